@@ -18,13 +18,13 @@ import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { createMetrics } from '../../apps/server/src/http/metrics.ts'
 import { noRateLimits } from '../../apps/server/src/http/rate-limits.ts'
 import type { HttpEnv } from '../../apps/server/src/http/router/http-env.ts'
-import { catalogRoutes } from '../../apps/server/src/modules/catalog/products/routes.ts'
 import {
   type Catalog,
   cacheSizes,
   closeCatalog,
   openCatalog,
-} from '../../apps/server/src/modules/catalog/products/service.ts'
+} from '../../apps/server/src/modules/catalog/products/catalog.ts'
+import { catalogRoutes } from '../../apps/server/src/modules/catalog/products/routes.ts'
 import { describeMachine, type Measured, measure, measuredHead, rowOf, table } from '../shared/measure.ts'
 import { listRequests } from './list-requests.ts'
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
+import { demoAccounts, seedDemoAccounts } from '../../apps/server/src/demo/seed-demo-accounts.ts'
 import { createLogger } from '../../apps/server/src/http/logger.ts'
-import { createPasswords } from '../../apps/server/src/modules/platform/accounts/passwords.ts'
-import { demoAccounts, seedDemoAccounts } from '../../apps/server/src/modules/platform/accounts/seed-demo-accounts.ts'
-import { login } from '../../apps/server/src/modules/platform/accounts/service.ts'
+import { login } from '../../apps/server/src/modules/platform/sessions/login.ts'
+import { createPasswords } from '../../apps/server/src/modules/platform/sessions/passwords.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
 
 const callsPerCase = 60

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs'
 import { createKeyedQueue } from '../../apps/server/src/concurrency/keyed-queue.ts'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
-import { payAccountOrders } from '../../apps/server/src/modules/sales/payment/pay.ts'
+import { payOrders } from '../../apps/server/src/modules/sales/payment/pay.ts'
 
 const [connectionString, owner = '', ...orders] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: order-payer.ts <database> <owner> <id>:<total> …')
@@ -24,6 +24,6 @@ writeSync(1, 'end\n')
 async function pay(at: number): Promise<void> {
   const bundle = [requested[at], requested[(at + 1) % requested.length]].filter((order) => order !== undefined)
   const body = { requestKey: randomUUID(), orders: bundle }
-  for (const answer of await Promise.all([0, 1].map(() => payAccountOrders(deps, Number(owner), body))))
+  for (const answer of await Promise.all([0, 1].map(() => payOrders(deps, Number(owner), body))))
     if (answer.ok) writeSync(1, `paid ${bundle.map(({ id }) => id).join(' ')}\n`)
 }

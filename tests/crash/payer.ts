@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
 import { book, lockBalance } from '../../apps/server/src/modules/platform/wallet/ledger.ts'
-import { payFromWallet, refundToWallet } from '../../apps/server/src/modules/platform/wallet/service.ts'
+import { payFromWallet, refundToWallet } from '../../apps/server/src/modules/platform/wallet/order-payments.ts'
 
 const [connectionString, seed = '0', ...owners] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: payer.ts <database> <seed> <owner> …')

@@ -8,9 +8,6 @@ const maxFiles = 20
 const exceptions: Readonly<Record<string, string>> = {
   'apps/console/src/pages/orders': 'is being split',
   'apps/console/src/parts': 'is being split',
-  'apps/server/src/jobs': 'is being split',
-  'apps/server/src/modules/design/finished': 'is being split',
-  'apps/server/src/modules/platform/accounts': 'is being split',
 }
 
 /** Folders that directly hold more than 20 source files, and exceptions that none needs, as `folder: rule`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demoAddress, demoBankAccount } from './demo-company.ts'
+import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 

@@ -91,7 +91,7 @@ import { getMockupPicture } from './mockups/get-mockup-picture.ts'
 import { listMockups } from './mockups/list-mockups.ts'
 import { renameMockup } from './mockups/rename-mockup.ts'
 import { uploadMockup } from './mockups/upload-mockup.ts'
-import { listNotices, readNotices } from './notices/notices.ts'
+import { listNotifications, readNotifications } from './notifications/notifications.ts'
 import {
   endAccountSessions,
   listAccountSessions,
@@ -191,8 +191,8 @@ export const calls: readonly Call[] = [
   createApiKey,
   revokeApiKey,
   revokeAllApiKeys,
-  listNotices,
-  readNotices,
+  listNotifications,
+  readNotifications,
   listCategories,
   listProducts,
   downloadPriceList,

@@ -1,5 +1,4 @@
-import type { Changes } from './changes.ts'
-import { applyChanges } from './changes.ts'
+import { applyChanges, type Changes } from './changes.ts'
 import type { Design, Placement } from './design.ts'
 import type { FramedLayer } from './layers/registry.ts'
 import { newDesign, newImageLayer, newShapeLayer, newTextLayer } from './new-design.ts'

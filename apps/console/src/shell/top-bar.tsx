@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
 import { useAuth, useServices } from '../app/services.tsx'
 import { LanguageMenu } from './language-menu.tsx'
-import { NoticeBell } from './notice-bell.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import styles from './top-bar.module.css'
 import { useLogout } from './use-logout.ts'
 
@@ -26,7 +26,7 @@ export function TopBar() {
           {t('toSite')}
         </a>
         <Balance />
-        <Notices />
+        <Notifications />
         <LanguageMenu />
         <AccountMenu />
       </div>
@@ -35,9 +35,9 @@ export function TopBar() {
 }
 
 /** For whoever is logged in. */
-function Notices() {
+function Notifications() {
   const { session } = useAuth()
-  return session && <NoticeBell />
+  return session && <NotificationBell />
 }
 
 function Balance() {

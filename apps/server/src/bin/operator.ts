@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import process from 'node:process'
-import { setExchangeRate } from '@podwright/contracts/operator/rates'
+import { setExchangeRate as setExchangeRateCall } from '@podwright/contracts/operator/rates'
 import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
@@ -13,15 +13,19 @@ import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
-import { listRates, setRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
-import { auditedImport } from '../modules/catalog/files/audited-import.ts'
+import { listKnownRates, setExchangeRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
+import { importCatalog } from '../modules/catalog/files/audited-import.ts'
 import { type CatalogDeps, exportCatalog, findInForce } from '../modules/catalog/files/service.ts'
-import { importRates, listAllCarriers, listAllRates } from '../modules/catalog/freight/admin-freight.ts'
-import { auditedCreate, auditedLock, auditedSupply } from '../modules/platform/accounts/command-line.ts'
+import {
+  exportFreightRates,
+  importFreightRates,
+  listManagedCarriers,
+} from '../modules/catalog/freight/admin-freight.ts'
+import { createOperator, lockOperator, supplyProducts } from '../modules/platform/accounts/command-line.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/platform/accounts/operator-accounts.ts'
-import { createPasswords } from '../modules/platform/accounts/passwords.ts'
-import { auditedCredit, auditedSettle } from '../modules/platform/wallet/admin-payments.ts'
-import { listUnbookable, type UnbookablePayment } from '../modules/platform/wallet/service.ts'
+import { createPasswords } from '../modules/platform/sessions/passwords.ts'
+import { creditPayment, settleUnmatchedPayment } from '../modules/platform/wallet/admin-payments.ts'
+import { listUnbookable, type UnbookableRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
@@ -66,7 +70,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
   switch (command) {
     case 'create': {
       const password = randomBytes(12).toString('base64url')
-      await auditedCreate(accounts, phone, password)
+      await createOperator(accounts, phone, password)
       return `Operator ${phone} can log in with the password ${password} (shown once).`
     }
     case 'list':
@@ -75,26 +79,26 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
         .join('\n')
     case 'lock':
     case 'unlock':
-      await auditedLock(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
+      await lockOperator(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
       return `Operator ${phone} is ${command}ed.`
     case 'supply':
-      return `${await auditedSupply(accounts, phone, rest)} products are now assigned to ${phone}.`
+      return `${await supplyProducts(accounts, phone, rest)} products are now assigned to ${phone}.`
     case 'payments':
       return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'There are no unmatched payments.'
     case 'credit': {
       const [seller = ''] = rest
       const body = { accountId: await sellerOf(accounts, seller), note: '' }
-      const { amountMinor } = done(await auditedCredit({ db }, null, Number(phone), body))
+      const { amountMinor } = done(await creditPayment({ db }, null, Number(phone), body))
       return `${minorToDecimal(amountMinor)} CNY were credited to the wallet of ${seller}.`
     }
     case 'settle': {
       const note = rest.join(' ')
       if (note === '') throw new Error(usage)
-      done(await auditedSettle({ db }, null, Number(phone), note))
+      done(await settleUnmatchedPayment({ db }, null, Number(phone), note))
       return `Payment ${phone} is settled.`
     }
     case 'rates':
-      return done(await listRates({ db }))
+      return done(await listKnownRates({ db }))
         .items.map(
           ({ currency, date, rate, source, isInForce }) =>
             `${isInForce ? '*' : ' '} ${currency} ${date} ${rate} ${source}`,
@@ -103,7 +107,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
     case 'catalog':
       return runCatalogCommand(accounts.catalog, phone, rest[0])
     case 'carriers':
-      return done(await listAllCarriers({ db }))
+      return done(await listManagedCarriers({ db }))
         .items.map(
           ({ id, names, isActive, ways }) => `${id}  ${names['en-US']}  ${ways} ways${isActive ? '' : '  off'}`,
         )
@@ -112,10 +116,10 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
       return runFreightCommand(db, phone, rest[0])
     case 'rate': {
       const [rate, ...source] = rest
-      const asked = setExchangeRate.body.safeParse({ rate, source: source.join(' ') || 'operator' })
-      const params = setExchangeRate.params.safeParse({ currency: phone.toUpperCase() })
+      const asked = setExchangeRateCall.body.safeParse({ rate, source: source.join(' ') || 'operator' })
+      const params = setExchangeRateCall.params.safeParse({ currency: phone.toUpperCase() })
       if (!asked.success || !params.success) throw new Error(usage)
-      const set = done(await setRate({ db }, null, params.data, asked.data))
+      const set = done(await setExchangeRate({ db }, null, params.data, asked.data))
       return `One yuan is ${set.rate} ${set.currency}.`
     }
     default:
@@ -126,15 +130,15 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
 async function runFreightCommand(db: Database, action: string, file: string | undefined): Promise<string> {
   if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)
   if (action === 'export') {
-    const { items } = done(await listAllRates({ db }))
+    const { items } = done(await exportFreightRates({ db }))
     await writeFile(file, csvText(freightTable(items)))
     return `${items.length} rates were written to ${file}.`
   }
   const body = { csv: await readFile(file, 'utf8'), apply: false, note: file }
-  const preview = done(await importRates({ db }, null, body))
+  const preview = done(await importFreightRates({ db }, null, body))
   const { fingerprint } = preview
   const imported =
-    action === 'import' ? done(await importRates({ db }, null, { ...body, apply: true, fingerprint })) : preview
+    action === 'import' ? done(await importFreightRates({ db }, null, { ...body, apply: true, fingerprint })) : preview
   const { rates, counts, added, changed, removed, problems, isApplied } = imported
   return [
     ...problems.map(({ row, code, about }) => `row ${row}: ${code} ${about}`),
@@ -158,7 +162,7 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
     const files = await exportCatalog(inForce?.folder ?? deps.deliveredFolder, file)
     return `${files} files were written to ${file}. It does not contain exchange rates and freight rates set by operators.`
   }
-  const imported = await auditedImport(deps, null, { from: file, apply: action === 'import', note: '' })
+  const imported = await importCatalog(deps, null, { from: file, apply: action === 'import', note: '' })
   if (!imported.ok) {
     process.exitCode = 1
     return [...imported.problems, 'Nothing was changed.'].join('\n')
@@ -186,15 +190,7 @@ const problems: Readonly<Record<PaymentProblem, string>> = {
   amount_differs: 'the top-up has another amount',
 }
 
-function lineOfPayment({
-  id,
-  provider,
-  reference,
-  amountMinor,
-  problem,
-  receivedAt,
-  username,
-}: UnbookablePayment): string {
+function lineOfPayment({ id, provider, reference, amountMinor, problem, receivedAt, username }: UnbookableRow): string {
   const about = [problems[problem], username].filter(Boolean).join(', ')
   return `${id}  ${receivedAt.toISOString()}  ${provider} ${reference}  ${minorToDecimal(amountMinor)} CNY  ${about}`
 }

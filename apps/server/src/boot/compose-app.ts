@@ -34,17 +34,16 @@ import { mockupRoutes } from '../modules/media/mockups/routes.ts'
 import type { MockupDeps } from '../modules/media/mockups/service.ts'
 import { uploadRoutes } from '../modules/media/uploads/routes.ts'
 import type { UploadDeps } from '../modules/media/uploads/service.ts'
-import type { Passwords } from '../modules/platform/accounts/passwords.ts'
-import { registerAccountRoutes } from '../modules/platform/accounts/routes.ts'
-import { createKeyFinder } from '../modules/platform/accounts/service.ts'
-import { sessionOfToken } from '../modules/platform/accounts/session-service.ts'
-import { noticeRoutes } from '../modules/platform/notifications/routes.ts'
+import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
+import { notificationRoutes } from '../modules/platform/notifications/routes.ts'
+import type { Passwords } from '../modules/platform/sessions/passwords.ts'
+import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
-import { registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
+import { registerAccountRoutes, registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
 
 export type AppParts = {
   readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN' | 'BANK_ACCOUNT'>
@@ -101,7 +100,7 @@ export function composeApp({
     findKey: createKeyFinder(accounts),
     modules: [
       (api) => registerAccountRoutes(api, accounts),
-      (api) => noticeRoutes(api, { db }),
+      (api) => notificationRoutes(api, { db }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),
       (api) => cartRoutes(api, { db, catalog }),

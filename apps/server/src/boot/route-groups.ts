@@ -7,9 +7,15 @@ import { adminProductionRoutes } from '../modules/fulfillment/production/admin-r
 import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
 import { shippingRoutes } from '../modules/fulfillment/shipping/routes.ts'
 import { adminAccountRoutes } from '../modules/platform/accounts/admin-routes.ts'
+import type { AccountDeps } from '../modules/platform/accounts/deps.ts'
+import { accountRoutes } from '../modules/platform/accounts/routes.ts'
+import { apiKeyRoutes } from '../modules/platform/api-keys/routes.ts'
 import { auditRoutes } from '../modules/platform/audit/admin-routes.ts'
 import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
+import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
+import { profileRoutes } from '../modules/platform/profile/routes.ts'
+import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
 import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
 import { holdRoutes } from '../modules/sales/holds/routes.ts'
@@ -18,6 +24,14 @@ import { orderRoutes } from '../modules/sales/orders/routes.ts'
 import type { OrderDeps } from '../modules/sales/orders/service.ts'
 import { paymentRoutes } from '../modules/sales/payment/routes.ts'
 import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
+
+/** Registration, login, profile and API keys: what users do with their own account. */
+export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
+  accountRoutes(api, deps)
+  sessionRoutes(api, deps)
+  profileRoutes(api, deps)
+  apiKeyRoutes(api, deps)
+}
 
 /** The order routes of sellers and suppliers. */
 export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
@@ -35,6 +49,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
   adminWalletRoutes(api, deps)
   adminAccountRoutes(api, deps)
+  adminInviteRoutes(api, deps)
   auditRoutes(api, deps)
   adminOrderRoutes(api, deps)
   adminCaseRoutes(api, deps)

@@ -1,4 +1,4 @@
-import { demoAccounts, demoInviteCode } from '../modules/platform/accounts/seed-demo-accounts.ts'
+import { demoAccounts, demoInviteCode } from '../demo/seed-demo-accounts.ts'
 import type { Phase } from './phases.ts'
 
 type Started = {

@@ -1,14 +1,22 @@
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { Database } from './kysely.ts'
 
-/** A database that counts the statements sent through it. */
-export function countStatements(db: Database): { readonly db: Database; readonly count: () => number } {
-  let statements = 0
+/** A database that counts the statements sent through it: all of them, or those whose SQL matches. */
+export function countStatements(db: Database): {
+  readonly db: Database
+  readonly count: (matching?: RegExp) => number
+} {
+  const compiler = new PostgresQueryCompiler()
+  const statements: string[] = []
   const counting = db.withPlugin({
     transformQuery: ({ node }) => {
-      statements += 1
+      statements.push(compiler.compileQuery(node, createQueryId()).sql)
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  return { db: counting, count: () => statements }
+  return {
+    db: counting,
+    count: (matching) => statements.filter((text) => matching?.test(text) ?? true).length,
+  }
 }

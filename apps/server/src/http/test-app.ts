@@ -6,8 +6,13 @@ import { fail } from '../result.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics } from './metrics.ts'
 import { noRateLimits } from './rate-limits.ts'
-import type { ApiRouter } from './router/api-router.ts'
-import { registerAccountCall, registerAccountEvents, registerCall, registerDownload } from './router/api-router.ts'
+import {
+  type ApiRouter,
+  registerAccountCall,
+  registerAccountEvents,
+  registerCall,
+  registerDownload,
+} from './router/api-router.ts'
 
 const Answer = z.object({ code: z.int(), msg: z.string(), data: z.unknown() })
 const FailureAnswer = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { markLate } from '../modules/fulfillment/production/service.ts'
 import { sweepPhotos, sweepSheets } from '../modules/fulfillment/workshop/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /**
  * Runs at the start of each day (UTC): marks late production orders and removes expired print sheets and orphaned
  * photos.
  */
 export const dailyWorkshopMaintenance = defineJob({
-  name: 'tend-workshops',
+  name: 'daily-workshop-maintenance',
   payload: z.object({}),
   key: () => 'all',
   schedule: '1 0 * * *',
@@ -17,6 +17,6 @@ export const dailyWorkshopMaintenance = defineJob({
     const late = await markLate(db, now.toISOString().slice(0, 10))
     const sheets = await sweepSheets({ db }, now)
     const photos = await sweepPhotos({ db, photoFolder }, now)
-    if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance finished')
+    if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance is done')
   },
 })

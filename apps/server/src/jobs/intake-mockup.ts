@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { intakeMockup as intake, listWaitingMockups } from '../modules/media/mockups/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /**
  * Processes a seller's mockup file. Takes seconds of CPU time and hundreds of megabytes, so a process runs one at a

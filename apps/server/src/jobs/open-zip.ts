@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findOpening, openZip as open } from '../modules/media/uploads/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /** Creates artworks from an uploaded ZIP. Takes minutes for thousands of pictures, so a process runs one at a time. */
 export const openZip = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUnpreparedPictures, pictureDesign as picture } from '../modules/design/finished/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /** Prepares the pictures of a design version for the design library. */
 export const pictureDesign = defineJob({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findUnprepared, prepareProduct as prepare } from '../modules/design/finished/service.ts'
 import { settlePrinted } from '../modules/fulfillment/production/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /**
  * Prepares the pictures and print files of a finished product. Takes seconds of CPU time and hundreds of megabytes, so

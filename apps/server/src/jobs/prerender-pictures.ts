@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { prerenderPictures as prerender, unmarkMissing } from '../modules/media/effects/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /** Prerenders the list sizes of shown pictures, and the detail sizes of hot and visited products. */
 export const prerenderPictures = defineJob({

@@ -1,12 +1,12 @@
 import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
-import type { Job } from './define-job.ts'
-import { gatherNotices } from './gather-notices.ts'
+import { gatherNotifications } from './gather-notifications.ts'
 import { intakeMockup } from './intake-mockup.ts'
-import { mailNotices } from './mail-notices.ts'
+import { mailNotifications } from './mail-notifications.ts'
 import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
+import type { Job } from './queue/define-job.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
@@ -37,7 +37,7 @@ export const jobs: readonly Job<never>[] = [
   releaseHolds,
   sweepImports,
   dailyWorkshopMaintenance,
-  gatherNotices,
-  mailNotices,
+  gatherNotifications,
+  mailNotifications,
   sweepPackCodes,
 ]

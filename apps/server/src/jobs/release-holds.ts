@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settlePrinted } from '../modules/fulfillment/production/service.ts'
 import { releaseEndedHolds } from '../modules/sales/holds/service.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob } from './queue/define-job.ts'
 
 /**
  * Sends paid orders whose hold has ended to production, and orders whose print files were finished by a process that

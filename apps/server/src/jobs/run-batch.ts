@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { runBatches } from '../modules/design/batches/run-batches.ts'
+import { runBatches } from '../modules/design/batches/run/run-batches.ts'
 import { findAccountsAtWork } from '../modules/design/batches/service.ts'
-import { defineJob, type Work } from './define-job.ts'
+import { defineJob, type Work } from './queue/define-job.ts'
 
 /** Maximum number of processes that work on batches concurrently. */
 const slots = 16

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sweepExports } from '../modules/design/exports/service.ts'
 import { sweepDocuments } from '../modules/fulfillment/documents/service.ts'
 import { sweepUploads as sweep } from '../modules/media/uploads/service.ts'
-import { sweepNotices } from '../modules/platform/notifications/service.ts'
-import { defineJob } from './define-job.ts'
+import { sweepNotifications } from '../modules/platform/notifications/service.ts'
+import { defineJob } from './queue/define-job.ts'
 
-/** Removes abandoned uploads, expired exports and documents, and old notices. */
+/** Deletes abandoned uploads, expired exports and documents, and old notifications. */
 export const sweepUploads = defineJob({
   name: 'sweep-uploads',
   payload: z.object({}),
@@ -15,7 +15,7 @@ export const sweepUploads = defineJob({
     const removed = await sweep({ artworks, uploadFolder }, new Date())
     await sweepExports(artworks, new Date())
     await sweepDocuments(artworks, new Date())
-    await sweepNotices(artworks, new Date())
+    await sweepNotifications(artworks, new Date())
     if (removed > 0) log.info({ removed }, 'abandoned uploads were removed')
   },
 })

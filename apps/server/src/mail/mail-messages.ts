@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { NoticeKind } from '@podwright/domain/notices/notice-kinds'
+import type { NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import { formatText } from '@podwright/i18n/format-tree'
 import enUSApi from '@podwright/i18n/messages/en-US/api.json' with { type: 'json' }
 import enUSConsole from '@podwright/i18n/messages/en-US/console.json' with { type: 'json' }
@@ -20,15 +20,15 @@ type MailKey = keyof (typeof enUSApi)['mail']
 type Messages = {
   readonly mail: Readonly<Record<MailKey, string>>
   /** The same texts as in the console's notification list. */
-  readonly notices: Readonly<Record<NoticeKind, string>>
+  readonly notifications: Readonly<Record<NotificationKind, string>>
 }
 
 const messagesFrom = (
   { mail }: { mail: Messages['mail'] },
-  { notices }: { notices: { text: Messages['notices'] } },
+  { notifications }: { notifications: { text: Messages['notifications'] } },
 ): Messages => ({
   mail,
-  notices: notices.text,
+  notifications: notifications.text,
 })
 
 // The type makes a text missing in one language a compile error.
@@ -48,6 +48,6 @@ export function mailText(locale: LocaleCode, key: MailKey, values: Values = {}):
   return formatText(texts[locale].mail[key], locale, values)
 }
 
-export function noticeText(locale: LocaleCode, kind: NoticeKind, values: Values): string {
-  return formatText(texts[locale].notices[kind], locale, values)
+export function notificationText(locale: LocaleCode, kind: NotificationKind, values: Values): string {
+  return formatText(texts[locale].notifications[kind], locale, values)
 }

@@ -1,6 +1,6 @@
 import { accountLimits } from '@podwright/domain/account/limits'
 import { localeCodes, locales } from '@podwright/domain/locale'
-import { noticeKindCodes } from '@podwright/domain/notices/notice-kinds'
+import { notificationKindCodes } from '@podwright/domain/notifications/notification-kinds'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
@@ -9,7 +9,7 @@ import { Id, text } from '../fields.ts'
 const member = [2, 3] as const
 const currencies = locales.map(({ currency }) => currency)
 
-const NoticeChoice = z.object({ site: z.boolean(), email: z.boolean() })
+const NotificationChoice = z.object({ site: z.boolean(), email: z.boolean() })
 
 export const AccountProfile = z.object({
   locale: z.enum(localeCodes),
@@ -27,7 +27,7 @@ export const AccountProfile = z.object({
       }),
     ),
   }),
-  notices: z.record(z.enum(noticeKindCodes), NoticeChoice),
+  notifications: z.record(z.enum(notificationKindCodes), NotificationChoice),
 })
 export type AccountProfile = z.infer<typeof AccountProfile>
 
@@ -51,7 +51,7 @@ export const changeAccountProfile = defineCall({
   body: z.object({
     locale: z.enum(localeCodes).optional(),
     currency: z.enum(currencies, 'not_an_option').nullable().optional(),
-    notices: z.partialRecord(z.enum(noticeKindCodes), NoticeChoice).optional(),
+    notifications: z.partialRecord(z.enum(notificationKindCodes), NotificationChoice).optional(),
   }),
   data: AccountProfile,
 })

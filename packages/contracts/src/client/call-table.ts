@@ -94,7 +94,7 @@ import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
 import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
-import type { listNotices, readNotices } from '../notices/notices.ts'
+import type { listNotifications, readNotifications } from '../notifications/notifications.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrders, listOrderViews, saveOrderView } from '../orders/list-orders.ts'
@@ -189,8 +189,8 @@ export const callTable = {
   createApiKey: on<typeof createApiKey>('POST', '/api/account/keys'),
   revokeApiKey: on<typeof revokeApiKey>('DELETE', '/api/account/keys/{id}'),
   revokeAllApiKeys: on<typeof revokeAllApiKeys>('POST', '/api/account/keys/revoke-all'),
-  listNotices: on<typeof listNotices>('GET', '/api/notices'),
-  readNotices: on<typeof readNotices>('POST', '/api/notices/read'),
+  listNotifications: on<typeof listNotifications>('GET', '/api/notifications'),
+  readNotifications: on<typeof readNotifications>('POST', '/api/notifications/read'),
   listCategories: on<typeof listCategories>('GET', '/api/catalog/categories'),
   listProducts: on<typeof listProducts>('GET', '/api/catalog/products'),
   listProductCards: on<typeof listProductCards>('GET', '/api/catalog/product-cards'),

@@ -1,6 +1,5 @@
 import type { FramedLayer } from '../layers/registry.ts'
-import type { Stroke } from '../values.ts'
-import { reachMm } from '../values.ts'
+import { reachMm, type Stroke } from '../values.ts'
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 

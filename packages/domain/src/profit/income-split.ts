@@ -1,5 +1,4 @@
-import type { Profit } from './profit.ts'
-import { shareOfWhole } from './profit.ts'
+import { type Profit, shareOfWhole } from './profit.ts'
 
 export type IncomePartName = 'goods' | 'freight' | 'commission' | 'other' | 'profit' | 'loss'
 

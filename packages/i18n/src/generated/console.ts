@@ -378,8 +378,8 @@ export type ConsoleMessages = {
     "currency": "Currency for new prices"
     "currencyOfLanguage": "That of the language"
     "saved": "Saved"
-    "notices": "Notifications"
-    "noticesText": "Choose what the bell shows and what is mailed to you."
+    "notifications": "Notifications"
+    "notificationsText": "Choose what the bell shows and what is mailed to you."
     "event": "Event"
     "onSite": "On the site"
     "byEmail": "E-mail"
@@ -458,7 +458,7 @@ export type ConsoleMessages = {
       "production_workshop": "Change capacity and lead times"
       "production_wallet": "Read income and statements"
     }
-    "noticesNoMail": "Choose what the bell shows. This site sends no e-mail."
+    "notificationsNoMail": "Choose what the bell shows. This site sends no e-mail."
     "email": "E-mail for notifications"
     "emailText": "Nothing is mailed before you confirm an address; then at most one mail every five minutes."
     "emailAddress": "E-mail address"
@@ -1116,7 +1116,7 @@ export type ConsoleMessages = {
     "giclee": "Giclée printing"
     "embroidery": "Embroidery"
   }
-  "notices": {
+  "notifications": {
     "title": "Notifications"
     "unread": "{count, plural, =0 {Notifications} one {# new notification} other {# new notifications}}"
     "empty": "Nothing happened that you should know of."

@@ -1,5 +1,4 @@
-import type { ProductView } from './product-view.ts'
-import { LIGHT_ONE } from './product-view.ts'
+import { LIGHT_ONE, type ProductView } from './product-view.ts'
 
 /** A flat square product that is printable all over, lit evenly; parts may be replaced. */
 export function flatView(side: number, parts: Partial<ProductView> = {}): ProductView {

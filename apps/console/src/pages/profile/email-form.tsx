@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 
 type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
 
-/** The address that notices are mailed to: it is the account's when the code that was sent there has come back. */
+/** The address that notifications are mailed to: it is the account's when the code that was sent there has come back. */
 export function EmailForm({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()

@@ -1,6 +1,6 @@
 import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
-import { kindsOf, type NoticeKind } from '@podwright/domain/notices/notice-kinds'
+import { kindsOf, type NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import { Form, Select, Switch, Table, type TableProps } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -12,7 +12,11 @@ import styles from './profile.module.css'
 
 type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
 type Currency = LocaleEntry['currency']
-type Change = { locale?: LocaleCode; currency?: Currency | null; notices?: Partial<AccountProfile['notices']> }
+type Change = {
+  locale?: LocaleCode
+  currency?: Currency | null
+  notifications?: Partial<AccountProfile['notifications']>
+}
 
 function useChange(onChange: Props['onChange']) {
   const t = useTranslations('console.profile')
@@ -62,10 +66,10 @@ export function Preferences({ profile, onChange }: Props) {
   )
 }
 
-type Row = { readonly kind: NoticeKind }
+type Row = { readonly kind: NotificationKind }
 
-/** Which kinds of notices the bell shows, and which are to be mailed. */
-export function NoticeChoices({ profile, onChange }: Props) {
+/** Which kinds of notifications the bell shows, and which are to be mailed. */
+export function NotificationChoices({ profile, onChange }: Props) {
   const t = useTranslations('console.profile')
   const { isBusy, change } = useChange(onChange)
   const { session } = useAuth()
@@ -78,8 +82,8 @@ export function NoticeChoices({ profile, onChange }: Props) {
         size="small"
         disabled={isBusy}
         aria-label={`${t(`kinds.${kind}`)}: ${title}`}
-        checked={profile.notices[kind][name]}
-        onChange={(isOn) => change({ notices: { [kind]: { ...profile.notices[kind], [name]: isOn } } })}
+        checked={profile.notifications[kind][name]}
+        onChange={(isOn) => change({ notifications: { [kind]: { ...profile.notifications[kind], [name]: isOn } } })}
       />
     ),
   })
@@ -89,9 +93,9 @@ export function NoticeChoices({ profile, onChange }: Props) {
     ...(profile.hasMail ? [column('email', t('byEmail'))] : []),
   ]
   return (
-    <section className={card.card} id="notices">
-      <h2>{t('notices')}</h2>
-      <p className={card.muted}>{t(profile.hasMail ? 'noticesText' : 'noticesNoMail')}</p>
+    <section className={card.card} id="notifications">
+      <h2>{t('notifications')}</h2>
+      <p className={card.muted}>{t(profile.hasMail ? 'notificationsText' : 'notificationsNoMail')}</p>
       <Table<Row>
         rowKey="kind"
         size="small"

@@ -12,7 +12,7 @@ import { AddressBook } from './address-book.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { KeyList } from './key-list.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { NoticeChoices, Preferences } from './preferences.tsx'
+import { NotificationChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
 /** Who is logged in where, the password, and the invite code that everybody has to share. */
@@ -43,7 +43,7 @@ export function ProfilePage() {
       {profile.data ? (
         <>
           <Preferences profile={profile.data} onChange={profile.setData} />
-          <NoticeChoices profile={profile.data} onChange={profile.setData} />
+          <NotificationChoices profile={profile.data} onChange={profile.setData} />
         </>
       ) : (
         <LoadState status={profile.status} onRetry={profile.reload} />

@@ -36,8 +36,8 @@ export interface Account {
   locale: string;
   lock_reason: string | null;
   locked_at: Timestamp | null;
-  notice_choices: Generated<Json>;
-  notices_mailed_at: Timestamp | null;
+  notification_choices: Generated<Json>;
+  notifications_mailed_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
   user_type: number;
@@ -483,7 +483,7 @@ export interface Mockup {
   width: number | null;
 }
 
-export interface Notice {
+export interface Notification {
   account_id: number;
   at: Generated<Timestamp>;
   detail: Generated<string>;
@@ -491,14 +491,6 @@ export interface Notice {
   kind: string;
   mailed_at: Timestamp | null;
   read_at: Timestamp | null;
-  subject: string;
-  subject_id: number;
-}
-
-export interface NoticeGathered {
-  account_id: number;
-  id: Generated<number>;
-  kind: string;
   subject: string;
   subject_id: number;
 }
@@ -617,6 +609,14 @@ export interface PaymentEvent {
   reference: Generated<string>;
   settled_at: Timestamp | null;
   state: string;
+}
+
+export interface PendingNotification {
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
+  subject: string;
+  subject_id: number;
 }
 
 export interface PriceTier {
@@ -1064,8 +1064,7 @@ export interface DB {
   login_failure: LoginFailure;
   material: Material;
   mockup: Mockup;
-  notice: Notice;
-  notice_gathered: NoticeGathered;
+  notification: Notification;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_import: OrderImport;
@@ -1075,6 +1074,7 @@ export interface DB {
   pack_code: PackCode;
   pack_code_order: PackCodeOrder;
   payment_event: PaymentEvent;
+  pending_notification: PendingNotification;
   price_tier: PriceTier;
   print_area: PrintArea;
   print_area_size: PrintAreaSize;

@@ -1,11 +1,11 @@
-import { listOperatorCases } from '@podwright/contracts/operator/cases'
-import { decideCase } from '@podwright/contracts/orders/after-sales'
+import { listOperatorCases as listOperatorCasesCall } from '@podwright/contracts/operator/cases'
+import { decideCase as decideCaseCall } from '@podwright/contracts/orders/after-sales'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { auditedDecide } from './audited-decision.ts'
-import { listOperatorsCases } from './cases.ts'
+import { decideCase } from './audited-decision.ts'
+import { listOperatorCases } from './list-cases.ts'
 
 export function adminCaseRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, listOperatorCases, ({ query }) => listOperatorsCases(deps, query))
-  registerAccountCall(api, decideCase, ({ session, params, body }) => auditedDecide(deps, session, params.id, body))
+  registerAccountCall(api, listOperatorCasesCall, ({ query }) => listOperatorCases(deps, query))
+  registerAccountCall(api, decideCaseCall, ({ session, params, body }) => decideCase(deps, session, params.id, body))
 }

@@ -1,22 +1,22 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { CaseDetail, decideCase } from '@podwright/contracts/orders/after-sales'
+import type { CaseDetail, decideCase as decideCaseCall } from '@podwright/contracts/orders/after-sales'
 import { stateOfDecision } from '@podwright/domain/orders/after-sales'
 import type { Result } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { insertAction } from '../../platform/audit/service.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { decideSeenCase } from './case-decisions.ts'
+import { settleCase } from './case-decisions.ts'
 
-/** Suppliers and operators decide cases; what an operator decides stands in the log. */
-export function auditedDecide(
+/** Decides a case as its supplier or as an operator; an operator's decision is written to the audit log. */
+export function decideCase(
   deps: OrderDeps,
   session: Session,
   id: number,
-  body: ParsedBodyOf<typeof decideCase>,
+  body: ParsedBodyOf<typeof decideCaseCall>,
 ): Promise<Result<CaseDetail>> {
-  if (session.userType !== 1) return decideSeenCase(deps, session, id, body)
+  if (session.userType !== 1) return settleCase(deps, session, id, body)
   const { decision, amountMinor, note } = body
-  return decideSeenCase(deps, session, id, body, (transaction, { number, state }) =>
+  return settleCase(deps, session, id, body, (transaction, { number, state }) =>
     insertAction(transaction, session.accountId, {
       kind: 'case_decided',
       subject: number,

@@ -8,16 +8,22 @@ import type { Session } from '../../../session.ts'
 import { book, lockBalance } from '../../platform/wallet/service.ts'
 import { insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
+import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
 import { type CaseRow, cancelReprint, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
-import { aboutCase, partyOf, settleAfterSales, showCase } from './cases.ts'
-import { findUnsentReprint, startReprint } from './reprints.ts'
+import { aboutCase } from './claim.ts'
+import { partyOf } from './party.ts'
+import { settleAfterSales } from './settle-after-sales.ts'
+import { getCase } from './show-case.ts'
 
 type Requested = ParsedBodyOf<typeof decideCase>
-/** What is to be done in the transaction that decides. */
+/** Called in the transaction of the decision. */
 type Alongside = (transaction: Database, seen: CaseRow) => Promise<void>
 
-/** Decides a case: its pieces are made again, money goes back, or neither. Locks as everybody does: wallet, order, case, what is due. */
-export async function decideSeenCase(
+/**
+ * Decides a case: reprints its pieces, refunds an amount or refuses it. Locks in the usual order: wallet, order, case,
+ * supplier balance.
+ */
+export async function settleCase(
   deps: OrderDeps,
   session: Session,
   id: number,
@@ -54,7 +60,7 @@ export async function decideSeenCase(
     await alongside?.(transaction, { ...seen, state })
     return succeed(null)
   })
-  return decided.ok ? showCase(deps, session, id) : decided
+  return decided.ok ? getCase(deps, session, id) : decided
 }
 
 type Decision = Requested & { readonly by: number }
@@ -70,7 +76,7 @@ async function applyDecision(
     return undefined
   }
   const { maxMinor, weightG, isFree } = await aboutCase(transaction, row)
-  // A refused case holds no pieces: another may have been opened about them before an operator grants this one.
+  // A refused case reserves no pieces, so another case may have claimed them before an operator grants this one.
   if (!isFree) return fail('case_quantity')
   if (decision === 'reprint') {
     await setCaseState(transaction, row.id, 'reprinting')
@@ -88,7 +94,10 @@ async function applyDecision(
   return undefined
 }
 
-/** Takes the money from what is due to the supplier; the platform advances what is missing there. Answers how much that is. */
+/**
+ * Books a refund from the supplier's balance; the platform advances what the balance does not cover. Returns the
+ * advanced amount.
+ */
 async function bookRefund(
   transaction: Database,
   { id, number: reference, sellerId: ownerId, supplierId }: CaseRow,

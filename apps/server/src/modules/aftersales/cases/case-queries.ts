@@ -3,7 +3,8 @@ import type { AfterSalesState } from '@podwright/domain/orders/order-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { cancelPart, type Picture } from '../../sales/orders/service.ts'
+import { cancelPart } from '../../sales/orders/service.ts'
+import type { Picture } from '../../sales/pricing/service.ts'
 
 export type CaseRow = {
   readonly id: number

@@ -1,9 +1,9 @@
 import type { DataOf, ParsedBodyOf, ParsedParamsOf } from '@podwright/contracts/define-call'
 import type {
   KnownRate,
-  listKnownRates,
-  removeExchangeRate,
-  setExchangeRate,
+  listKnownRates as listKnownRatesCall,
+  removeExchangeRate as removeExchangeRateCall,
+  setExchangeRate as setExchangeRateCall,
 } from '@podwright/contracts/operator/rates'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -13,7 +13,7 @@ import { deleteRate, findKnownRates, lockRatesOf, type RateRow, upsertRate } fro
 type Deps = { readonly db: Database }
 const maxShown = 300
 
-export async function listRates({ db }: Deps): Promise<Result<DataOf<typeof listKnownRates>>> {
+export async function listKnownRates({ db }: Deps): Promise<Result<DataOf<typeof listKnownRatesCall>>> {
   const rows = await findKnownRates(db, maxShown)
   const seen = new Set<string>()
   const items = rows.map((row) => {
@@ -28,11 +28,11 @@ export async function listRates({ db }: Deps): Promise<Result<DataOf<typeof list
  * Sets the rate of a currency on a day, by default today. It applies from the next request on, because prices are
  * converted with rates read per request.
  */
-export function setRate(
+export function setExchangeRate(
   { db }: Deps,
   actor: Actor,
-  { currency }: ParsedParamsOf<typeof setExchangeRate>,
-  body: ParsedBodyOf<typeof setExchangeRate>,
+  { currency }: ParsedParamsOf<typeof setExchangeRateCall>,
+  body: ParsedBodyOf<typeof setExchangeRateCall>,
 ): Promise<Result<KnownRate>> {
   return audited(db, actor, async (transaction) => {
     const today = new Date().toISOString().slice(0, 10)
@@ -47,11 +47,11 @@ export function setRate(
   })
 }
 
-export function removeRate(
+export function removeExchangeRate(
   { db }: Deps,
   actor: Actor,
-  { currency, date }: ParsedParamsOf<typeof removeExchangeRate>,
-): Promise<Result<DataOf<typeof removeExchangeRate>>> {
+  { currency, date }: ParsedParamsOf<typeof removeExchangeRateCall>,
+): Promise<Result<DataOf<typeof removeExchangeRateCall>>> {
   return audited(db, actor, async (transaction) => {
     const rows = await lockRatesOf(transaction, currency)
     const row = rows.find((each) => each.date === date)

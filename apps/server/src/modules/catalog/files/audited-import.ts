@@ -1,15 +1,16 @@
 import { basename } from 'node:path'
 import { type Actor, actionOf } from '../../platform/audit/service.ts'
-import { type CatalogDeps, type CatalogImport, findInForce, importCatalog } from './service.ts'
+import type { CatalogDeps } from './deps.ts'
+import { applyCatalog, type CatalogImport, findInForce } from './import-catalog.ts'
 
 /** Imports a catalog and writes an audit entry for it; without `apply` it only reports what would change. */
-export async function auditedImport(
+export async function importCatalog(
   deps: CatalogDeps,
   actor: Actor,
   { from, apply, note }: { readonly from: string; readonly apply: boolean; readonly note: string },
 ): Promise<CatalogImport> {
   const before = await findInForce(deps)
-  return importCatalog(deps, { from, apply }, async (client, counts, { added, changed, unlisted }) => {
+  return applyCatalog(deps, { from, apply }, async (client, counts, { added, changed, unlisted }) => {
     const auditEntry = actionOf(deps.db, actor, {
       kind: 'catalog_imported',
       subject: basename(from),

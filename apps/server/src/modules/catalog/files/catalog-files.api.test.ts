@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from '../../../boot/catalog-folder.ts'
-import { auditedImport } from './audited-import.ts'
+import { importCatalog } from './audited-import.ts'
+import type { CatalogDeps } from './deps.ts'
+import { type CatalogImport, findInForce } from './import-catalog.ts'
 import { exportCatalog } from './pack-catalog.ts'
-import { type CatalogDeps, type CatalogImport, findInForce } from './service.ts'
 import { listCatalogFiles } from './take-files.ts'
 
 let database: TestDatabase
@@ -54,7 +55,7 @@ async function read(folder: string, path: string): Promise<Record<string, unknow
   return JSON.parse(await readFile(join(folder, path), 'utf8'))
 }
 
-const run = (from: string, apply: boolean) => auditedImport(deps, null, { from, apply, note: 'for a test' })
+const run = (from: string, apply: boolean) => importCatalog(deps, null, { from, apply, note: 'for a test' })
 
 function taken(imported: CatalogImport) {
   if (!imported.ok) throw new Error(imported.problems.join('\n'))

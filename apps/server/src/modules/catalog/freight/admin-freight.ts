@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
-  changeCarrier,
-  exportFreightRates,
-  importFreightRates,
-  listManagedCarriers,
+  changeCarrier as changeCarrierCall,
+  exportFreightRates as exportFreightRatesCall,
+  importFreightRates as importFreightRatesCall,
+  listManagedCarriers as listManagedCarriersCall,
   ManagedCarrier,
 } from '@podwright/contracts/operator/freight'
 import { csvText } from '@podwright/domain/csv/csv'
@@ -34,22 +34,22 @@ import {
 } from './queries.ts'
 
 type Deps = { readonly db: Database }
-type Imported = DataOf<typeof importFreightRates>
+type Imported = DataOf<typeof importFreightRatesCall>
 
 /** Rows reported per section of an import result: an operator reviews them on screen, so longer lists add nothing. */
 const maxReported = 200
 /** Changed rates that the audit entry records with their values before and after. */
 const maxLogged = 50
 
-export async function listAllCarriers({ db }: Deps): Promise<Result<DataOf<typeof listManagedCarriers>>> {
+export async function listManagedCarriers({ db }: Deps): Promise<Result<DataOf<typeof listManagedCarriersCall>>> {
   return succeed({ items: await findManagedCarriers(db) })
 }
 
-export function changeAnyCarrier(
+export function changeCarrier(
   { db }: Deps,
   actor: Actor,
   id: string,
-  { note, ...requested }: ParsedBodyOf<typeof changeCarrier>,
+  { note, ...requested }: ParsedBodyOf<typeof changeCarrierCall>,
 ): Promise<Result<ManagedCarrier>> {
   return audited(db, actor, async (transaction) => {
     const known = (await findManagedCarriers(transaction)).find((carrier) => carrier.id === id)
@@ -64,7 +64,7 @@ export function changeAnyCarrier(
   })
 }
 
-export async function listAllRates({ db }: Deps): Promise<Result<DataOf<typeof exportFreightRates>>> {
+export async function exportFreightRates({ db }: Deps): Promise<Result<DataOf<typeof exportFreightRatesCall>>> {
   return succeed({ items: await findAllRates(db) })
 }
 
@@ -73,10 +73,10 @@ export async function listAllRates({ db }: Deps): Promise<Result<DataOf<typeof e
  * `freight_changed` when the rates no longer match the fingerprint of the preview. A table with problems is never
  * applied.
  */
-export async function importRates(
+export async function importFreightRates(
   { db }: Deps,
   actor: Actor,
-  { csv, apply, fingerprint: seen, note }: ParsedBodyOf<typeof importFreightRates>,
+  { csv, apply, fingerprint: seen, note }: ParsedBodyOf<typeof importFreightRatesCall>,
 ): Promise<Result<Imported>> {
   const { rates, numbers, problems: unread } = readCsv(csv)
   return audited(db, actor, async (transaction) => {

@@ -1,20 +1,22 @@
 import {
-  changeCarrier,
-  exportFreightRates,
-  importFreightRates,
-  listManagedCarriers,
+  changeCarrier as changeCarrierCall,
+  exportFreightRates as exportFreightRatesCall,
+  importFreightRates as importFreightRatesCall,
+  listManagedCarriers as listManagedCarriersCall,
 } from '@podwright/contracts/operator/freight'
 import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { changeAnyCarrier, importRates, listAllCarriers, listAllRates } from './admin-freight.ts'
+import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from './admin-freight.ts'
 
 type Deps = { readonly db: Database }
 
 export function adminFreightRoutes(api: ApiRouter, deps: Deps): void {
-  registerAccountCall(api, listManagedCarriers, () => listAllCarriers(deps))
-  registerAccountCall(api, changeCarrier, ({ session, params, body }) =>
-    changeAnyCarrier(deps, session.accountId, params.carrier, body),
+  registerAccountCall(api, listManagedCarriersCall, () => listManagedCarriers(deps))
+  registerAccountCall(api, changeCarrierCall, ({ session, params, body }) =>
+    changeCarrier(deps, session.accountId, params.carrier, body),
   )
-  registerAccountCall(api, exportFreightRates, () => listAllRates(deps))
-  registerAccountCall(api, importFreightRates, ({ session, body }) => importRates(deps, session.accountId, body))
+  registerAccountCall(api, exportFreightRatesCall, () => exportFreightRates(deps))
+  registerAccountCall(api, importFreightRatesCall, ({ session, body }) =>
+    importFreightRates(deps, session.accountId, body),
+  )
 }

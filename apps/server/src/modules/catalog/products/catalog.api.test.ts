@@ -6,7 +6,7 @@ import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import { bandOf, priceBands } from '@podwright/domain/catalog/bands'
 import { localeCodes } from '@podwright/domain/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogVersion } from './service.ts'
+import { catalogVersion } from './catalog.ts'
 import { createCatalogTest } from './test-catalog.ts'
 
 let test: Awaited<ReturnType<typeof createCatalogTest>>

@@ -1,18 +1,23 @@
-import { getProduct } from '@podwright/contracts/catalog/get-product'
-import { listCategories } from '@podwright/contracts/catalog/list-categories'
-import { listHotProducts } from '@podwright/contracts/catalog/list-hot-products'
-import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
-import { listProducts } from '@podwright/contracts/catalog/list-products'
-import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import { getProduct as getProductCall } from '@podwright/contracts/catalog/get-product'
+import { listCategories as listCategoriesCall } from '@podwright/contracts/catalog/list-categories'
+import { listHotProducts as listHotProductsCall } from '@podwright/contracts/catalog/list-hot-products'
+import { listProductCards as listProductCardsCall } from '@podwright/contracts/catalog/list-product-cards'
+import { listProducts as listProductsCall } from '@podwright/contracts/catalog/list-products'
+import { suggestProducts as suggestProductsCall } from '@podwright/contracts/catalog/suggest-products'
 import { type ApiRouter, registerCall } from '../../../http/router/api-router.ts'
-import { type Catalog, categoryTree, findHotProducts, findProductCards, findProducts, visitProduct } from './service.ts'
-import { suggest } from './suggestions.ts'
+import type { Catalog } from './catalog.ts'
+import { listCategories } from './categories.ts'
+import { listProducts } from './find-products.ts'
+import { listHotProducts } from './hot-products.ts'
+import { listProductCards } from './product-cards.ts'
+import { getProduct } from './show-product.ts'
+import { suggestProducts } from './suggestions.ts'
 
 export function catalogRoutes(api: ApiRouter, catalog: Catalog): void {
-  registerCall(api, listCategories, ({ query, locale }) => categoryTree(catalog, query.kind, locale))
-  registerCall(api, listProducts, ({ query, locale }) => findProducts(catalog, query, locale))
-  registerCall(api, listProductCards, ({ query, locale }) => findProductCards(catalog, query, locale))
-  registerCall(api, suggestProducts, ({ query, locale }) => suggest(catalog, query, locale))
-  registerCall(api, getProduct, ({ params, query, locale }) => visitProduct(catalog, params.id, query.kind, locale))
-  registerCall(api, listHotProducts, ({ query, locale }) => findHotProducts(catalog, query, locale))
+  registerCall(api, listCategoriesCall, ({ query, locale }) => listCategories(catalog, query.kind, locale))
+  registerCall(api, listProductsCall, ({ query, locale }) => listProducts(catalog, query, locale))
+  registerCall(api, listProductCardsCall, ({ query, locale }) => listProductCards(catalog, query, locale))
+  registerCall(api, suggestProductsCall, ({ query, locale }) => suggestProducts(catalog, query, locale))
+  registerCall(api, getProductCall, ({ params, query, locale }) => getProduct(catalog, params.id, query.kind, locale))
+  registerCall(api, listHotProductsCall, ({ query, locale }) => listHotProducts(catalog, query, locale))
 }

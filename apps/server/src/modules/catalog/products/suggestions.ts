@@ -1,22 +1,27 @@
-import type { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
+import type { suggestProducts as suggestProductsCall } from '@podwright/contracts/catalog/suggest-products'
 import type { ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { focusOnTypes, readKeyword } from '@podwright/domain/search/keyword'
 import { rankOf } from '@podwright/domain/search/rank'
 import { type Result, succeed } from '../../../result.ts'
+import { type Catalog, placeOf, type Suggestions } from './catalog.ts'
+import { countsOf, everything, spelled } from './find-products.ts'
 import type { Category } from './index/references.ts'
 import { searchKeyword } from './keyword-search.ts'
 import { presentPicture, textIn } from './present.ts'
-import { type Catalog, countsOf, everything, placeOf, type Suggestions, spelled } from './service.ts'
 
-type Question = ParsedQueryOf<typeof suggestProducts>
+type Question = ParsedQueryOf<typeof suggestProductsCall>
 
 /**
  * Completes a keyword with the best matching products and categories. Without a keyword, returns popular ones. Many
  * visitors type the same first letters, so results are cached until a product changes.
  */
-export async function suggest(catalog: Catalog, question: Question, locale: LocaleCode): Promise<Result<Suggestions>> {
+export async function suggestProducts(
+  catalog: Catalog,
+  question: Question,
+  locale: LocaleCode,
+): Promise<Result<Suggestions>> {
   const keyword = question.keyword.trim()
   const key = JSON.stringify([locale, question.kind, question.limit, keyword.toLowerCase()])
   const known = catalog.suggestions.get(key)

@@ -7,8 +7,8 @@ import { displayRoutes } from '../exchange-rates/routes.ts'
 import { freightRoutes } from '../freight/routes.ts'
 import { libraryRoutes } from '../library/routes.ts'
 import { priceListRoutes } from '../price-list/routes.ts'
+import { closeCatalog, openCatalog } from './catalog.ts'
 import { catalogRoutes } from './routes.ts'
-import { closeCatalog, openCatalog } from './service.ts'
 
 /**
  * A database with the delivered catalog, its index, and an app with the catalog, library, cart, freight and

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { FactDeps } from './find-facts.ts'
-import type { MakeDeps } from './make-items.ts'
+import type { FactDeps } from './run/find-facts.ts'
+import type { MakeDeps } from './run/make-items.ts'
 
 export type BatchDeps = FactDeps & {
   /** Notifies the workers that batches have work. Lost notifications are recovered as orphaned work. */

@@ -1,24 +1,28 @@
-import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '@podwright/contracts/batches/batch-items'
+import type {
+  changeBatchItems as changeBatchItemsCall,
+  listBatchItems as listBatchItemsCall,
+  setBatchItemDesign as setBatchItemDesignCall,
+} from '@podwright/contracts/batches/batch-items'
 import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { readDesign } from '@podwright/design/format/read-design'
 import { type BatchState, batchActions, type ItemState } from '@podwright/domain/batch/states'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { openDesign } from '../designs/service.ts'
-import { checkPrintable } from '../finished/check-printable.ts'
-import { planSizes } from '../finished/print-sizes.ts'
-import { showStudioProduct } from '../studio/service.ts'
+import { getDesign } from '../designs/designs.ts'
+import { checkPrintable } from '../finished/prepare/check-printable.ts'
+import { planSizes } from '../finished/prepare/print-sizes.ts'
+import { getStudioProduct } from '../studio/show-product.ts'
 import type { BatchDeps } from './deps.ts'
 import { findItem, findItems, type ItemRow, moveItems, readClock, updateItemDesign } from './item-queries.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts, updateState } from './queries.ts'
 
-export async function listItems(
+export async function listBatchItems(
   { db }: BatchDeps,
   accountId: number,
   id: number,
-  { sort, after, limit, endedAfter, ...filter }: ParsedQueryOf<typeof listBatchItems>,
-): Promise<Result<DataOf<typeof listBatchItems>>> {
+  { sort, after, limit, endedAfter, ...filter }: ParsedQueryOf<typeof listBatchItemsCall>,
+): Promise<Result<DataOf<typeof listBatchItemsCall>>> {
   if (!(await findBatch(db, accountId, id))) return fail('batch_unknown')
   const [warnings = 0, position = -1] = after?.split('.').map(Number) ?? []
   const beyond = after === undefined ? undefined : { warnings, position }
@@ -38,15 +42,15 @@ const moves = {
 } as const satisfies Record<string, { from: readonly ItemState[]; to: ItemState }>
 
 /** Excludes, includes or retries items. An ended batch is queued again when it has items to make. */
-export async function changeItems(
+export async function changeBatchItems(
   deps: BatchDeps,
   accountId: number,
   id: number,
-  { action, items }: ParsedBodyOf<typeof changeBatchItems>,
-): Promise<Result<DataOf<typeof changeBatchItems>>> {
+  { action, items }: ParsedBodyOf<typeof changeBatchItemsCall>,
+): Promise<Result<DataOf<typeof changeBatchItemsCall>>> {
   const done = await deps.db
     .transaction()
-    .execute(async (transaction): Promise<Result<DataOf<typeof changeBatchItems>>> => {
+    .execute(async (transaction): Promise<Result<DataOf<typeof changeBatchItemsCall>>> => {
       const batch = await lockBatch(transaction, accountId, id)
       if (!batch) return fail('batch_unknown')
       const changed = await moveItems(transaction, id, items, moves[action])
@@ -66,11 +70,11 @@ async function takeUp(transaction: Database, batch: BatchRow): Promise<void> {
 }
 
 /** Sets the design of an item, or restores the one made from the settings (`null`). */
-export async function setItemDesign(
+export async function setBatchItemDesign(
   deps: BatchDeps,
   accountId: number,
   { id, position }: { readonly id: number; readonly position: number },
-  { design }: ParsedBodyOf<typeof setBatchItemDesign>,
+  { design }: ParsedBodyOf<typeof setBatchItemDesignCall>,
 ): Promise<Result<BatchItem>> {
   const batch = await findBatch(deps.db, accountId, id)
   if (!batch) return fail('batch_unknown')
@@ -112,12 +116,12 @@ async function checkByHand(
   { productId, colours }: ItemRow,
   { designId, revision }: { readonly designId: number; readonly revision: number },
 ): Promise<Result<string[]>> {
-  const opened = await openDesign(deps, accountId, designId, revision)
+  const opened = await getDesign(deps, accountId, designId, revision)
   if (!opened.ok) return opened
   if (opened.data.productId !== productId) return fail('design_not_printable', { fields: { design: 'other_product' } })
   const read = readDesign(opened.data.document)
   if (!read.ok) return fail('design_not_printable', { fields: { design: read.code } })
-  const product = await showStudioProduct(deps, productId, settings.naming.locale)
+  const product = await getStudioProduct(deps, productId, settings.naming.locale)
   if (!product.ok) return product
   const { artworks } = opened.data
   const printSizes = planSizes(product.data, undefined)?.printSizes ?? []

@@ -1,20 +1,20 @@
-import type { planBatch as planCall } from '@podwright/contracts/batches/batches'
+import type { planBatch as planBatchCall } from '@podwright/contracts/batches/batches'
 import type { DataOf } from '@podwright/contracts/define-call'
-import { planBatch } from '@podwright/design/batch/plan-batch'
+import { planBatch as planItems } from '@podwright/design/batch/plan-batch'
 import { batchLimits } from '@podwright/domain/batch/settings'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { BatchDeps } from './deps.ts'
-import { findFacts } from './find-facts.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
-import { replaceProducts } from './product-facts.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
+import { findFacts } from './run/find-facts.ts'
+import { replaceProducts } from './run/product-facts.ts'
 
 /** Plans a draft: replaces its items by those of its current settings. */
-export async function planAccountBatch(
+export async function planBatch(
   deps: BatchDeps,
   accountId: number,
   id: number,
-): Promise<Result<DataOf<typeof planCall>>> {
+): Promise<Result<DataOf<typeof planBatchCall>>> {
   const batch = await findBatch(deps.db, accountId, id)
   if (!batch) return fail('batch_unknown')
   if (batch.state !== 'draft') return fail('batch_not_draft')
@@ -56,7 +56,7 @@ async function planFree(
 ): Promise<Planned[]> {
   const taken = new Set<string>()
   for (;;) {
-    const items = planBatch(settings, facts, taken)
+    const items = planItems(settings, facts, taken)
     const known = taken.size
     const skus = items.map(({ sku }) => sku)
     for (const sku of await findTakenSkus(db, accountId, skus)) taken.add(sku)
@@ -68,7 +68,7 @@ function cellOf({ artworkId, productId }: Pick<KeptItem, 'artworkId' | 'productI
   return `${artworkId} ${productId}`
 }
 
-type Planned = ReturnType<typeof planBatch>[number]
+type Planned = ReturnType<typeof planItems>[number]
 
 /** An item with a design made by hand keeps it regardless of the settings, and an excluded item stays excluded. */
 function withKept(item: Planned, kept: KeptItem | undefined): ItemToWrite {

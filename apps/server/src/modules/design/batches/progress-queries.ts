@@ -1,7 +1,7 @@
 import type { BatchState } from '@podwright/domain/batch/states'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
-import { type Ended, paceSeconds } from './pace.ts'
+import { type Ended, paceSeconds } from './run/pace.ts'
 
 export type MovingBatch = {
   readonly id: number

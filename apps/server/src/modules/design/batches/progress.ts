@@ -3,9 +3,9 @@ import { isPartial } from '@podwright/domain/batch/states'
 import type { Database } from '../../../db/kysely.ts'
 import type { EventSource } from '../../../http/router/answer-events.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { paceOf } from './pace.ts'
 import { findMoving, type MovingBatch } from './progress-queries.ts'
 import { countItems, findBatch, noCounts } from './queries.ts'
+import { paceOf } from './run/pace.ts'
 
 /** Streams the progress of batches to clients of this process; all streams share one poll of the database. */
 export type Progress = {
@@ -142,7 +142,7 @@ function progressOf(batch: MovingBatch, counts: BatchProgress['counts']): BatchP
 }
 
 /** The event stream of one of the account's batches. */
-export async function followAccountBatch(
+export async function followBatch(
   { db, progress }: { readonly db: Database; readonly progress: Progress },
   accountId: number,
   id: number,

@@ -1,6 +1,9 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { type DesignVersion, designLimits } from '@podwright/contracts/designs/design-shapes'
-import type { listDesignVersions, restoreDesignVersion } from '@podwright/contracts/designs/design-versions'
+import type {
+  listDesignVersions as listDesignVersionsCall,
+  restoreDesignVersion as restoreDesignVersionCall,
+} from '@podwright/contracts/designs/design-versions'
 import type { Design } from '@podwright/design/design'
 import { readDesign } from '@podwright/design/format/read-design'
 import type { Database } from '../../../db/kysely.ts'
@@ -19,19 +22,19 @@ import {
 import { readDocument, unpackDocument } from './read-document.ts'
 import { checkDocument, type DesignDeps, type Saved, saveVersion } from './save-document.ts'
 
-export async function listVersions(
+export async function listDesignVersions(
   { db }: DesignDeps,
   accountId: number,
   id: number,
-  { page, pageSize }: ParsedQueryOf<typeof listDesignVersions>,
-): Promise<Result<DataOf<typeof listDesignVersions>>> {
+  { page, pageSize }: ParsedQueryOf<typeof listDesignVersionsCall>,
+): Promise<Result<DataOf<typeof listDesignVersionsCall>>> {
   if (!(await findDesign(db, accountId, id))) return fail('design_unknown')
   const { rows, total } = await findVersions(db, id, { offset: (page - 1) * pageSize, limit: pageSize })
   return succeed({ items: rows.map(versionOf), total })
 }
 
 /** Names a version, which protects it from thinning; an empty label removes the name. */
-export async function nameVersion(
+export async function nameDesignVersion(
   { db }: DesignDeps,
   accountId: number,
   { id, revision }: { readonly id: number; readonly revision: number },
@@ -43,11 +46,11 @@ export async function nameVersion(
 }
 
 /** Adds a new version equal to an old one; the design keeps its current name. */
-export async function restoreVersion(
+export async function restoreDesignVersion(
   deps: DesignDeps,
   accountId: number,
   { id, revision }: { readonly id: number; readonly revision: number },
-  { baseRevision, saveKey }: ParsedBodyOf<typeof restoreDesignVersion>,
+  { baseRevision, saveKey }: ParsedBodyOf<typeof restoreDesignVersionCall>,
 ): Promise<Result<Saved>> {
   const design = await findDesign(deps.db, accountId, id)
   if (!design) return fail('design_unknown')
@@ -70,7 +73,7 @@ export async function readVersion(db: Database, id: number, revision: number): P
 }
 
 /** A version of one of the account's designs; undefined when it does not exist or belongs to another account. */
-export async function readAccountVersion(
+export async function readOwnedVersion(
   db: Database,
   accountId: number,
   id: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { watchReader } from './service.ts'
+import { watchReader } from './send-export.ts'
 
 test('watchReader measures how long an offered chunk waits, but not how long the next one takes to produce', async () => {
   let now = 1_000

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/kysely.ts'
 import type { Catalog } from '../../catalog/products/service.ts'
 import type { Artworks } from '../../media/artworks/service.ts'
-import type { DesignVersionKey } from './design-picture-queries.ts'
+import type { DesignVersionKey } from './prepare/design-picture-queries.ts'
 
 export type FinishedDeps = {
   readonly db: Database

@@ -1,21 +1,21 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { duplicateFinishedProducts } from '@podwright/contracts/finished/finished-batch'
+import type { duplicateFinishedProducts as duplicateFinishedProductsCall } from '@podwright/contracts/finished/finished-batch'
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Result, succeed } from '../../../result.ts'
 import type { FinishedDeps } from './deps.ts'
+import { finishDesign } from './finish-design.ts'
 import { updateWords } from './library-queries.ts'
 import { findFinished } from './queries.ts'
-import { finishAccountDesign } from './service.ts'
 
 /**
  * Creates products from the same version, colors and sizes. Failures are reported per product and do not affect the
  * others.
  */
-export async function duplicateFinished(
+export async function duplicateFinishedProducts(
   deps: FinishedDeps,
   accountId: number,
-  { items }: ParsedBodyOf<typeof duplicateFinishedProducts>,
+  { items }: ParsedBodyOf<typeof duplicateFinishedProductsCall>,
   locale: LocaleCode,
 ): Promise<Result<Outcome>> {
   const outcome: Outcome = { done: [], refused: [] }
@@ -28,7 +28,7 @@ export async function duplicateFinished(
     const { designId, revision, colours, sizes, titles, tags, priceMinor, priceCurrency } = source
     // The warnings were accepted when the original was finished.
     const requested = { revision, title, colours, sizes, finishKey, acceptsWarnings: true }
-    const made = await finishAccountDesign(deps, accountId, designId, requested, locale)
+    const made = await finishDesign(deps, accountId, designId, requested, locale)
     if (!made.ok) {
       outcome.refused.push({ id, reason: made.code })
       continue

@@ -1,5 +1,8 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
+import type {
+  editFinishedProducts as editFinishedProductsCall,
+  getFinishedFacets as getFinishedFacetsCall,
+} from '@podwright/contracts/finished/edit-finished'
 import { maxFinishedTags } from '@podwright/contracts/finished/finished-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
@@ -8,14 +11,14 @@ import { findFacets, findOwnedByIds, lockOwn, updateWords } from './library-quer
 import { summaryOf } from './present.ts'
 
 type Deps = { readonly db: Database }
-type Requested = ParsedBodyOf<typeof editFinishedProducts>
+type Requested = ParsedBodyOf<typeof editFinishedProductsCall>
 
 /** Applies a change to all named products, or to none of them when one cannot be changed. */
-export async function editFinished(
+export async function editFinishedProducts(
   { db }: Deps,
   accountId: number,
   { ids, addTags = [], removeTags = [], ...change }: Requested,
-): Promise<Result<DataOf<typeof editFinishedProducts>>> {
+): Promise<Result<DataOf<typeof editFinishedProductsCall>>> {
   const uniqueIds = [...new Set(ids)]
   return db.transaction().execute(async (transaction) => {
     const known = new Map((await lockOwn(transaction, accountId, uniqueIds)).map((row) => [row.id, row]))
@@ -45,11 +48,11 @@ function retag(tags: readonly string[], added: readonly string[], removed: reado
 }
 
 /** The filter options of the library. */
-export async function showFacets(
+export async function getFinishedFacets(
   { db }: Deps,
   accountId: number,
   locale: LocaleCode,
-): Promise<Result<DataOf<typeof getFinishedFacets>>> {
+): Promise<Result<DataOf<typeof getFinishedFacetsCall>>> {
   const { states, tags, products, batches } = await findFacets(db, accountId, locale)
   return succeed({ states, tags: [...tags], products: [...products], batches: [...batches] })
 }

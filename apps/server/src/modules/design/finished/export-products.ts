@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import type { Prints } from '../../media/print-files/service.ts'
 import { nameOfFile } from './downloads.ts'
-import { prepareProduct } from './prepare-product.ts'
-import { placesOfVersion } from './print-places.ts'
+import { prepareProduct } from './prepare/prepare-product.ts'
+import { placesOfVersion } from './prepare/print-places.ts'
 import { addPrints, type FinishedRow, findPrints, finishedColumns, finishedTables } from './queries.ts'
 
 /** A finished product with its variant SKUs. */

@@ -11,9 +11,9 @@ import { newImageLayer, newTextLayer } from '@podwright/design/new-design'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sweepPrintFiles } from '../../media/print-files/service.ts'
-import { prepareProduct } from './prepare-product.ts'
-import { sweepFinished } from './service.ts'
+import { sweepPrintFiles } from '../../media/print-files/sweep-prints.ts'
+import { prepareProduct } from './prepare/prepare-product.ts'
+import { sweepFinished } from './sweep-finished.ts'
 import { cap, coaster, createFinishedTest, documentOn, star } from './test-finished-app.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>
@@ -277,7 +277,7 @@ describe('the job', () => {
     const layer = star(coaster, { rotation: 13 } as object)
     const { product } = await finished(seller, documentOn(coaster, layer))
     server.queued.products.length = 0
-    const script = fileURLToPath(new URL('./test-prepare.ts', import.meta.url))
+    const script = fileURLToPath(new URL('./prepare/test-prepare.ts', import.meta.url))
     const args = [server.database.url, server.root, String(product.id)]
     const child = fork(script, args, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const gone = once(child, 'exit')

@@ -2,8 +2,8 @@ import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contr
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
-import type { PicturePlan } from './picture-plan.ts'
-import type { PrintSize, SoldSizes } from './print-sizes.ts'
+import type { PicturePlan } from './prepare/picture-plan.ts'
+import type { PrintSize, SoldSizes } from './prepare/print-sizes.ts'
 
 export type FinishedRow = {
   readonly id: number

@@ -1,68 +1,73 @@
-import { editFinishedProducts, getFinishedFacets } from '@podwright/contracts/finished/edit-finished'
-import { finishDesign } from '@podwright/contracts/finished/finish-design'
-import { duplicateFinishedProducts, prepareListings } from '@podwright/contracts/finished/finished-batch'
 import {
-  deleteFinishedProduct,
-  getFinishedProduct,
-  listFinishedProducts,
-  makePrintFiles,
-  renameFinishedProduct,
+  editFinishedProducts as editFinishedProductsCall,
+  getFinishedFacets as getFinishedFacetsCall,
+} from '@podwright/contracts/finished/edit-finished'
+import { finishDesign as finishDesignCall } from '@podwright/contracts/finished/finish-design'
+import {
+  duplicateFinishedProducts as duplicateFinishedProductsCall,
+  prepareListings as prepareListingsCall,
+} from '@podwright/contracts/finished/finished-batch'
+import {
+  deleteFinishedProduct as deleteFinishedProductCall,
+  getFinishedProduct as getFinishedProductCall,
+  listFinishedProducts as listFinishedProductsCall,
+  makePrintFiles as makePrintFilesCall,
+  renameFinishedProduct as renameFinishedProductCall,
 } from '@podwright/contracts/finished/finished-products'
-import { getDesignPictures } from '@podwright/contracts/finished/get-design-pictures'
-import { listListings, removeListing, saveListing } from '@podwright/contracts/finished/listings'
+import { getDesignPictures as getDesignPicturesCall } from '@podwright/contracts/finished/get-design-pictures'
+import {
+  listListings as listListingsCall,
+  removeListing as removeListingCall,
+  saveListing as saveListingCall,
+} from '@podwright/contracts/finished/listings'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { FinishedDeps } from './deps.ts'
-import { showDesignPictures } from './design-pictures.ts'
 import { downloadPath, sendPrint } from './downloads.ts'
-import { duplicateFinished } from './duplicate.ts'
-import { editFinished, showFacets } from './edit-finished.ts'
-import { listAccountListings, prepareAccountListings, removeAccountListing, saveAccountListing } from './listings.ts'
-import {
-  addPrintFiles,
-  finishAccountDesign,
-  listFinished,
-  nameFinished,
-  removeFinished,
-  showFinished,
-} from './service.ts'
+import { duplicateFinishedProducts } from './duplicate.ts'
+import { editFinishedProducts, getFinishedFacets } from './edit-finished.ts'
+import { finishDesign } from './finish-design.ts'
+import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, renameFinishedProduct } from './library.ts'
+import { listListings, prepareListings, removeListing, saveListing } from './listings/listings.ts'
+import { makePrintFiles } from './ordered-prints.ts'
+import { getDesignPictures } from './prepare/design-pictures.ts'
 
 export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
-  registerAccountCall(api, finishDesign, ({ session, params, body, locale }) =>
-    finishAccountDesign(deps, session.accountId, params.id, body, locale),
+  registerAccountCall(api, finishDesignCall, ({ session, params, body, locale }) =>
+    finishDesign(deps, session.accountId, params.id, body, locale),
   )
-  registerAccountCall(api, getDesignPictures, ({ session, params, query, locale }) =>
-    showDesignPictures(deps, session.accountId, { designId: params.id, requested: query.revision, locale }),
+  registerAccountCall(api, getDesignPicturesCall, ({ session, params, query, locale }) =>
+    getDesignPictures(deps, session.accountId, { designId: params.id, requested: query.revision, locale }),
   )
-  registerAccountCall(api, listFinishedProducts, ({ session, query }) => listFinished(deps, session.accountId, query))
+  registerAccountCall(api, listFinishedProductsCall, ({ session, query }) =>
+    listFinishedProducts(deps, session.accountId, query),
+  )
   // Registered before the product by id, whose path pattern would match too.
-  registerAccountCall(api, getFinishedFacets, ({ session, locale }) => showFacets(deps, session.accountId, locale))
-  registerAccountCall(api, editFinishedProducts, ({ session, body }) => editFinished(deps, session.accountId, body))
-  registerAccountCall(api, prepareListings, ({ session, body }) =>
-    prepareAccountListings(deps, session.accountId, body),
+  registerAccountCall(api, getFinishedFacetsCall, ({ session, locale }) =>
+    getFinishedFacets(deps, session.accountId, locale),
   )
-  registerAccountCall(api, duplicateFinishedProducts, ({ session, body, locale }) =>
-    duplicateFinished(deps, session.accountId, body, locale),
+  registerAccountCall(api, editFinishedProductsCall, ({ session, body }) =>
+    editFinishedProducts(deps, session.accountId, body),
   )
-  registerAccountCall(api, listListings, ({ session, params }) =>
-    listAccountListings(deps, session.accountId, params.id),
+  registerAccountCall(api, prepareListingsCall, ({ session, body }) => prepareListings(deps, session.accountId, body))
+  registerAccountCall(api, duplicateFinishedProductsCall, ({ session, body, locale }) =>
+    duplicateFinishedProducts(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, saveListing, ({ session, params, body }) =>
-    saveAccountListing(deps, session.accountId, params, body),
+  registerAccountCall(api, listListingsCall, ({ session, params }) => listListings(deps, session.accountId, params.id))
+  registerAccountCall(api, saveListingCall, ({ session, params, body }) =>
+    saveListing(deps, session.accountId, params, body),
   )
-  registerAccountCall(api, removeListing, ({ session, params }) =>
-    removeAccountListing(deps, session.accountId, params),
+  registerAccountCall(api, removeListingCall, ({ session, params }) => removeListing(deps, session.accountId, params))
+  registerAccountCall(api, getFinishedProductCall, ({ session, params, locale }) =>
+    getFinishedProduct(deps, session.accountId, params.id, locale),
   )
-  registerAccountCall(api, getFinishedProduct, ({ session, params, locale }) =>
-    showFinished(deps, session.accountId, params.id, locale),
+  registerAccountCall(api, renameFinishedProductCall, ({ session, params, body, locale }) =>
+    renameFinishedProduct(deps, session.accountId, params.id, { title: body.title, locale }),
   )
-  registerAccountCall(api, renameFinishedProduct, ({ session, params, body, locale }) =>
-    nameFinished(deps, session.accountId, params.id, { title: body.title, locale }),
+  registerAccountCall(api, deleteFinishedProductCall, ({ session, params }) =>
+    deleteFinishedProduct(deps, session.accountId, params.id),
   )
-  registerAccountCall(api, deleteFinishedProduct, ({ session, params }) =>
-    removeFinished(deps, session.accountId, params.id),
-  )
-  registerAccountCall(api, makePrintFiles, ({ session, params, body, locale }) =>
-    addPrintFiles(deps, session.accountId, params.id, { format: body.format, locale }),
+  registerAccountCall(api, makePrintFilesCall, ({ session, params, body, locale }) =>
+    makePrintFiles(deps, session.accountId, params.id, { format: body.format, locale }),
   )
   api.app.get(downloadPath, (c) => {
     c.set('route', downloadPath)

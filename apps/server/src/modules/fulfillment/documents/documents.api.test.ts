@@ -14,7 +14,7 @@ import { ImageMaker } from '../../../images/image-maker.ts'
 import { openTestPrints } from '../../design/finished/test-finished-app.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { documentRoutes } from './routes.ts'
-import { sweepDocuments } from './service.ts'
+import { sweepDocuments } from './sweep-documents.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
 const log = createLogger('silent')

@@ -1,9 +1,11 @@
-import { createDocument } from '@podwright/contracts/documents/create-document'
+import { createDocument as createDocumentCall } from '@podwright/contracts/documents/create-document'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { addDocument, type DocumentDeps, documentPath, sendDocument } from './service.ts'
+import { createDocument } from './create-document.ts'
+import type { DocumentDeps } from './deps.ts'
+import { documentPath, sendDocument } from './send-document.ts'
 
 export function documentRoutes(api: ApiRouter, deps: DocumentDeps): void {
-  registerAccountCall(api, createDocument, ({ session, body }) => addDocument(deps, session, body))
+  registerAccountCall(api, createDocumentCall, ({ session, body }) => createDocument(deps, session, body))
   api.app.get(documentPath, (c) => {
     c.set('route', documentPath)
     return sendDocument(deps, c, new Date())

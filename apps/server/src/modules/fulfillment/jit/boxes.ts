@@ -1,5 +1,10 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type { closeBox, createBox, handOverBox, listBoxes } from '@podwright/contracts/jit/boxes'
+import type {
+  closeBox as closeBoxCall,
+  createBox as createBoxCall,
+  handOverBox as handOverBoxCall,
+  listBoxes as listBoxesCall,
+} from '@podwright/contracts/jit/boxes'
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { boxTransitions, packCodeStateIn } from '@podwright/domain/jit/jit-states'
 import { whyNotClosed } from '@podwright/domain/jit/packing'
@@ -22,14 +27,14 @@ import {
 } from './box-queries.ts'
 import type { JitDeps } from './deps.ts'
 import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked } from './pack-code-queries.ts'
-import { presentBoxes, showBox } from './present.ts'
+import { getBox, presentBoxes } from './present.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
-export async function listAccountBoxes(
+export async function listBoxes(
   { db }: JitDeps,
   supplierId: number,
-  { state: states, before, limit }: ParsedQueryOf<typeof listBoxes>,
-): Promise<Result<DataOf<typeof listBoxes>>> {
+  { state: states, before, limit }: ParsedQueryOf<typeof listBoxesCall>,
+): Promise<Result<DataOf<typeof listBoxesCall>>> {
   const [rows, counts] = await Promise.all([
     findBoxes(db, supplierId, { states, before, limit: limit + 1 }),
     countBoxes(db, supplierId),
@@ -39,10 +44,10 @@ export async function listAccountBoxes(
 }
 
 /** Opens a box for a warehouse. A repeated request with the same key returns the existing box. */
-export async function openAccountBox(
+export async function createBox(
   deps: JitDeps,
   supplierId: number,
-  { requestKey, warehouseId }: ParsedBodyOf<typeof createBox>,
+  { requestKey, warehouseId }: ParsedBodyOf<typeof createBoxCall>,
 ): Promise<Result<BoxDetail>> {
   const box = await deps.db.transaction().execute(async (transaction) => {
     if (!(await lockWarehouse(transaction, supplierId, warehouseId))) return undefined
@@ -50,7 +55,7 @@ export async function openAccountBox(
     return findBoxByKey(transaction, supplierId, requestKey)
   })
   if (!box) return fail('warehouse_unknown')
-  return box.warehouseId === warehouseId ? showBox(deps, supplierId, box.id) : fail('request_key_reused')
+  return box.warehouseId === warehouseId ? getBox(deps, supplierId, box.id) : fail('request_key_reused')
 }
 
 /**
@@ -76,7 +81,7 @@ async function onBox(
   id: number,
   work: (transaction: Database, box: BoxRow) => Promise<Failed | undefined>,
 ): Promise<Result<BoxDetail>> {
-  return (await onLockedBox(deps, supplierId, id, work)) ?? showBox(deps, supplierId, id)
+  return (await onLockedBox(deps, supplierId, id, work)) ?? getBox(deps, supplierId, id)
 }
 
 async function lockedCodes(transaction: Database, supplierId: number, boxId: number) {
@@ -85,11 +90,11 @@ async function lockedCodes(transaction: Database, supplierId: number, boxId: num
 }
 
 /** Closes a box. Fails with `box_incomplete` when orders of its pack codes are not packed. */
-export function closeAccountBox(
+export function closeBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
-  measures: ParsedBodyOf<typeof closeBox>,
+  measures: ParsedBodyOf<typeof closeBoxCall>,
 ): Promise<Result<BoxDetail>> {
   return onBox(deps, supplierId, id, async (transaction, box) => {
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)
@@ -108,7 +113,7 @@ export function closeAccountBox(
   })
 }
 
-export function reopenAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+export function reopenBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   return onBox(deps, supplierId, id, async (transaction, box) => {
     if (!mayBecome(boxTransitions, box.state, 'open')) return fail('box_state')
     const { ids } = await lockedCodes(transaction, supplierId, id)
@@ -119,11 +124,11 @@ export function reopenAccountBox(deps: JitDeps, supplierId: number, id: number):
 }
 
 /** Hands a box over to the carrier and ships its packed orders under its tracking number. */
-export async function handOverAccountBox(
+export async function handOverBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
-  { logisticsId, trackingNumber }: ParsedBodyOf<typeof handOverBox>,
+  { logisticsId, trackingNumber }: ParsedBodyOf<typeof handOverBoxCall>,
 ): Promise<Result<BoxDetail>> {
   if (logisticsId !== null && !(await hasCarrier(deps.db, logisticsId))) return fail('carrier_unknown')
   return onBox(deps, supplierId, id, async (transaction, box) => {
@@ -145,7 +150,7 @@ export async function handOverAccountBox(
 }
 
 /** Takes a production order out of a box; its pack code leaves the box with its last packed order. */
-export function takeOut(
+export function takeOutOfBox(
   deps: JitDeps,
   supplierId: number,
   { id, productionId }: { readonly id: number; readonly productionId: number },
@@ -164,7 +169,7 @@ export function takeOut(
   })
 }
 
-export async function cancelAccountBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
+export async function cancelBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
   const done = await onBox(deps, supplierId, id, async (transaction, box) => {
     if (!mayBecome(boxTransitions, box.state, 'canceled')) return fail('box_state')
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)

@@ -34,7 +34,7 @@ import { sendRequest } from '../../../http/test-app.ts'
 import { lockBalance } from '../../platform/wallet/ledger.ts'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
-import { handOverAccountBox, listAccountBoxes } from './boxes.ts'
+import { handOverBox as handOverBoxUseCase, listBoxes as listBoxesUseCase } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
@@ -245,12 +245,12 @@ describe('the JIT desk', () => {
       await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
       const leaving = countStatements(test.db)
       const parcel = { logisticsId: null, trackingNumber: `SF${count}` }
-      const left = await handOverAccountBox({ ...leaving, fontFolder }, test.supplier, id, parcel)
+      const left = await handOverBoxUseCase({ ...leaving, fontFolder }, test.supplier, id, parcel)
       expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')
       const listing = countStatements(test.db)
       const requested = { state: [], before: undefined, limit: 100 }
-      expect(await listAccountBoxes({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
+      expect(await listBoxesUseCase({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
       return [leaving.count(), listing.count()]
     }
     await test.db.transaction().execute((tx) => lockBalance(tx, 'supplier_payable', test.supplier))

@@ -6,12 +6,12 @@ import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
 import type { CodeLabel } from '../documents/draw-code-label.ts'
-import { writeSheet } from '../documents/service.ts'
 import { localeOfCountry } from '../documents/slip-messages.ts'
+import { writeSheet } from '../documents/write-sheet.ts'
 import type { JitDeps } from './deps.ts'
 import { labelMessages } from './label-messages.ts'
 import { findLabel, type LabelOf, type LabelRow } from './label-queries.ts'
-import { showBox, showPackCode } from './present.ts'
+import { getBox, getPackCode } from './present.ts'
 
 export const labelPaths = {
   boxes: `/downloads/boxes/:id/${signedEnd}`,
@@ -47,7 +47,7 @@ function headOf({ warehouseCode, warehouseName, address }: LabelRow) {
 }
 
 async function labelOfBox(deps: JitDeps, id: number, row: LabelRow): Promise<CodeLabel> {
-  const shown = await showBox(deps, row.supplierId, id)
+  const shown = await getBox(deps, row.supplierId, id)
   if (!shown.ok) throw new Error(`box ${id} is gone`)
   const locale = localeOfCountry(row.address.country)
   const messages = labelMessages[locale]
@@ -70,7 +70,7 @@ async function labelOfBox(deps: JitDeps, id: number, row: LabelRow): Promise<Cod
 }
 
 async function labelOfCode(deps: JitDeps, id: number, row: LabelRow): Promise<CodeLabel> {
-  const shown = await showPackCode(deps, row.supplierId, id)
+  const shown = await getPackCode(deps, row.supplierId, id)
   if (!shown.ok) throw new Error(`pack code ${id} is gone`)
   const messages = labelMessages[localeOfCountry(row.address.country)]
   const { day, orders, pieces, boxNumber, items, sellerId } = shown.data

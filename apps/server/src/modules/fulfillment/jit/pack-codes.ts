@@ -1,6 +1,9 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
-import type { groupProduction, listPackCodes } from '@podwright/contracts/jit/pack-codes'
+import type {
+  groupProduction as groupProductionCall,
+  listPackCodes as listPackCodesCall,
+} from '@podwright/contracts/jit/pack-codes'
 import { packCodeTransitions, packLimits, type WarehouseWord } from '@podwright/domain/jit/jit-states'
 import { isForWarehouse } from '@podwright/domain/jit/packing'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
@@ -23,14 +26,14 @@ import {
   setBoxOfCodes,
   setPackCodeState,
 } from './pack-code-queries.ts'
-import { presentPackCode, showPackCode } from './present.ts'
+import { getPackCode, presentPackCode } from './present.ts'
 import { lockWarehouse } from './warehouse-queries.ts'
 
-export async function listAccountPackCodes(
+export async function listPackCodes(
   { db }: JitDeps,
   supplierId: number,
-  { state: states, warehouseId, number, after, limit }: ParsedQueryOf<typeof listPackCodes>,
-): Promise<Result<DataOf<typeof listPackCodes>>> {
+  { state: states, warehouseId, number, after, limit }: ParsedQueryOf<typeof listPackCodesCall>,
+): Promise<Result<DataOf<typeof listPackCodesCall>>> {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
   const query = { states, warehouseId, number: number.toUpperCase(), after: place, limit: limit + 1 }
@@ -49,11 +52,11 @@ function readPlace(text: string): [string, number] | undefined {
  * Groups production orders into one pack code per seller, warehouse and day, across shops. Fails without changes when
  * one order cannot be grouped.
  */
-export async function groupAccountProduction(
+export async function groupProduction(
   { db }: JitDeps,
   supplierId: number,
-  { warehouseId, day, productionIds }: ParsedBodyOf<typeof groupProduction>,
-): Promise<Result<DataOf<typeof groupProduction>>> {
+  { warehouseId, day, productionIds }: ParsedBodyOf<typeof groupProductionCall>,
+): Promise<Result<DataOf<typeof groupProductionCall>>> {
   if (day < new Date().toISOString().slice(0, 10)) return fail('pack_code_day')
   const uniqueIds = [...new Set(productionIds)]
   const made = new Set<number>()
@@ -96,7 +99,7 @@ export async function groupAccountProduction(
 /** Thrown to roll back the transaction. */
 class CodeFull extends Error {}
 
-export async function ungroupAccountProduction(
+export async function ungroupProduction(
   deps: JitDeps,
   supplierId: number,
   { id, productionId }: { readonly id: number; readonly productionId: number },
@@ -116,7 +119,7 @@ export async function ungroupAccountProduction(
     await setPackCodeState(transaction, [id], 'canceled')
     return undefined
   })
-  return failed ?? showPackCode(deps, supplierId, id)
+  return failed ?? getPackCode(deps, supplierId, id)
 }
 
 /** Pack codes checked per transaction. */
@@ -147,7 +150,7 @@ const parcelsAt: Partial<Record<WarehouseWord, ShipmentState>> = {
   returned: 'returned',
 }
 
-export async function trackAccountPackCode(
+export async function trackPackCode(
   deps: JitDeps,
   supplierId: number,
   id: number,
@@ -165,5 +168,5 @@ export async function trackAccountPackCode(
     await trackParts(transaction, supplierId, orders, parcels)
     return undefined
   })
-  return failed ?? showPackCode(deps, supplierId, id)
+  return failed ?? getPackCode(deps, supplierId, id)
 }

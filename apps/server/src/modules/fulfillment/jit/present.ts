@@ -16,7 +16,7 @@ export function presentPacked({ orderId, lines, ...order }: PackedRow): PackedOr
 }
 
 /** One of the supplier's pack codes with its production orders. */
-export async function showPackCode({ db }: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
+export async function getPackCode({ db }: JitDeps, supplierId: number, id: number): Promise<Result<PackCodeDetail>> {
   const row = await findPackCode(db, supplierId, id)
   if (!row) return fail('pack_code_unknown')
   const items = (await findPacked(db, [id])).map(presentPacked)
@@ -47,7 +47,7 @@ function presentBox(row: BoxRow, totals: BoxTotals): Box {
 }
 
 /** One of the supplier's boxes with its pack codes and their production orders. */
-export async function showBox({ db }: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
+export async function getBox({ db }: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   const row = await findBox(db, supplierId, id)
   const [box] = row ? await presentBoxes(db, [row]) : []
   if (!row || !box) return fail('box_unknown')

@@ -27,30 +27,30 @@ import * as scan from './scan.ts'
 import * as warehouses from './warehouses.ts'
 
 export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
-  registerAccountCall(api, listWarehouses, ({ session }) => warehouses.listAccountWarehouses(deps, session.accountId))
+  registerAccountCall(api, listWarehouses, ({ session }) => warehouses.listWarehouses(deps, session.accountId))
   registerAccountCall(api, createWarehouse, ({ session, body }) =>
-    warehouses.addWarehouse(deps, session.accountId, body),
+    warehouses.createWarehouse(deps, session.accountId, body),
   )
   registerAccountCall(api, changeWarehouse, ({ session, params, body }) =>
-    warehouses.changeAccountWarehouse(deps, session.accountId, params.id, body),
+    warehouses.changeWarehouse(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, removeWarehouse, ({ session, params }) =>
-    warehouses.removeAccountWarehouse(deps, session.accountId, params.id),
+    warehouses.removeWarehouse(deps, session.accountId, params.id),
   )
   registerAccountCall(api, listPackCodes, ({ session, query }) =>
-    packCodes.listAccountPackCodes(deps, session.accountId, query),
+    packCodes.listPackCodes(deps, session.accountId, query),
   )
   registerAccountCall(api, groupProduction, ({ session, body }) =>
-    packCodes.groupAccountProduction(deps, session.accountId, body),
+    packCodes.groupProduction(deps, session.accountId, body),
   )
   registerAccountCall(api, getPackCode, ({ session, params }) =>
-    present.showPackCode(deps, session.accountId, params.id),
+    present.getPackCode(deps, session.accountId, params.id),
   )
   registerAccountCall(api, ungroupProduction, ({ session, params }) =>
-    packCodes.ungroupAccountProduction(deps, session.accountId, params),
+    packCodes.ungroupProduction(deps, session.accountId, params),
   )
   registerAccountCall(api, trackPackCode, ({ session, params, body }) =>
-    packCodes.trackAccountPackCode(deps, session.accountId, params.id, body.state),
+    packCodes.trackPackCode(deps, session.accountId, params.id, body.state),
   )
   boxRoutes(api, deps)
   for (const labeled of ['boxes', 'pack-codes'] as const) {
@@ -63,23 +63,19 @@ export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
 }
 
 function boxRoutes(api: ApiRouter, deps: JitDeps): void {
-  registerAccountCall(api, listBoxes, ({ session, query }) => boxes.listAccountBoxes(deps, session.accountId, query))
-  registerAccountCall(api, createBox, ({ session, body }) => boxes.openAccountBox(deps, session.accountId, body))
-  registerAccountCall(api, getBox, ({ session, params }) => present.showBox(deps, session.accountId, params.id))
+  registerAccountCall(api, listBoxes, ({ session, query }) => boxes.listBoxes(deps, session.accountId, query))
+  registerAccountCall(api, createBox, ({ session, body }) => boxes.createBox(deps, session.accountId, body))
+  registerAccountCall(api, getBox, ({ session, params }) => present.getBox(deps, session.accountId, params.id))
   registerAccountCall(api, scanIntoBox, ({ session, params, body }) =>
-    scan.scanIntoAccountBox(deps, session.accountId, params.id, body.code),
+    scan.scanIntoBox(deps, session.accountId, params.id, body.code),
   )
-  registerAccountCall(api, takeOutOfBox, ({ session, params }) => boxes.takeOut(deps, session.accountId, params))
+  registerAccountCall(api, takeOutOfBox, ({ session, params }) => boxes.takeOutOfBox(deps, session.accountId, params))
   registerAccountCall(api, closeBox, ({ session, params, body }) =>
-    boxes.closeAccountBox(deps, session.accountId, params.id, body),
+    boxes.closeBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, reopenBox, ({ session, params }) =>
-    boxes.reopenAccountBox(deps, session.accountId, params.id),
-  )
+  registerAccountCall(api, reopenBox, ({ session, params }) => boxes.reopenBox(deps, session.accountId, params.id))
   registerAccountCall(api, handOverBox, ({ session, params, body }) =>
-    boxes.handOverAccountBox(deps, session.accountId, params.id, body),
+    boxes.handOverBox(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, cancelBox, ({ session, params }) =>
-    boxes.cancelAccountBox(deps, session.accountId, params.id),
-  )
+  registerAccountCall(api, cancelBox, ({ session, params }) => boxes.cancelBox(deps, session.accountId, params.id))
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { scanIntoBox } from '@podwright/contracts/jit/boxes'
+import type { scanIntoBox as scanIntoBoxCall } from '@podwright/contracts/jit/boxes'
 import { packLimits } from '@podwright/domain/jit/jit-states'
 import { missingOf, type ScanAnswer, scanInto } from '@podwright/domain/jit/packing'
 import type { Database } from '../../../db/kysely.ts'
@@ -20,13 +20,13 @@ import {
 import { presentBoxes, presentPackCode, presentPacked } from './present.ts'
 import { findKnownNumber } from './scan-queries.ts'
 
-type Scanned = DataOf<typeof scanIntoBox>
+type Scanned = DataOf<typeof scanIntoBoxCall>
 
 /**
  * Scans a production order or an empty pack code into a box. Returns the box's totals, the pack code and those of its
  * production orders that the client has to update.
  */
-export async function scanIntoAccountBox(
+export async function scanIntoBox(
   deps: JitDeps,
   supplierId: number,
   id: number,

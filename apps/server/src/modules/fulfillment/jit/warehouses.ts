@@ -1,5 +1,9 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import { type listWarehouses, maxWarehouses, type Warehouse } from '@podwright/contracts/jit/warehouses'
+import {
+  type listWarehouses as listWarehousesCall,
+  maxWarehouses,
+  type Warehouse,
+} from '@podwright/contracts/jit/warehouses'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { JitDeps } from './deps.ts'
 import {
@@ -12,14 +16,14 @@ import {
   type WarehouseForm,
 } from './warehouse-queries.ts'
 
-export async function listAccountWarehouses(
+export async function listWarehouses(
   { db }: JitDeps,
   supplierId: number,
-): Promise<Result<DataOf<typeof listWarehouses>>> {
+): Promise<Result<DataOf<typeof listWarehousesCall>>> {
   return succeed({ items: await findWarehouses(db, supplierId) })
 }
 
-export async function addWarehouse(
+export async function createWarehouse(
   deps: JitDeps,
   supplierId: number,
   requested: WarehouseForm,
@@ -29,7 +33,7 @@ export async function addWarehouse(
   return id === undefined ? fail('warehouse_exists') : showWarehouse(deps, supplierId, id)
 }
 
-export async function changeAccountWarehouse(
+export async function changeWarehouse(
   deps: JitDeps,
   supplierId: number,
   id: number,
@@ -43,7 +47,7 @@ export async function changeAccountWarehouse(
   })
 }
 
-export async function removeAccountWarehouse(
+export async function removeWarehouse(
   { db }: JitDeps,
   supplierId: number,
   id: number,

@@ -1,22 +1,22 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { assignProduction } from '@podwright/contracts/orders/production'
+import type { assignProduction as assignProductionCall } from '@podwright/contracts/orders/production'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findAccount, findPartName } from '../../platform/accounts/service.ts'
 import { type Actor, audited } from '../../platform/audit/service.ts'
-import { assignAnyProduction } from './production.ts'
+import { assignPart } from './assign.ts'
 
-export function auditedAssign(
+export function assignProduction(
   { db }: { readonly db: Database },
   actor: Actor,
   id: number,
-  { supplierId, reason }: ParsedBodyOf<typeof assignProduction>,
-): Promise<Result<DataOf<typeof assignProduction>>> {
+  { supplierId, reason }: ParsedBodyOf<typeof assignProductionCall>,
+): Promise<Result<DataOf<typeof assignProductionCall>>> {
   return audited(db, actor, async (transaction) => {
     const before = await findPartName(transaction, id)
     const to = await findAccount(transaction, supplierId)
     if (to?.userType !== 2 || to.lockReason !== null) return fail('account_unknown')
-    const assigned = await assignAnyProduction({ db: transaction }, actor, id, supplierId)
+    const assigned = await assignPart({ db: transaction }, actor, id, supplierId)
     if (!assigned.ok) return assigned
     const auditEntry = {
       kind: 'production_assigned',

@@ -5,7 +5,10 @@ import { findLateOrders, setLate } from './production-queries.ts'
 /** Orders marked in one transaction. */
 const batch = 200
 
-/** Work whose day is over goes before what is not late. Orders are locked before their parts, as everybody does. Answers how many. */
+/**
+ * Gives parts whose due day has passed priority over parts that are not late. Locks orders before their parts. Returns
+ * the number of parts.
+ */
 export async function markLate(db: Database, today: string): Promise<number> {
   let count = 0
   for (;;) {

@@ -1,14 +1,22 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
-import type { rankProduction, refuseManyProduction, scanProduction } from '@podwright/contracts/orders/production-batch'
+import type {
+  rankProduction as rankProductionCall,
+  refuseManyProduction as refuseManyProductionCall,
+  scanProduction as scanProductionCall,
+} from '@podwright/contracts/orders/production-batch'
 import { isAtLeast } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findPart, lockOrders, type OrderDeps, processEach } from '../../sales/orders/service.ts'
-import { acceptPart, linesOfPart, moveToStage, onPart, presentQueued, refusePart } from './production.ts'
+import { acceptPart } from './accept.ts'
+import { linesOfPart, onPart } from './parts.ts'
 import { findOrdersOfUnsent, findPartNumbered, setExpress } from './production-queries.ts'
+import { refusePart } from './refuse.ts'
+import { presentQueued } from './show-production.ts'
+import { moveToStage } from './stage.ts'
 
-/** Accepts what can be accepted; each in a transaction of its own, so that one hinders no other. */
-export function acceptAccountMany(
+/** Accepts parts, each in its own transaction, so that a refused part does not affect the others. */
+export function acceptManyProduction(
   deps: OrderDeps,
   supplierId: number,
   ids: readonly number[],
@@ -16,32 +24,32 @@ export function acceptAccountMany(
   return processEach(ids, (id) => acceptPart(deps, supplierId, id))
 }
 
-export function refuseAccountMany(
+export function refuseManyProduction(
   deps: OrderDeps,
   supplierId: number,
-  { ids, ...refusal }: ParsedBodyOf<typeof refuseManyProduction>,
+  { ids, ...refusal }: ParsedBodyOf<typeof refuseManyProductionCall>,
 ): Promise<Result<Outcome>> {
   return processEach(ids, (id) => refusePart(deps, supplierId, id, refusal))
 }
 
-/** Marks what is still to be made as express, or not any more. */
-export async function rankAccountProduction(
+/** Marks unshipped parts as express, or removes the mark. */
+export async function rankProduction(
   { db }: OrderDeps,
   supplierId: number,
-  { ids, isExpress }: ParsedBodyOf<typeof rankProduction>,
-): Promise<Result<DataOf<typeof rankProduction>>> {
+  { ids, isExpress }: ParsedBodyOf<typeof rankProductionCall>,
+): Promise<Result<DataOf<typeof rankProductionCall>>> {
   return db.transaction().execute(async (transaction) => {
     await lockOrders(transaction, undefined, await findOrdersOfUnsent(transaction, supplierId, ids))
     return succeed({ done: await setExpress(transaction, supplierId, ids, isExpress) })
   })
 }
 
-/** A scan at a station: what may go to its stage does, what is there or further is known. */
-export async function scanAccountProduction(
+/** Handles a scan at a station: moves the lines of the part to its stage, unless all of them have reached it before. */
+export async function scanProduction(
   deps: OrderDeps,
   supplierId: number,
-  { code, stage }: ParsedBodyOf<typeof scanProduction>,
-): Promise<Result<DataOf<typeof scanProduction>>> {
+  { code, stage }: ParsedBodyOf<typeof scanProductionCall>,
+): Promise<Result<DataOf<typeof scanProductionCall>>> {
   const id = await findPartNumbered(deps.db, supplierId, code)
   if (id === undefined) return fail('scan_unknown')
   let isKnown = false

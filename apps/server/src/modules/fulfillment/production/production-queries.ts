@@ -3,7 +3,8 @@ import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { besidesPart, type Picture, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import { besidesPart, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import type { Picture } from '../../sales/pricing/service.ts'
 
 export type UnassignedRow = QueueRow & {
   readonly seller: string

@@ -41,7 +41,7 @@ const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: numb
 })
 
 describe('a production order', () => {
-  it('goes from the queue through the workshop to the buyer, and the supplier is owed what it made @R-803', async () => {
+  it('a production order goes from the queue through the workshop to the buyer, and its supplier is credited @R-803', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller)
     const as = test.supplier
@@ -86,7 +86,7 @@ describe('a production order', () => {
     expect(await test.refusal(trackShipment, { as, params: second, body: { state: 'in_transit' } })).toBe('order_state')
   })
 
-  it('never ships more pieces than there are, also when ten parcels are told at the same moment @R-803', async () => {
+  it('a production order never ships more pieces than it has, even with ten concurrent parcels @R-803', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller, test.supplier, 6)
     const as = test.supplier
@@ -102,7 +102,7 @@ describe('a production order', () => {
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'shipped', shippedQuantity: 6 })
   })
 
-  it('that is refused waits for an operator, who gives it to another supplier', async () => {
+  it('a refused production order waits for an operator, who assigns it to another supplier', async () => {
     const seller = await test.createAccount()
     const order = await test.paidOrder(seller)
     const params = { id: (await test.partOf(test.supplier, order.number)).id }
@@ -129,13 +129,13 @@ describe('a production order', () => {
     expect((await unassigned()).items.map(({ id }) => id)).not.toContain(params.id)
     expect((await test.show(seller, order.id)).state).toBe('in_review')
     expect(await test.refusal(getProductionOrder, { as: test.supplier, params })).toBe('production_unknown')
-    // It is another supplier's now.
+    // It belongs to another supplier now.
     expect(await test.refusal(assignProduction, assign(test.supplier))).toBe('production_state')
     await test.ask(acceptProduction, { as: test.otherSupplier, params })
     expect((await test.show(seller, order.id)).state).toBe('accepted')
   })
 
-  it('of a finished product wants its print files when it is paid, and waits for them', async () => {
+  it('paying an order of a finished product requests its print files, and production waits for them', async () => {
     const seller = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const order = await test.order(seller, [{ variant, quantity: 4 }])
@@ -159,7 +159,7 @@ describe('a production order', () => {
     expect((await test.ask(acceptProduction, { as, params })).lines[0]?.state).toBe('routed')
   })
 
-  it('whose print files cannot be made asks for its seller, and goes on by itself when they are made after all', async () => {
+  it('failed print files require an action of the seller, and production continues when they are made after all', async () => {
     const seller = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const order = await test.order(seller, [{ variant, quantity: 2 }])
@@ -178,7 +178,7 @@ describe('a production order', () => {
       actionCode: 'print_file_failed',
     })
     expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
-    // Its seller has them made again, and it waits as before.
+    // The seller retries the files, and the production order waits as before.
     const retried = await test.ask(retryPrints, { as: seller, params: { id: order.id } })
     expect(retried).toMatchObject({ state: 'in_review', actionCode: null })
     const { rows } = await sql`select state from finished_print where finished_id = ${finished}`.execute(test.db)
@@ -188,7 +188,7 @@ describe('a production order', () => {
       update finished_print set state = 'ready', print = made.key, failure = null from made where finished_id = ${finished}`.execute(
       test.db,
     )
-    // Found by the sweep too, whoever was killed.
+    // The sweep finds it too, for processes that were killed.
     expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'file_ready' }] })
     const { events } = await test.show(seller, order.id)
@@ -199,7 +199,7 @@ describe('a production order', () => {
     ])
   })
 
-  it('whose first parcel has arrived before the last one leaves takes its order along', async () => {
+  it('an order is delivered when the last parcel leaves after the first one was delivered', async () => {
     const [seller, as] = [await test.createAccount(), test.supplier]
     const order = await test.paidOrder(seller)
     const params = { id: (await test.partOf(as, order.number)).id }
@@ -217,7 +217,7 @@ describe('a production order', () => {
     )
   })
 
-  it('goes to nobody who is locked, and whoever gets it later has all its days', async () => {
+  it('a part of a locked supplier is offered to no one, and its new supplier gets all production days', async () => {
     const seller = await test.createAccount()
     const [gone, next] = [await test.createAccount(2), await test.createAccount(2)]
     const made = await test.order(seller, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
@@ -237,7 +237,7 @@ describe('a production order', () => {
     await test.ask(assignProduction, assign(next))
     const given = await test.ask(getProductionOrder, { as: next, params })
     expect(given).toMatchObject({ state: 'waiting', dueOn: part?.dueOn, priority: 0 })
-    // Refused and offered again when its supplier was locked in the meantime: it waits for an operator.
+    // Refused, and offered again after its supplier was locked: it waits for an operator.
     await test.ask(refuseProduction, { as: next, params, body: { code: 'other' } })
     await sql`update account set locked_at = now(), lock_reason = 'gone' where id = ${next}`.execute(test.db)
     const again = await test.ask(resubmitOrder, { as: seller, params: { id: made.id }, body: { note: '' } })
@@ -245,7 +245,7 @@ describe('a production order', () => {
     await test.ask(cancelOrder, { as: seller, params: { id: made.id }, body: { reason: '' } })
   })
 
-  it('without a supplier waits for an operator', async () => {
+  it('a production order without a supplier waits for an operator', async () => {
     const seller = await test.createAccount()
     const made = await test.order(seller, [{ variant: test.variantOf(test.supplier, 2), quantity: 1 }])
     await sql`update production_order set supplier_id = null where order_id = ${made.id}`.execute(test.db)
@@ -262,7 +262,7 @@ describe('a production order', () => {
 })
 
 describe('the queue of a supplier', () => {
-  it('shows what is released to it: samples first, then by day, page by page', async () => {
+  it('the queue of a supplier shows released parts page by page: samples first, then by due day', async () => {
     const seller = await test.createAccount()
     const as = await test.createAccount(2)
     const numbers: string[] = []
@@ -297,7 +297,7 @@ describe('the queue of a supplier', () => {
     expect((await madeIn(techniques.filter((each) => each !== technique))).items).toEqual([])
   })
 
-  it('is read from its index however long it is', async () => {
+  it('the queue of a supplier is read from an index regardless of its length', async () => {
     const [seller, as] = [await test.createAccount(), await test.createAccount(2)]
     await sql`with made as (
         insert into sales_order (account_id, source, state, address, recipient)

@@ -4,7 +4,8 @@ import type { IdRange } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { besidesPart, type Picture, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import { besidesPart, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
+import type { Picture } from '../../sales/pricing/service.ts'
 
 export type QueueQuery = {
   readonly states: readonly ProductionState[]

@@ -1,21 +1,25 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type { listProductionOrders, QueuedProduction } from '@podwright/contracts/orders/production'
+import type {
+  listProductionOrders as listProductionOrdersCall,
+  QueuedProduction,
+} from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps, QueueRow } from '../../sales/orders/service.ts'
-import { idsOf, presentQueued } from './production.ts'
+import { idsOf } from './parts.ts'
 import { findVariantNames } from './production-queries.ts'
 import { countQueue, findFaces, findQueue } from './queue-queries.ts'
+import { presentQueued } from './show-production.ts'
 
-/** A page of a supplier's queue, with what there is to make. */
-export async function listProduction(
+/** A page of a supplier's queue, each part with the title, picture and variant of a line. */
+export async function listProductionOrders(
   { db }: OrderDeps,
   supplierId: number,
-  { state: states, technique: techniques, number, after, limit }: ParsedQueryOf<typeof listProductionOrders>,
+  { state: states, technique: techniques, number, after, limit }: ParsedQueryOf<typeof listProductionOrdersCall>,
   locale: LocaleCode,
-): Promise<Result<DataOf<typeof listProductionOrders>>> {
+): Promise<Result<DataOf<typeof listProductionOrdersCall>>> {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
   const numbered = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }

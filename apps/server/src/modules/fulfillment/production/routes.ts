@@ -1,54 +1,47 @@
 import {
-  acceptProduction,
-  getProductionOrder,
-  listProductionOrders,
-  refuseProduction,
-  stageProduction,
+  acceptProduction as acceptProductionCall,
+  getProductionOrder as getProductionOrderCall,
+  listProductionOrders as listProductionOrdersCall,
+  refuseProduction as refuseProductionCall,
+  stageProduction as stageProductionCall,
 } from '@podwright/contracts/orders/production'
 import {
-  acceptManyProduction,
-  rankProduction,
-  refuseManyProduction,
-  scanProduction,
+  acceptManyProduction as acceptManyProductionCall,
+  rankProduction as rankProductionCall,
+  refuseManyProduction as refuseManyProductionCall,
+  scanProduction as scanProductionCall,
 } from '@podwright/contracts/orders/production-batch'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import {
-  acceptAccountProduction,
-  refuseAccountProduction,
-  showProduction,
-  stageAccountProduction,
-} from './production.ts'
-import {
-  acceptAccountMany,
-  rankAccountProduction,
-  refuseAccountMany,
-  scanAccountProduction,
-} from './production-batch.ts'
-import { listProduction } from './queue.ts'
+import { acceptProduction } from './accept.ts'
+import { acceptManyProduction, rankProduction, refuseManyProduction, scanProduction } from './production-batch.ts'
+import { listProductionOrders } from './queue.ts'
+import { refuseProduction } from './refuse.ts'
+import { getProductionOrder } from './show-production.ts'
+import { stageProduction } from './stage.ts'
 
 export function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, listProductionOrders, ({ session, query, locale }) =>
-    listProduction(deps, session.accountId, query, locale),
+  registerAccountCall(api, listProductionOrdersCall, ({ session, query, locale }) =>
+    listProductionOrders(deps, session.accountId, query, locale),
   )
-  registerAccountCall(api, getProductionOrder, ({ session, params, locale }) =>
-    showProduction(deps, session.accountId, params.id, locale),
+  registerAccountCall(api, getProductionOrderCall, ({ session, params, locale }) =>
+    getProductionOrder(deps, session.accountId, params.id, locale),
   )
-  registerAccountCall(api, acceptManyProduction, ({ session, body }) =>
-    acceptAccountMany(deps, session.accountId, body.ids),
+  registerAccountCall(api, acceptManyProductionCall, ({ session, body }) =>
+    acceptManyProduction(deps, session.accountId, body.ids),
   )
-  registerAccountCall(api, refuseManyProduction, ({ session, body }) =>
-    refuseAccountMany(deps, session.accountId, body),
+  registerAccountCall(api, refuseManyProductionCall, ({ session, body }) =>
+    refuseManyProduction(deps, session.accountId, body),
   )
-  registerAccountCall(api, rankProduction, ({ session, body }) => rankAccountProduction(deps, session.accountId, body))
-  registerAccountCall(api, scanProduction, ({ session, body }) => scanAccountProduction(deps, session.accountId, body))
-  registerAccountCall(api, acceptProduction, ({ session, params, locale }) =>
-    acceptAccountProduction(deps, session.accountId, params.id, locale),
+  registerAccountCall(api, rankProductionCall, ({ session, body }) => rankProduction(deps, session.accountId, body))
+  registerAccountCall(api, scanProductionCall, ({ session, body }) => scanProduction(deps, session.accountId, body))
+  registerAccountCall(api, acceptProductionCall, ({ session, params, locale }) =>
+    acceptProduction(deps, session.accountId, params.id, locale),
   )
-  registerAccountCall(api, refuseProduction, ({ session, params, body, locale }) =>
-    refuseAccountProduction(deps, session.accountId, params.id, { refusal: body, locale }),
+  registerAccountCall(api, refuseProductionCall, ({ session, params, body, locale }) =>
+    refuseProduction(deps, session.accountId, params.id, { refusal: body, locale }),
   )
-  registerAccountCall(api, stageProduction, ({ session, params, body, locale }) =>
-    stageAccountProduction(deps, session.accountId, params.id, { ...body, locale }),
+  registerAccountCall(api, stageProductionCall, ({ session, params, body, locale }) =>
+    stageProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
 }

@@ -1,6 +1,4 @@
+export { acceptProduction } from './accept.ts'
 export { markLate } from './late.ts'
-export {
-  acceptAccountProduction,
-  stageAccountProduction,
-} from './production.ts'
 export { settlePrinted } from './settle-printed.ts'
+export { stageProduction } from './stage.ts'

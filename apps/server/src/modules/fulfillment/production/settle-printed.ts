@@ -1,14 +1,15 @@
 import type { Database } from '../../../db/kysely.ts'
-import { giveUpUnprintable } from '../../aftersales/cases/service.ts'
-import { findPrintedOrders, lockOrders, readyLines, settleOrders } from '../../sales/orders/service.ts'
+import { giveUpUnprintable } from '../../aftersales/reprints/service.ts'
+import { findPrintedOrders, lockOrders, readyLines, syncWithProduction } from '../../sales/orders/service.ts'
 
 /** Orders settled in one transaction. */
 const batch = 100
 
 /**
- * Brings paid orders to where their print files are: those of files that are there can go on, those of files that cannot be made
- * wait for their seller, and what was to be made again for a case is not. Called when the files of a product were made or given up, and by the sweep for whatever a killed process
- * left. Answers how many orders were looked at.
+ * Updates paid orders from the state of their print files: lines with complete files become ready, orders with failed
+ * files require an action of the seller, and reprints with failed files are given up. Called when the files of a
+ * product were made or have failed, and by the sweep for processes that were killed. Returns the number of orders
+ * checked.
  */
 export async function settlePrinted(
   { db }: { readonly db: Database },
@@ -25,8 +26,8 @@ export async function settlePrinted(
 }
 
 async function settle(transaction: Database, ids: readonly number[]): Promise<void> {
-  await lockOrders(transaction, undefined, ids)
+  const orders = await lockOrders(transaction, undefined, ids)
   await readyLines(transaction, ids)
   await giveUpUnprintable(transaction, ids)
-  await settleOrders(transaction, ids, null)
+  await syncWithProduction(transaction, orders, null)
 }

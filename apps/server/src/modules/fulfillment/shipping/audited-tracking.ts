@@ -7,7 +7,7 @@ import type { OrderDeps } from '../../sales/orders/service.ts'
 import { trackParcel } from './shipping.ts'
 
 /** Suppliers and operators record what a carrier reports; an operator's change is written to the audit log. */
-export function auditedTrack(
+export function trackShipment(
   deps: Pick<OrderDeps, 'db'>,
   session: Session,
   id: number,

@@ -1,14 +1,17 @@
-import { shipProduction, trackShipment } from '@podwright/contracts/orders/production'
+import {
+  shipProduction as shipProductionCall,
+  trackShipment as trackShipmentCall,
+} from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { auditedTrack } from './audited-tracking.ts'
-import { shipAccountProduction } from './shipping.ts'
+import { trackShipment } from './audited-tracking.ts'
+import { shipProduction } from './shipping.ts'
 
 export function shippingRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, shipProduction, ({ session, params, body, locale }) =>
-    shipAccountProduction(deps, session.accountId, params.id, { ...body, locale }),
+  registerAccountCall(api, shipProductionCall, ({ session, params, body, locale }) =>
+    shipProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
-  registerAccountCall(api, trackShipment, ({ session, params, body }) =>
-    auditedTrack(deps, session, params.id, body.state),
+  registerAccountCall(api, trackShipmentCall, ({ session, params, body }) =>
+    trackShipment(deps, session, params.id, body.state),
   )
 }

@@ -1,1 +1,1 @@
-export { shipAccountProduction, trackParcel } from './shipping.ts'
+export { shipProduction, trackParcel } from './shipping.ts'

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
-import type { ProductionDetail, shipProduction } from '@podwright/contracts/orders/production'
+import type { ProductionDetail, shipProduction as shipProductionCall } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import {
   lineTransitions,
@@ -13,40 +13,36 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
-import { creditSupplier, endReprint } from '../../aftersales/cases/service.ts'
+import { creditSupplier } from '../../aftersales/advances/service.ts'
+import { endReprint } from '../../aftersales/reprints/service.ts'
 import { hasCarrier } from '../../catalog/freight/service.ts'
 import {
   addSearchWords,
   findLinesOf,
   findShipment,
   findShipmentsOf,
-  followParcels,
   insertEvents,
   insertShipments,
   type LineRow,
   lockOrders,
   type OrderDeps,
+  type OrderRow,
   presentShipment,
   type QueueRow,
   type ShipmentRow,
   setLineStates,
   setShipmentState,
+  syncWithShipments,
 } from '../../sales/orders/service.ts'
-import {
-  idsOf,
-  linesOfPart,
-  moveParts,
-  moveToStage,
-  onPart,
-  onParts,
-  showProduction,
-} from '../production/production.ts'
+import { idsOf, linesOfPart, moveParts, onPart, onParts } from '../production/parts.ts'
+import { getProductionOrder } from '../production/show-production.ts'
+import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
 
-type Requested = ParsedBodyOf<typeof shipProduction>
+type Requested = ParsedBodyOf<typeof shipProductionCall>
 
-/** A parcel has left: its pieces are counted, and with the last one the supplier is owed what it made. */
-export async function shipAccountProduction(
+/** Records a parcel of a part and its pieces. When the last piece has shipped, the supplier is credited. */
+export async function shipProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
@@ -59,7 +55,7 @@ export async function shipAccountProduction(
     if (isFirst && (await lacksPhoto(transaction, id))) return fail('quality_photo_missing')
     return shipPart(transaction, part, supplierId, requested)
   })
-  return failed ?? showProduction(deps, supplierId, id, locale)
+  return failed ?? getProductionOrder(deps, supplierId, id, locale)
 }
 
 async function shipPart(
@@ -76,8 +72,8 @@ async function shipPart(
 }
 
 /**
- * Sends everything that is left of parts that leave together, in the transaction of whoever sends them. Their orders are locked
- * by their number, as everybody does. As many statements as for one.
+ * Ships all remaining pieces of several parts under one tracking number, in the caller's transaction. Locks the orders
+ * by id. The number of statements does not depend on the number of parts.
  */
 export async function shipParts(
   transaction: Database,
@@ -100,7 +96,9 @@ export async function shipParts(
   })
 }
 
-/** Notes that parts were packed; `production_state` when one of them is not so far. */
+/**
+ * Moves all lines of parts to `packed`. Fails with `production_state` when a part is in another state of production.
+ */
 export async function packParts(
   transaction: Database,
   supplierId: number,
@@ -124,7 +122,7 @@ type Parcel = Omit<Requested, 'lines'>
 type Leaving = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
 type Piece = { readonly lineId: number; readonly quantity: number }
 
-/** What leaves of a part; nothing when this parcel was told of before. */
+/** The pieces of a part in a parcel; undefined when the parcel was recorded before under the same request key. */
 function planParcel(
   part: QueueRow,
   lines: readonly LineRow[],
@@ -147,7 +145,7 @@ function planParcel(
   return succeed({ part, pieces })
 }
 
-/** Notes parcels that leave with one number; the orders of all are locked. */
+/** Inserts parcels with the same tracking number. The caller must hold the row locks of their orders. */
 async function sendParcels(
   transaction: Database,
   leaving: readonly Leaving[],
@@ -169,7 +167,9 @@ async function sendParcels(
   await settleParts(transaction, parts, by)
 }
 
-/** Moves parts to where their pieces are. Whoever has sent a whole one is owed it; one that was made again ends its case. */
+/**
+ * Moves parts to the state of their pieces. A complete part credits its supplier; a complete reprint closes its case.
+ */
 async function settleParts(transaction: Database, parts: readonly QueueRow[], by: number): Promise<void> {
   const ids = new Set<number | null>(idsOf(parts))
   const rows = await findLinesOf(
@@ -196,7 +196,7 @@ async function settleParts(transaction: Database, parts: readonly QueueRow[], by
   await creditSupplier(transaction, by, credits)
 }
 
-/** What becomes of all parcels of parts, in the transaction of whoever knows it; a parcel that is further stays there. */
+/** Sets the state of all parcels of parts, in the caller's transaction. Parcels in a later state keep it. */
 export async function trackParts(
   transaction: Database,
   by: number,
@@ -204,15 +204,15 @@ export async function trackParts(
   state: ShipmentState,
 ): Promise<void> {
   const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
-  await lockOrders(transaction, undefined, orderIds)
+  const orders = await lockOrders(transaction, undefined, orderIds)
   const ids = new Set(idsOf(parts))
   const parcels = (await findShipmentsOf(transaction, orderIds)).filter(
     (parcel) => ids.has(parcel.productionId) && mayBecome(shipmentTransitions, parcel.state, state),
   )
-  await moveParcels(transaction, parcels, state, by)
+  await moveParcels(transaction, orders, parcels, { state, by })
 }
 
-/** One line named twice is one line with both. */
+/** Adds up the quantities of a line that is named more than once. */
 function totalsOf(lines: NonNullable<Requested['lines']>): Piece[] {
   const groups = Map.groupBy(lines, ({ lineId }) => lineId)
   return [...groups].map(([lineId, group]) => ({
@@ -227,7 +227,7 @@ function leftOf(lines: readonly LineRow[]): Piece[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What a carrier says of a parcel. The order follows when it has left whole. */
+/** Records a tracking state of a parcel. The order follows when all its parts have shipped. */
 export async function trackParcel(
   { db }: Pick<OrderDeps, 'db'>,
   { accountId, userType }: Session,
@@ -238,23 +238,23 @@ export async function trackParcel(
   return db.transaction().execute(async (transaction) => {
     const seen = await findShipment(transaction, id)
     if (!seen || (userType === 2 && seen.supplierId !== accountId)) return fail('shipment_unknown')
-    await lockOrders(transaction, undefined, [seen.orderId])
+    const orders = await lockOrders(transaction, undefined, [seen.orderId])
     const shipment = await findShipment(transaction, id)
     if (!shipment) throw new Error(`shipment ${id} is gone`)
     if (shipment.state === state) return succeed(presentShipment(shipment))
     if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
-    await moveParcels(transaction, [shipment], state, accountId)
+    await moveParcels(transaction, orders, [shipment], { state, by: accountId })
     await alongside?.(transaction, shipment)
     return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
   })
 }
 
-/** Moves parcels whose orders are locked, and the orders along that have left whole. */
+/** Sets the state of parcels of locked orders, then of the orders that have shipped completely. */
 async function moveParcels(
   transaction: Database,
+  orders: readonly OrderRow[],
   parcels: readonly ShipmentRow[],
-  state: ShipmentState,
-  by: number,
+  { state, by }: { readonly state: ShipmentState; readonly by: number },
 ): Promise<void> {
   if (parcels.length === 0) return
   await setShipmentState(transaction, idsOf(parcels), state)
@@ -262,6 +262,7 @@ async function moveParcels(
     return { orderId, kind: 'shipment' as const, from, to: state, reason }
   })
   await insertEvents(transaction, events, by)
+  const affected = orders.filter(({ id }) => parcels.some(({ orderId }) => orderId === id))
   const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
-  await followParcels(transaction, [...numbers.keys()], { by, reasonOf: (id) => numbers.get(id) ?? '' })
+  await syncWithShipments(transaction, affected, { by, reasonOf: (id) => numbers.get(id) ?? '' })
 }

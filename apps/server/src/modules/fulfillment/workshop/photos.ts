@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { FileContent } from '@podwright/contracts/fields'
-import type { listQualityPhotos, QualityPhoto } from '@podwright/contracts/workshop/photos'
+import type { listQualityPhotos as listQualityPhotosCall, QualityPhoto } from '@podwright/contracts/workshop/photos'
 import { photoLimits } from '@podwright/domain/orders/limits'
 import type { Context } from 'hono'
 import sharp from 'sharp'
@@ -31,18 +31,23 @@ import {
   type PhotoRow,
 } from './photo-queries.ts'
 
-type Photos = Result<DataOf<typeof listQualityPhotos>>
+type Photos = Result<DataOf<typeof listQualityPhotosCall>>
 
 /** Longer side of the stored photos: enough to see a stitch, yet small enough for mobile connections. */
 const sides = { picture: 1600, small: 320 } as const
 type Size = keyof typeof sides
 
-export async function listPhotos({ db }: WorkshopDeps, supplierId: number, id: number, now: Date): Promise<Photos> {
+export async function listQualityPhotos(
+  { db }: WorkshopDeps,
+  supplierId: number,
+  id: number,
+  now: Date,
+): Promise<Photos> {
   const part = await findChecked(db, supplierId, id)
   return part ? succeed({ items: presentPhotos(await findPhotos(db, id), now) }) : fail('production_unknown')
 }
 
-export async function listPhotosOfOrder(
+export async function listOrderPhotos(
   { db }: WorkshopDeps,
   accountId: number,
   orderId: number,
@@ -53,7 +58,7 @@ export async function listPhotosOfOrder(
 }
 
 /** Stores a quality check photo. It is decoded in the decoder process, scaled down and stripped of camera metadata. */
-export async function addPhoto(
+export async function addQualityPhoto(
   deps: WorkshopDeps,
   supplierId: number,
   id: number,
@@ -122,7 +127,7 @@ async function shrinkMaster(master: string): Promise<PreparedPhoto> {
 }
 
 /** Removes a photo. Fails with `production_state` once the order is packed. */
-export async function removePhoto(
+export async function removeQualityPhoto(
   deps: WorkshopDeps,
   supplierId: number,
   { id, photoId }: { readonly id: number; readonly photoId: number },

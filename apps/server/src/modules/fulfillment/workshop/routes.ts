@@ -1,35 +1,43 @@
-import { createPrintSheet } from '@podwright/contracts/orders/production-batch'
+import { createPrintSheet as createPrintSheetCall } from '@podwright/contracts/orders/production-batch'
+import {
+  addQualityPhoto as addQualityPhotoCall,
+  listOrderPhotos as listOrderPhotosCall,
+  listQualityPhotos as listQualityPhotosCall,
+  removeQualityPhoto as removeQualityPhotoCall,
+} from '@podwright/contracts/workshop/photos'
+import {
+  changeWorkshop as changeWorkshopCall,
+  changeWorkshopProducts as changeWorkshopProductsCall,
+  getWorkshop as getWorkshopCall,
+  listWorkshopProducts as listWorkshopProductsCall,
+} from '@podwright/contracts/workshop/workshop'
+import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
+import type { WorkshopDeps } from './deps.ts'
 import {
   addQualityPhoto,
   listOrderPhotos,
   listQualityPhotos,
+  photoPath,
   removeQualityPhoto,
-} from '@podwright/contracts/workshop/photos'
-import {
-  changeWorkshop,
-  changeWorkshopProducts,
-  getWorkshop,
-  listWorkshopProducts,
-} from '@podwright/contracts/workshop/workshop'
-import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import type { WorkshopDeps } from './deps.ts'
-import { addPhoto, listPhotos, listPhotosOfOrder, photoPath, removePhoto, sendPhoto } from './photos.ts'
-import { changeAccountWorkshop, changeProducts, listAccountProducts, showWorkshop } from './service.ts'
-import { addSheet, sendSheet, sheetPath } from './sheets.ts'
+  sendPhoto,
+} from './photos.ts'
+import { changeWorkshopProducts, listWorkshopProducts } from './products.ts'
+import { changeWorkshop, getWorkshop } from './settings.ts'
+import { createPrintSheet, sendSheet, sheetPath } from './sheets.ts'
 
 export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
-  registerAccountCall(api, getWorkshop, ({ session }) => showWorkshop(deps, session.accountId, new Date()))
-  registerAccountCall(api, changeWorkshop, ({ session, body }) =>
-    changeAccountWorkshop(deps, session.accountId, body, new Date()),
+  registerAccountCall(api, getWorkshopCall, ({ session }) => getWorkshop(deps, session.accountId, new Date()))
+  registerAccountCall(api, changeWorkshopCall, ({ session, body }) =>
+    changeWorkshop(deps, session.accountId, body, new Date()),
   )
-  registerAccountCall(api, listWorkshopProducts, ({ session, query, locale }) =>
-    listAccountProducts(deps, session.accountId, query, locale),
+  registerAccountCall(api, listWorkshopProductsCall, ({ session, query, locale }) =>
+    listWorkshopProducts(deps, session.accountId, query, locale),
   )
-  registerAccountCall(api, changeWorkshopProducts, ({ session, body, locale }) =>
-    changeProducts(deps, session.accountId, body, locale),
+  registerAccountCall(api, changeWorkshopProductsCall, ({ session, body, locale }) =>
+    changeWorkshopProducts(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, createPrintSheet, ({ session, body, locale }) =>
-    addSheet(deps, session.accountId, body, { locale, now: new Date() }),
+  registerAccountCall(api, createPrintSheetCall, ({ session, body, locale }) =>
+    createPrintSheet(deps, session.accountId, body, { locale, now: new Date() }),
   )
   photoRoutes(api, deps)
   api.app.get(sheetPath, (c) => {
@@ -39,17 +47,17 @@ export function workshopRoutes(api: ApiRouter, deps: WorkshopDeps): void {
 }
 
 function photoRoutes(api: ApiRouter, deps: WorkshopDeps): void {
-  registerAccountCall(api, listQualityPhotos, ({ session, params }) =>
-    listPhotos(deps, session.accountId, params.id, new Date()),
+  registerAccountCall(api, listQualityPhotosCall, ({ session, params }) =>
+    listQualityPhotos(deps, session.accountId, params.id, new Date()),
   )
-  registerAccountCall(api, addQualityPhoto, ({ session, params, body }) =>
-    addPhoto(deps, session.accountId, params.id, body, new Date()),
+  registerAccountCall(api, addQualityPhotoCall, ({ session, params, body }) =>
+    addQualityPhoto(deps, session.accountId, params.id, body, new Date()),
   )
-  registerAccountCall(api, removeQualityPhoto, ({ session, params }) =>
-    removePhoto(deps, session.accountId, params, new Date()),
+  registerAccountCall(api, removeQualityPhotoCall, ({ session, params }) =>
+    removeQualityPhoto(deps, session.accountId, params, new Date()),
   )
-  registerAccountCall(api, listOrderPhotos, ({ session, params }) =>
-    listPhotosOfOrder(deps, session.accountId, params.id, new Date()),
+  registerAccountCall(api, listOrderPhotosCall, ({ session, params }) =>
+    listOrderPhotos(deps, session.accountId, params.id, new Date()),
   )
   api.app.get(photoPath, (c) => {
     c.set('route', photoPath)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { createPrintSheet } from '@podwright/contracts/orders/production-batch'
+import type { createPrintSheet as createPrintSheetCall } from '@podwright/contracts/orders/production-batch'
 import { csvText } from '@podwright/domain/csv/csv'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
@@ -14,7 +14,7 @@ import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
 import { fileOfPrint } from '../../media/print-files/service.ts'
-import { writeSheet } from '../documents/service.ts'
+import { writeSheet } from '../documents/write-sheet.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
 import type { WorkshopDeps } from './deps.ts'
 import { cuttingMessages } from './sheet-messages.ts'
@@ -24,12 +24,12 @@ import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type She
  * Stores the requested production orders and returns a signed download path. The ZIP is generated while it is
  * downloaded, from the print files that exist then.
  */
-export async function addSheet(
+export async function createPrintSheet(
   { db }: WorkshopDeps,
   supplierId: number,
-  { ids, format }: ParsedBodyOf<typeof createPrintSheet>,
+  { ids, format }: ParsedBodyOf<typeof createPrintSheetCall>,
   { locale, now }: { readonly locale: LocaleCode; readonly now: Date },
-): Promise<Result<DataOf<typeof createPrintSheet>>> {
+): Promise<Result<DataOf<typeof createPrintSheetCall>>> {
   const productionIds = [...new Set(ids)]
   if ((await countOwn(db, supplierId, productionIds)) < productionIds.length) return fail('production_unknown')
   const plan = planCutting(await findSheetRows(db, supplierId, productionIds, { format, locale }), format)

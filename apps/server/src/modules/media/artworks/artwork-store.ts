@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
-import { type Pictures, readReduced } from '../effects/service.ts'
+import { readReduced } from '../effects/artwork-material.ts'
+import type { Pictures } from '../effects/pictures.ts'
 import {
   type ArtworkFiles,
   draftFolder,

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFile, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
-import { Artwork, artworkLimits, artworkRefusals } from '@podwright/contracts/artworks/artwork-shapes'
+import { artworkLimits, artworkRefusals } from '@podwright/contracts/artworks/artwork-shapes'
 import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
-import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
 import messages from '@podwright/i18n/messages/en-US/artworks.json' with { type: 'json' }
 import type { IntakeCode } from '@podwright/render/intake/codes'
 import { intakeLimits } from '@podwright/render/intake/read-artwork'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
-import { createStudioTest, documentOf, pictureFile } from '../../design/designs/test-studio-app.ts'
-import { sweepDesigns } from '../../design/designs/versions.ts'
-import { findMasterFile, sweepArtworks } from './artwork-store.ts'
-import { maxArtworks } from './service.ts'
+import { createStudioTest, pictureFile } from '../../design/designs/test-studio-app.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 beforeAll(async () => {
@@ -23,7 +17,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => studio.close())
 
-const day = 86_400_000
 const red = { r: 200, g: 30, b: 40 }
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: red } })
 
@@ -256,170 +249,6 @@ function crc32(data: Uint8Array): number {
   }
   return ~crc >>> 0
 }
-
-describe('the library', () => {
-  test('uploading the same file several times, or the same pixels in another format, creates one artwork', async () => {
-    const seller = await studio.createAccount()
-    const file = await pictureFile(20)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => studio.artworkOf(seller, file)))
-    expect(new Set(answers.map(({ artwork }) => artwork.id)).size).toBe(1)
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
-    const same = await studio.artworkOf(seller, await sharp(file).webp({ lossless: true }).toBuffer(), 'name=Other')
-    expect(same).toMatchObject({ isNew: false, artwork: { id: answers[0]?.artwork.id, name: 'Cat' } })
-    expect((await list(seller)).total).toBe(1)
-  })
-
-  test('two sellers who upload the same picture share its files, but each has an artwork of their own', async () => {
-    const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
-    const file = await pictureFile(21)
-    const [own, theirs] = [await studio.artworkOf(seller, file), await studio.artworkOf(other, file)]
-    expect(theirs).toMatchObject({ isNew: true, artwork: { hash: own.artwork.hash } })
-    expect(theirs.artwork.id).not.toBe(own.artwork.id)
-    expect((await studio.stored()).filter((path) => path.includes(own.artwork.hash))).toHaveLength(2)
-  })
-
-  test('artworks can be searched, sorted and paged; folders and tags are counted', async () => {
-    const seller = await studio.createAccount()
-    const upload = async (shade: number, query: string, side = 24) =>
-      (await studio.artworkOf(seller, await pictureFile(shade, side), query)).artwork
-    await upload(30, 'name=Cat&folder=Pets')
-    const dog = await upload(31, 'name=Dog&folder=Pets', 48)
-    await upload(32, 'name=Rose')
-    const change = { tags: ['Funny', 'animal', 'Funny'] }
-    const changed = await studio.call(seller, { path: `/api/artworks/${dog.id}`, method: 'PUT', body: change })
-    expect(Artwork.parse(changed.data)).toEqual({ ...dog, tags: ['Funny', 'animal'] })
-    const names = async (query: string) => (await list(seller, query)).items.map(({ name }) => name)
-    expect(await names('')).toEqual(['Rose', 'Dog', 'Cat'])
-    expect(await names('sort=name')).toEqual(['Cat', 'Dog', 'Rose'])
-    expect(await names('sort=largest')).toEqual(['Dog', 'Rose', 'Cat'])
-    expect(await names('sort=oldest&pageSize=1&page=2')).toEqual(['Dog'])
-    expect(await names('folder=Pets')).toEqual(['Dog', 'Cat'])
-    expect(await names('place=unfiled')).toEqual(['Rose'])
-    expect(await names('tag=animal')).toEqual(['Dog'])
-    expect(await names('search=pets fun')).toEqual(['Dog'])
-    expect(await names('search=%25')).toEqual([])
-    const { folders, tags, total } = await list(seller, 'search=rose')
-    expect({ folders, tags, total }).toEqual({
-      folders: [{ name: 'Pets', count: 2 }],
-      tags: [
-        { name: 'animal', count: 1 },
-        { name: 'Funny', count: 1 },
-      ],
-      total: 1,
-    })
-    await studio.call(seller, { path: `/api/artworks/${dog.id}`, method: 'PUT', body: { name: ' Hound ', folder: '' } })
-    expect((await list(seller, 'place=unfiled')).items.map(({ name }) => name)).toEqual(['Rose', 'Hound'])
-  })
-
-  test('uploading past the storage limit of the account is refused', async () => {
-    const seller = await studio.createAccount()
-    const { artwork } = await studio.artworkOf(seller, await pictureFile(41))
-    await sql`update seller_artwork set source_bytes = ${maxArtworks.bytes} where id = ${artwork.id}`.execute(studio.db)
-    expect((await studio.upload(seller, await pictureFile(42))).failure?.reason).toBe('artwork_limit')
-    await studio.call(seller, { path: `/api/artworks/${artwork.id}`, method: 'DELETE' })
-    expect((await studio.upload(seller, await pictureFile(42))).code).toBe(0)
-  })
-
-  test('one seller cannot list, change or delete the artworks of another', async () => {
-    const [seller, other] = [await studio.createAccount(), await studio.createAccount()]
-    const { artwork } = await studio.artworkOf(seller, await pictureFile(40))
-    const path = `/api/artworks/${artwork.id}`
-    for (const request of [
-      { path, method: 'PUT', body: { name: 'mine' } },
-      { path, method: 'DELETE' },
-    ])
-      expect((await studio.call(other, request)).failure?.reason).toBe('artwork_unknown')
-    expect((await list(other)).total).toBe(0)
-    expect((await list(seller)).items).toEqual([artwork])
-  })
-})
-
-describe('clip art', () => {
-  const clipArt = async (account: number, query = '', lang = 'zh-CN') =>
-    listClipArt.data.parse((await studio.call(account, { path: `/api/clip-art?${query}`, headers: { lang } })).data)
-
-  test('clip art is listed in the language of the request, searched in all languages and counted by category', async () => {
-    const seller = await studio.createAccount()
-    const all = await clipArt(seller)
-    expect(all.total).toBe(all.items.length)
-    expect(all.total).toBeGreaterThan(90)
-    expect(all.categories.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
-    expect(all.categories.map(({ code }) => code).every((code) => code in messages.category)).toBe(true)
-    const turtle = await clipArt(seller, 'search=Sea+Turtle', 'th-TH')
-    expect(turtle.items.map(({ code, name }) => [code, name])).toEqual([['sea-turtle', 'เต่าทะเล']])
-    const animals = await clipArt(seller, 'category=animal&pageSize=3&page=2')
-    expect(animals.items.map(({ category }) => category)).toEqual(['animal', 'animal', 'animal'])
-    expect(animals.categories).toEqual(all.categories)
-  })
-
-  test('clip art has a thumbnail at once; the first request for its master renders it in the announced size', async () => {
-    const seller = await studio.createAccount()
-    const [drawing] = (await clipArt(seller, 'search=toucan')).items
-    if (!drawing) throw new Error('no toucan')
-    expect(drawing.facts).toBeNull()
-    const before = await studio.stored()
-    const thumb = await studio.get(drawing.thumb)
-    expect(Math.max(...sizeOf(await sharp(await thumb.arrayBuffer()).metadata()))).toBe(512)
-    expect(await studio.stored()).toEqual(before)
-    const [first, again] = await Promise.all([studio.get(drawing.master), studio.get(drawing.master)])
-    const bytes = new Uint8Array(await first.arrayBuffer())
-    expect(sizeOf(await sharp(bytes).metadata())).toEqual([drawing.widthPx, drawing.heightPx])
-    expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
-    const later = await studio.get(drawing.master)
-    expect(new Uint8Array(await later.arrayBuffer())).toEqual(bytes)
-    const { items } = await clipArt(seller, 'search=toucan')
-    expect(items[0]?.facts).toMatchObject({ meanColour: expect.stringMatching(/^#/) })
-  })
-
-  test('any seller can use clip art in a design before its master was rendered', async () => {
-    const seller = await studio.createAccount()
-    const [drawing] = (await clipArt(seller, 'search=whale')).items
-    if (!drawing) throw new Error('no whale')
-    const body = { document: documentOf('Whale', [drawing]), saveKey: crypto.randomUUID() }
-    expect((await studio.call(seller, { path: '/api/designs', body })).code).toBe(0)
-    expect(await findMasterFile(studio.artworks, drawing.hash)).toMatch(/master\.png$/)
-    await sweepArtworks(studio.artworks, new Date(Date.now() + 9 * day))
-    expect((await studio.get(drawing.master)).status).toBe(200)
-  })
-})
-
-const sizeOf = ({ width, height }: { width: number; height: number }) => [width, height]
-
-describe('what nobody uses', () => {
-  test('a deleted artwork stays while a design uses it and is swept once the design is gone', async () => {
-    const seller = await studio.createAccount()
-    const { artwork } = await studio.artworkOf(seller, await pictureFile(50))
-    const body = { document: documentOf('Kept', [artwork]), saveKey: crypto.randomUUID() }
-    const { data } = await studio.call(seller, { path: '/api/designs', body })
-    await studio.call(seller, { path: `/api/artworks/${artwork.id}`, method: 'DELETE' })
-    await sweepArtworks(studio.artworks, new Date(Date.now() + 2 * day))
-    expect((await studio.get(artwork.master)).status).toBe(200)
-    const { id } = data as { id: number }
-    await studio.call(seller, { path: `/api/designs/${id}`, method: 'DELETE' })
-    await sweepDesigns(studio, new Date(Date.now() + 31 * day))
-    await sweepArtworks(studio.artworks, new Date(Date.now() + 32 * day))
-    expect((await studio.get(artwork.master)).status).toBe(404)
-    expect((await studio.stored()).filter((path) => path.includes(artwork.hash))).toEqual([])
-    // Uploading it again works.
-    const again = await studio.artworkOf(seller, await pictureFile(50))
-    expect([again.artwork.hash, (await studio.get(again.artwork.master)).status]).toEqual([artwork.hash, 200])
-  })
-
-  test('the sweep keeps unused artworks and unfinished files for a day', async () => {
-    const seller = await studio.createAccount()
-    const { artwork } = await studio.artworkOf(seller, await pictureFile(51))
-    await sql`delete from seller_artwork where id = ${artwork.id}`.execute(studio.db)
-    const left = join(studio.artworks.files.uploads, `${crypto.randomUUID()}.part`)
-    await writeFile(left, 'left')
-    const now = new Date()
-    await sweepArtworks(studio.artworks, now)
-    expect((await studio.stored()).some((path) => path.includes(artwork.hash))).toBe(true)
-    const old = new Date(now.getTime() - 2 * day)
-    await utimes(left, old, old)
-    await sweepArtworks(studio.artworks, now)
-    expect(await studio.stored()).not.toContain(left)
-  })
-})
 
 test('picture paths that do not exist respond with 404', async () => {
   const seller = await studio.createAccount()

@@ -1,24 +1,24 @@
-import { changeArtwork } from '@podwright/contracts/artworks/change-artwork'
-import { deleteArtwork } from '@podwright/contracts/artworks/delete-artwork'
-import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
-import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
-import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
+import { changeArtwork as changeArtworkCall } from '@podwright/contracts/artworks/change-artwork'
+import { deleteArtwork as deleteArtworkCall } from '@podwright/contracts/artworks/delete-artwork'
+import { listArtworks as listArtworksCall } from '@podwright/contracts/artworks/list-artworks'
+import { listClipArt as listClipArtCall } from '@podwright/contracts/artworks/list-clip-art'
+import { uploadArtwork as uploadArtworkCall } from '@podwright/contracts/artworks/upload-artwork'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { Artworks } from './artwork-store.ts'
-import { addArtwork, changeAccountArtwork, listAccountArtworks, listDrawings, removeArtwork } from './service.ts'
+import { changeArtwork, deleteArtwork, listArtworks } from './library.ts'
+import { listClipArt } from './list-clip-art.ts'
+import { uploadArtwork } from './upload-artwork.ts'
 
 export function artworkRoutes(api: ApiRouter, artworks: Artworks): void {
-  registerAccountCall(api, uploadArtwork, ({ session, query, body }) =>
-    addArtwork(artworks, session.accountId, query, body),
+  registerAccountCall(api, uploadArtworkCall, ({ session, query, body }) =>
+    uploadArtwork(artworks, session.accountId, query, body),
   )
-  registerAccountCall(api, listArtworks, ({ session, query }) =>
-    listAccountArtworks(artworks, session.accountId, query),
+  registerAccountCall(api, listArtworksCall, ({ session, query }) => listArtworks(artworks, session.accountId, query))
+  registerAccountCall(api, changeArtworkCall, ({ session, params, body }) =>
+    changeArtwork(artworks, session.accountId, params.id, body),
   )
-  registerAccountCall(api, changeArtwork, ({ session, params, body }) =>
-    changeAccountArtwork(artworks, session.accountId, params.id, body),
+  registerAccountCall(api, deleteArtworkCall, ({ session, params }) =>
+    deleteArtwork(artworks, session.accountId, params.id),
   )
-  registerAccountCall(api, deleteArtwork, ({ session, params }) =>
-    removeArtwork(artworks, session.accountId, params.id),
-  )
-  registerAccountCall(api, listClipArt, ({ query, locale }) => listDrawings(artworks, query, locale))
+  registerAccountCall(api, listClipArtCall, ({ query, locale }) => listClipArt(artworks, query, locale))
 }

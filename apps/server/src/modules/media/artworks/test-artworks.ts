@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../../db/kysely.ts'
-import { openPictures, type Pictures } from '../effects/service.ts'
+import { openPictures, type Pictures } from '../effects/pictures.ts'
 import { openArtworkFiles } from './artwork-files.ts'
 import { type Artworks, openArtworks } from './artwork-store.ts'
 

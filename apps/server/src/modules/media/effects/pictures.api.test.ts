@@ -12,7 +12,9 @@ import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
-import { effectSources, openPictures, sweepPictures } from './service.ts'
+import { effectSources } from './effect-sources.ts'
+import { openPictures } from './pictures.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 

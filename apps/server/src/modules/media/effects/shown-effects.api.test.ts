@@ -13,11 +13,13 @@ import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { effectSources, findEffectSource } from './effect-sources.ts'
+import { openPictures, type Pictures } from './pictures.ts'
 import { prerenderPictures } from './prerender.ts'
 import { findUnprerendered } from './prerender-queries.ts'
 import { keepRasterized } from './rasterized-artworks.ts'
-import { effectSources, findEffectSource, openPictures, type Pictures, sweepPictures } from './service.ts'
 import { type EffectRequest, hideEffects, showEffects } from './shown-effects.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 

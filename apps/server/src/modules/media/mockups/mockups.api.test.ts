@@ -19,8 +19,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import { sweepMockups } from './intake.ts'
-import { listWaitingMockups } from './service.ts'
 import { createMockupTest, mockupFile } from './test-mockup-app.ts'
+import { listWaitingMockups } from './upload-mockup.ts'
 
 let server: Awaited<ReturnType<typeof createMockupTest>>
 let artwork: string

@@ -9,7 +9,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { hasRoom } from '../../../files/free-space.ts'
 import { refuseZipped } from '../../../files/refuse-zipped.ts'
 import type { Artworks } from '../artworks/artwork-store.ts'
-import { addFromStream } from '../artworks/service.ts'
+import { addFromStream } from '../artworks/upload-artwork.ts'
 import {
   beginOpening,
   findEntryNumbers,

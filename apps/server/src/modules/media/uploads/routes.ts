@@ -1,39 +1,34 @@
 import {
-  beginUploads,
-  cancelUpload,
-  completeUpload,
-  getArtworksById,
-  getUpload,
-  listZipEntries,
-  putUploadPart,
+  beginUploads as beginUploadsCall,
+  cancelUpload as cancelUploadCall,
+  completeUpload as completeUploadCall,
+  getArtworksById as getArtworksByIdCall,
+  getUpload as getUploadCall,
+  listZipEntries as listZipEntriesCall,
+  putUploadPart as putUploadPartCall,
 } from '@podwright/contracts/uploads/uploads'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { succeed } from '../../../result.ts'
-import { findAccountArtworks } from '../artworks/service.ts'
-import {
-  beginAccountUploads,
-  completeAccountUpload,
-  giveUpUpload,
-  listAccountEntries,
-  receivePart,
-  showUpload,
-  type UploadDeps,
-} from './service.ts'
+import { getArtworksById } from '../artworks/library.ts'
+import { beginUploads } from './begin-uploads.ts'
+import type { UploadDeps } from './deps.ts'
+import { putUploadPart } from './receive-part.ts'
+import { cancelUpload, completeUpload, getUpload, listZipEntries } from './uploads.ts'
 
 export function uploadRoutes(api: ApiRouter, deps: UploadDeps): void {
-  registerAccountCall(api, beginUploads, ({ session, body }) => beginAccountUploads(deps, session.accountId, body))
-  registerAccountCall(api, putUploadPart, ({ session, params, query, body }) =>
-    receivePart(deps, session.accountId, params, query, body),
+  registerAccountCall(api, beginUploadsCall, ({ session, body }) => beginUploads(deps, session.accountId, body))
+  registerAccountCall(api, putUploadPartCall, ({ session, params, query, body }) =>
+    putUploadPart(deps, session.accountId, params, query, body),
   )
-  registerAccountCall(api, getUpload, ({ session, params }) => showUpload(deps, session.accountId, params.id))
-  registerAccountCall(api, completeUpload, ({ session, params }) =>
-    completeAccountUpload(deps, session.accountId, params.id),
+  registerAccountCall(api, getUploadCall, ({ session, params }) => getUpload(deps, session.accountId, params.id))
+  registerAccountCall(api, completeUploadCall, ({ session, params }) =>
+    completeUpload(deps, session.accountId, params.id),
   )
-  registerAccountCall(api, listZipEntries, ({ session, params, query }) =>
-    listAccountEntries(deps, session.accountId, params.id, query),
+  registerAccountCall(api, listZipEntriesCall, ({ session, params, query }) =>
+    listZipEntries(deps, session.accountId, params.id, query),
   )
-  registerAccountCall(api, cancelUpload, ({ session, params }) => giveUpUpload(deps, session.accountId, params.id))
-  registerAccountCall(api, getArtworksById, async ({ session, body }) =>
-    succeed({ items: await findAccountArtworks(deps.artworks, session.accountId, body.ids) }),
+  registerAccountCall(api, cancelUploadCall, ({ session, params }) => cancelUpload(deps, session.accountId, params.id))
+  registerAccountCall(api, getArtworksByIdCall, async ({ session, body }) =>
+    succeed({ items: await getArtworksById(deps.artworks, session.accountId, body.ids) }),
   )
 }

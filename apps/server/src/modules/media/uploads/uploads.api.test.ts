@@ -13,8 +13,9 @@ import { createTestApp, registerStandIns, type TestRequest } from '../../../http
 import { createStudioTest, pictureFile } from '../../design/designs/test-studio-app.ts'
 import { openZip } from './open-zip.ts'
 import { findOpening } from './queries.ts'
+import { putUploadPart } from './receive-part.ts'
 import { uploadRoutes } from './routes.ts'
-import { receivePart, sweepUploads } from './service.ts'
+import { sweepUploads } from './sweep-uploads.ts'
 
 let studio: Awaited<ReturnType<typeof createStudioTest>>
 let folder: string
@@ -165,7 +166,7 @@ describe('a file in parts', () => {
     const hanging: ReadableStreamDefaultController[] = []
     const stuck = Array.from({ length: 12 }, () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void hanging.push(controller) })
-      return receivePart(deps, slow, { id, part: 0 }, { sha256: sha(bytes) }, body).catch(
+      return putUploadPart(deps, slow, { id, part: 0 }, { sha256: sha(bytes) }, body).catch(
         (error: Error) => error.message,
       )
     })
@@ -180,7 +181,7 @@ describe('a file in parts', () => {
     const { id } = await beginNew(account, 'Late.png', bytes)
     const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
     const body = new TransformStream<Uint8Array, Uint8Array>()
-    const late = receivePart(deps, account, { id, part: 0 }, { sha256: sha(bytes) }, body.readable)
+    const late = putUploadPart(deps, account, { id, part: 0 }, { sha256: sha(bytes) }, body.readable)
     const writer = body.writable.getWriter()
     await writer.write(bytes.subarray(0, 10))
     await call(account, { method: 'DELETE', path: `/api/uploads/${id}` })

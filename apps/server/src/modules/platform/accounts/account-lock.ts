@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { updateLock } from './account-queries.ts'
-import { deleteSessionsOf } from './session-queries.ts'
 
 /** Locks an account and ends its sessions, or unlocks it (`null`). Returns false for an unknown account. */
 export async function setAccountLock({ db }: { readonly db: Database }, id: number, reason: string | null) {

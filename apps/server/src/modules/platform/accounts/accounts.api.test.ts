@@ -2,8 +2,8 @@ import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-cal
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPasswords } from './passwords.ts'
-import { demoAccounts, demoInviteCode, seedDemoAccounts } from './seed-demo-accounts.ts'
+import { demoAccounts, demoInviteCode, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
+import { createPasswords } from '../sessions/passwords.ts'
 import { sweepExpired } from './sweep.ts'
 import { countRows, createAccountsTest } from './test-accounts.ts'
 

@@ -1,27 +1,27 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
-  endAccountSessions,
-  listAccountSessions,
-  listAccounts,
-  lockAccount,
-  paySupplierOut,
+  endAccountSessions as endAccountSessionsCall,
+  listAccountSessions as listAccountSessionsCall,
+  listAccounts as listAccountsCall,
+  lockAccount as lockAccountCall,
+  paySupplierOut as paySupplierOutCall,
 } from '@podwright/contracts/operator/accounts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { returnAdvances } from '../../aftersales/cases/service.ts'
+import { returnAdvances } from '../../aftersales/advances/service.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
-import { payOutSupplier } from '../wallet/service.ts'
+import { endSessionsOf, sessionsOf } from '../sessions/account-sessions.ts'
+import { payOutSupplier } from '../wallet/pay-out.ts'
 import { setAccountLock } from './account-lock.ts'
 import { findAccount, findAccounts } from './admin-queries.ts'
-import { endSessionsOf, sessionsOf } from './service.ts'
 
 type Deps = { readonly db: Database }
 
-export async function listEveryAccount(
+export async function listAccounts(
   { db }: Deps,
-  { search, role, before, limit }: ParsedQueryOf<typeof listAccounts>,
-): Promise<Result<DataOf<typeof listAccounts>>> {
+  { search, role, before, limit }: ParsedQueryOf<typeof listAccountsCall>,
+): Promise<Result<DataOf<typeof listAccountsCall>>> {
   const rows = await findAccounts(db, { search, role, before, limit: limit + 1 })
   const items = rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
@@ -31,12 +31,12 @@ export async function listEveryAccount(
  * Locks or unlocks an account. Operators can only be locked on the command line, so that no operator locks out the last
  * one.
  */
-export async function lockAnyAccount(
+export async function lockAccount(
   { db }: Deps,
   actor: Actor,
   id: number,
   reason: string | null,
-): Promise<Result<DataOf<typeof lockAccount>>> {
+): Promise<Result<DataOf<typeof lockAccountCall>>> {
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (!account) return fail('account_unknown')
@@ -55,16 +55,19 @@ export async function lockAnyAccount(
   })
 }
 
-export async function showSessionsOf({ db }: Deps, id: number): Promise<Result<DataOf<typeof listAccountSessions>>> {
+export async function listAccountSessions(
+  { db }: Deps,
+  id: number,
+): Promise<Result<DataOf<typeof listAccountSessionsCall>>> {
   return (await findAccount(db, id)) ? succeed({ items: await sessionsOf({ db }, id) }) : fail('account_unknown')
 }
 
-export async function endSessionsOfAny(
+export async function endAccountSessions(
   { db }: Deps,
   actor: Actor,
   id: number,
-  { reason }: ParsedBodyOf<typeof endAccountSessions>,
-): Promise<Result<DataOf<typeof endAccountSessions>>> {
+  { reason }: ParsedBodyOf<typeof endAccountSessionsCall>,
+): Promise<Result<DataOf<typeof endAccountSessionsCall>>> {
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (!account) return fail('account_unknown')
@@ -75,12 +78,12 @@ export async function endSessionsOfAny(
   })
 }
 
-export async function payOutAnySupplier(
+export async function paySupplierOut(
   { db }: Deps,
   actor: Actor,
   id: number,
-  body: ParsedBodyOf<typeof paySupplierOut>,
-): Promise<Result<DataOf<typeof paySupplierOut>>> {
+  body: ParsedBodyOf<typeof paySupplierOutCall>,
+): Promise<Result<DataOf<typeof paySupplierOutCall>>> {
   return audited(db, actor, async (transaction) => {
     const account = await findAccount(transaction, id)
     if (account?.userType !== 2) return fail('account_unknown')

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertAction } from '../audit/action-queries.ts'
 import type { AuditEntry } from '../audit/types.ts'
-import { createOperator, lockOperator, type OperatorAccounts, supplyProducts } from './operator-accounts.ts'
+import { insertOperator, type OperatorAccounts, setOperatorLock, setProductSupplier } from './operator-accounts.ts'
 
 /**
  * Actions available on the command line only, with an audit entry each. Errors are thrown with messages for the
@@ -19,18 +19,18 @@ function withAuditEntry<Done>(
   })
 }
 
-export function auditedCreate(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
+export function createOperator(accounts: OperatorAccounts, phone: string, password: string): Promise<string> {
   return withAuditEntry(
     accounts,
-    (within) => createOperator(within, phone, password),
+    (within) => insertOperator(within, phone, password),
     (subject) => ({ kind: 'operator_made', subject }),
   )
 }
 
-export async function auditedLock(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
+export async function lockOperator(accounts: OperatorAccounts, phone: string, reason: string | null): Promise<void> {
   await withAuditEntry(
     accounts,
-    (within) => lockOperator(within, phone, reason),
+    (within) => setOperatorLock(within, phone, reason),
     (subject) => ({
       kind: reason === null ? 'account_unlocked' : 'account_locked',
       subject,
@@ -40,14 +40,14 @@ export async function auditedLock(accounts: OperatorAccounts, phone: string, rea
   )
 }
 
-export async function auditedSupply(
+export async function supplyProducts(
   accounts: OperatorAccounts,
   phone: string,
   codes: readonly string[],
 ): Promise<number> {
   return withAuditEntry(
     accounts,
-    (within) => supplyProducts(within, phone, codes),
+    (within) => setProductSupplier(within, phone, codes),
     (products) => ({ kind: 'products_supplied', subject: phone, after: { products, codes } }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/kysely.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from '../sessions/passwords.ts'
 
 export type AccountDeps = {
   readonly db: Database

@@ -1,7 +1,7 @@
 import { operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditedCreate, auditedLock, auditedSupply } from './command-line.ts'
+import { createOperator, lockOperator, supplyProducts } from './command-line.ts'
 import { listOperators } from './operator-accounts.ts'
 import { createAccountsTest } from './test-accounts.ts'
 
@@ -16,9 +16,9 @@ const login = (userType: '1' | '2' | '3', path: string = operatorCalls.login.pat
   accounts.request({ path, form: { userType, username: phone, password: 'a long password 1' } })
 
 test('an operator is created on the command line, logs in with the operator call only, and loses access when locked', async () => {
-  await auditedCreate(accounts.deps, '137 0000 0001', 'a long password 1')
-  await expect(auditedCreate(accounts.deps, phone, 'another one 2')).rejects.toThrow('is already an operator')
-  await expect(auditedCreate(accounts.deps, '12', 'another one 2')).rejects.toThrow('is not a mobile phone number')
+  await createOperator(accounts.deps, '137 0000 0001', 'a long password 1')
+  await expect(createOperator(accounts.deps, phone, 'another one 2')).rejects.toThrow('is already an operator')
+  await expect(createOperator(accounts.deps, '12', 'another one 2')).rejects.toThrow('is not a mobile phone number')
 
   const { accessToken } = operatorCalls.login.data.parse((await login('1')).data)
   const headers = { accessToken, userType: '1' }
@@ -27,14 +27,14 @@ test('an operator is created on the command line, logs in with the operator call
   expect((await login('3')).failure?.reason).toBe('validation_failed')
   expect((await login('1', '/api/authtoken/businessOauth/businessUserLogin')).failure?.reason).toBe('validation_failed')
 
-  await auditedLock(accounts.deps, phone, 'left the house')
+  await lockOperator(accounts.deps, phone, 'left the house')
   expect(await listOperators(accounts.deps)).toEqual([{ username: phone, lock: 'left the house' }])
   expect((await accounts.request({ method: 'POST', path: operatorCalls.userInfo.path, headers })).status).toBe(401)
   expect((await login('1')).failure?.reason).toBe('account_locked')
-  await auditedLock(accounts.deps, phone, null)
+  await lockOperator(accounts.deps, phone, null)
   expect((await login('1')).code).toBe(0)
-  await expect(auditedLock(accounts.deps, '+8613700000002', null)).rejects.toThrow('is not an operator')
-  await expect(auditedSupply(accounts.deps, phone, [])).rejects.toThrow('is not a supplier')
+  await expect(lockOperator(accounts.deps, '+8613700000002', null)).rejects.toThrow('is no operator')
+  await expect(supplyProducts(accounts.deps, phone, [])).rejects.toThrow('is no supplier')
   const { rows } = await sql`select kind, operator_id, subject, reason from operator_action order by id`.execute(
     accounts.deps.db,
   )

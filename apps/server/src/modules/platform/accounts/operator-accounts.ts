@@ -1,10 +1,10 @@
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { giveInviteCode } from '../invites/invite-codes.ts'
+import type { Passwords } from '../sessions/passwords.ts'
 import { setAccountLock } from './account-lock.ts'
 import { findCredentials, insertAccount } from './account-queries.ts'
-import { giveInviteCode } from './invite-codes.ts'
-import type { Passwords } from './passwords.ts'
 
 export type OperatorAccounts = { readonly db: Database; readonly passwords: Passwords }
 
@@ -14,7 +14,7 @@ const operatorType = 1
  * Creates an operator and returns the username. Throws an error with a message for the terminal when the phone number
  * is invalid or already an operator.
  */
-export async function createOperator(
+export async function insertOperator(
   { db, passwords }: OperatorAccounts,
   phone: string,
   password: string,
@@ -48,7 +48,7 @@ export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
 }
 
 /** Locks or unlocks an operator and returns the username. Throws an error with a message for the terminal. */
-export async function lockOperator(
+export async function setOperatorLock(
   { db }: Pick<OperatorAccounts, 'db'>,
   phone: string,
   reason: string | null,
@@ -64,7 +64,7 @@ export async function lockOperator(
  * Assigns products to a supplier: the given codes, or all products without a supplier. Returns the number of products.
  * Throws an error with a message for the terminal.
  */
-export async function supplyProducts(
+export async function setProductSupplier(
   { db }: Pick<OperatorAccounts, 'db'>,
   phone: string,
   codes: readonly string[],

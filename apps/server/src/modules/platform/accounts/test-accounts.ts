@@ -4,12 +4,12 @@ import type { UserType } from '@podwright/domain/account/forms'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import type { AppDeps } from '../../../app.ts'
+import { registerAccountRoutes } from '../../../boot/route-groups.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { demoAccounts, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
-import { registerAccountRoutes } from './routes.ts'
-import { demoAccounts, seedDemoAccounts } from './seed-demo-accounts.ts'
-import { sessionOfToken } from './session-service.ts'
-import { createTestPasswords } from './test-passwords.ts'
+import { sessionOfToken } from '../sessions/sessions.ts'
+import { createTestPasswords } from '../sessions/test-passwords.ts'
 
 /** An app with the accounts module on its own database with the demo accounts. */
 export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {

@@ -1,5 +1,5 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import type { listOperatorActions as listOperatorActionsCall } from '@podwright/contracts/operator/actions'
 import { allOrNothing } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
@@ -24,10 +24,10 @@ export function audited<Data>(
   })
 }
 
-export async function listActions(
+export async function listOperatorActions(
   { db }: { readonly db: Database },
-  query: ParsedQueryOf<typeof listOperatorActions>,
-): Promise<Result<DataOf<typeof listOperatorActions>>> {
+  query: ParsedQueryOf<typeof listOperatorActionsCall>,
+): Promise<Result<DataOf<typeof listOperatorActionsCall>>> {
   const rows = await findActions(db, { ...query, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
   return succeed({ items, next: rows.length > query.limit ? (items.at(-1)?.id ?? null) : null })

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import process from 'node:process'
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { getHealth, retryJob } from '@podwright/contracts/operator/health'
+import type { getHealth as getHealthCall, retryJob as retryJobCall } from '@podwright/contracts/operator/health'
 import { errorCodeOf } from '../../../db/start-error.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '../audit/types.ts'
 import type { HealthDeps } from './deps.ts'
 import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
 
-export async function readHealth({ db, dataFolder }: HealthDeps): Promise<Result<DataOf<typeof getHealth>>> {
+export async function getHealth({ db, dataFolder }: HealthDeps): Promise<Result<DataOf<typeof getHealthCall>>> {
   const [{ hasJobs, ...database }, disk] = await Promise.all([findDatabaseFacts(db), diskOf(dataFolder)])
   const [queues, failed] = hasJobs ? await Promise.all([countJobs(db), findFailedJobs(db)]) : [[], []]
   return succeed({
@@ -34,7 +34,7 @@ async function diskOf(folder: string | undefined) {
   }
 }
 
-export function retryAnyJob({ db }: HealthDeps, actor: Actor, job: string): Promise<Result<DataOf<typeof retryJob>>> {
+export function retryJob({ db }: HealthDeps, actor: Actor, job: string): Promise<Result<DataOf<typeof retryJobCall>>> {
   return audited(db, actor, async (transaction) => {
     const { hasJobs } = await findDatabaseFacts(transaction)
     const retried = hasJobs ? await retryFailedJob(transaction, job) : undefined

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import type { NoticeChoice, NoticeKind } from '@podwright/domain/notices/notice-kinds'
-import type { NoticeFacts } from '@podwright/domain/notices/notice-places'
+import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
+import type { NotificationFacts } from '@podwright/domain/notifications/notification-places'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -8,21 +8,21 @@ export type MailReader = {
   readonly id: number
   readonly email: string
   readonly locale: LocaleCode
-  readonly choices: Readonly<Partial<Record<NoticeKind, NoticeChoice>>>
+  readonly choices: Readonly<Partial<Record<NotificationKind, NotificationChoice>>>
 }
 type Times = { readonly lastBefore: Date; readonly since: Date }
 
 /** Accounts whose turn it is to be written to: nobody else writes to them meanwhile. */
 export async function claimReaders(db: Database, { lastBefore, since }: Times, limit: number): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
-    update account set notices_mailed_at = now() where id in (
+    update account set notifications_mailed_at = now() where id in (
       select a.id from account a
       where a.email_confirmed_at is not null and a.email is not null and a.locked_at is null
-        and (a.notices_mailed_at is null or a.notices_mailed_at < ${lastBefore})
-        and exists (select from notice n
+        and (a.notifications_mailed_at is null or a.notifications_mailed_at < ${lastBefore})
+        and exists (select from notification n
           where n.account_id = a.id and n.mailed_at is null and n.read_at is null and n.at > ${since})
-      order by a.notices_mailed_at nulls first limit ${limit} for no key update skip locked)
-    returning id, email, locale, notice_choices as choices`.execute(db)
+      order by a.notifications_mailed_at nulls first limit ${limit} for no key update skip locked)
+    returning id, email, locale, notification_choices as choices`.execute(db)
   return rows
 }
 
@@ -31,9 +31,9 @@ export async function findUnmailed(
   db: Database,
   accountId: number,
   since: Date,
-): Promise<(NoticeFacts & { readonly id: number })[]> {
-  const { rows } = await sql<NoticeFacts & { readonly id: number }>`
-    select id, kind, subject_id as "subjectId", subject, detail from notice
+): Promise<(NotificationFacts & { readonly id: number })[]> {
+  const { rows } = await sql<NotificationFacts & { readonly id: number }>`
+    select id, kind, subject_id as "subjectId", subject, detail from notification
     where account_id = ${accountId} and mailed_at is null and read_at is null and at > ${since} order by at, id`.execute(
     db,
   )
@@ -41,5 +41,5 @@ export async function findUnmailed(
 }
 
 export async function markMailed(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update notice set mailed_at = now() where id = any(${[...ids]}::bigint[])`.execute(db)
+  await sql`update notification set mailed_at = now() where id = any(${[...ids]}::bigint[])`.execute(db)
 }

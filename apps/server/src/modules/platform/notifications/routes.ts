@@ -1,8 +1,16 @@
-import { listNotices, readNotices } from '@podwright/contracts/notices/notices'
+import {
+  listNotifications as listNotificationsCall,
+  readNotifications as readNotificationsCall,
+} from '@podwright/contracts/notifications/notifications'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { listAccountNotices, type NoticeDeps, readAccountNotices } from './service.ts'
+import type { NotificationDeps } from './deps.ts'
+import { listNotifications, readNotifications } from './notifications.ts'
 
-export function noticeRoutes(api: ApiRouter, deps: NoticeDeps): void {
-  registerAccountCall(api, listNotices, ({ session, query }) => listAccountNotices(deps, session.accountId, query))
-  registerAccountCall(api, readNotices, ({ session, body }) => readAccountNotices(deps, session.accountId, body.upTo))
+export function notificationRoutes(api: ApiRouter, deps: NotificationDeps): void {
+  registerAccountCall(api, listNotificationsCall, ({ session, query }) =>
+    listNotifications(deps, session.accountId, query),
+  )
+  registerAccountCall(api, readNotificationsCall, ({ session, body }) =>
+    readNotifications(deps, session.accountId, body.upTo),
+  )
 }

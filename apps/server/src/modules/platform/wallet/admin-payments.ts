@@ -1,5 +1,9 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { creditPayment, listUnmatchedPayments, UnmatchedPayment } from '@podwright/contracts/operator/payments'
+import type {
+  creditPayment as creditPaymentCall,
+  listUnmatchedPayments as listUnmatchedPaymentsCall,
+  UnmatchedPayment,
+} from '@podwright/contracts/operator/payments'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findAccount } from '../accounts/admin-queries.ts'
@@ -10,16 +14,16 @@ import { listUnbookable, settlePayment } from './payments.ts'
 
 type Deps = { readonly db: Database }
 
-export async function listAllUnmatched({ db }: Deps): Promise<Result<DataOf<typeof listUnmatchedPayments>>> {
+export async function listUnmatchedPayments({ db }: Deps): Promise<Result<DataOf<typeof listUnmatchedPaymentsCall>>> {
   return succeed({ items: (await listUnbookable(db)).map(present) })
 }
 
 /** Credits an unmatched payment to a seller's wallet, with an audit entry. */
-export function auditedCredit(
+export function creditPayment(
   { db }: Deps,
   actor: Actor,
   id: number,
-  { accountId, note }: ParsedBodyOf<typeof creditPayment>,
+  { accountId, note }: ParsedBodyOf<typeof creditPaymentCall>,
 ): Promise<Result<UnmatchedPayment>> {
   return audited(db, actor, async (transaction) => {
     const seller = await findAccount(transaction, accountId)
@@ -39,7 +43,12 @@ export function auditedCredit(
 }
 
 /** Settles an unmatched payment without crediting it, for example because it was paid back outside the platform. */
-export function auditedSettle({ db }: Deps, actor: Actor, id: number, note: string): Promise<Result<UnmatchedPayment>> {
+export function settleUnmatchedPayment(
+  { db }: Deps,
+  actor: Actor,
+  id: number,
+  note: string,
+): Promise<Result<UnmatchedPayment>> {
   return audited(db, actor, async (transaction) => {
     const settled = await settlePayment(transaction, id, { ownerId: undefined, note, by: actor ?? undefined })
     if (!settled.ok) return settled

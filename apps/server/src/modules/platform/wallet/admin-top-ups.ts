@@ -1,28 +1,28 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { confirmTopUp } from '@podwright/contracts/operator/top-ups'
+import type { confirmTopUp as confirmTopUpCall } from '@podwright/contracts/operator/top-ups'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
-import { confirmAnyTopUp, refuseAnyTopUp } from './top-ups.ts'
+import { markTopUpConfirmed, markTopUpRefused } from './top-ups.ts'
 
 type Deps = { readonly db: Database }
-type OperatorTopUp = DataOf<typeof confirmTopUp>
+type OperatorTopUp = DataOf<typeof confirmTopUpCall>
 
-export function auditedConfirm(
+export function confirmTopUp(
   { db }: Deps,
   actor: Actor,
   id: number,
   receivedMinor: number,
 ): Promise<Result<OperatorTopUp>> {
   return auditedDecide(db, actor, 'top_up_confirmed', (transaction) =>
-    confirmAnyTopUp({ db: transaction }, actor, id, receivedMinor),
+    markTopUpConfirmed({ db: transaction }, actor, id, receivedMinor),
   )
 }
 
-export function auditedRefuse({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
+export function refuseTopUp({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
   return auditedDecide(db, actor, 'top_up_refused', (transaction) =>
-    refuseAnyTopUp({ db: transaction }, actor, id, reason),
+    markTopUpRefused({ db: transaction }, actor, id, reason),
   )
 }
 

@@ -1,24 +1,32 @@
-import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
-import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import {
+  addressStatement as addressStatementCall,
+  getWallet as getWalletCall,
+  listWalletEntries as listWalletEntriesCall,
+} from '@podwright/contracts/wallet/read-wallet'
+import {
+  cancelTopUp as cancelTopUpCall,
+  listTopUps as listTopUpsCall,
+  requestTopUp as requestTopUpCall,
+} from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { callbackPath, handleWebhook, paySandbox } from './callbacks.ts'
 import type { WalletDeps } from './deps.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
-import { addressAccountStatement, listAccountEntries, readWallet } from './service.ts'
+import { addressStatement, getWallet, listWalletEntries } from './read-wallet.ts'
 import { sendStatement, statementPath } from './statement.ts'
-import { askForTopUp, cancelAccountTopUp, listAccountTopUps } from './top-ups.ts'
+import { cancelTopUp, listTopUps, requestTopUp } from './top-ups.ts'
 
 export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
-  registerAccountCall(api, getWallet, ({ session, locale }) => readWallet(deps, session, locale))
-  registerAccountCall(api, listWalletEntries, ({ session, query }) => listAccountEntries(deps, session, query))
-  registerAccountCall(api, addressStatement, ({ session, body, locale }) =>
-    addressAccountStatement(deps, session, body, locale),
+  registerAccountCall(api, getWalletCall, ({ session, locale }) => getWallet(deps, session, locale))
+  registerAccountCall(api, listWalletEntriesCall, ({ session, query }) => listWalletEntries(deps, session, query))
+  registerAccountCall(api, addressStatementCall, ({ session, body, locale }) =>
+    addressStatement(deps, session, body, locale),
   )
-  registerAccountCall(api, requestTopUp, ({ session, body, locale }) =>
-    askForTopUp(deps, session.accountId, body, locale),
+  registerAccountCall(api, requestTopUpCall, ({ session, body, locale }) =>
+    requestTopUp(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, listTopUps, ({ session, query }) => listAccountTopUps(deps, session.accountId, query))
-  registerAccountCall(api, cancelTopUp, ({ session, params }) => cancelAccountTopUp(deps, session.accountId, params.id))
+  registerAccountCall(api, listTopUpsCall, ({ session, query }) => listTopUps(deps, session.accountId, query))
+  registerAccountCall(api, cancelTopUpCall, ({ session, params }) => cancelTopUp(deps, session.accountId, params.id))
   api.app.get(statementPath, (c) => {
     c.set('route', statementPath)
     return sendStatement(deps, c, new Date())

@@ -6,11 +6,11 @@ import { createTestDatabase } from '../../../../../../tests/setup/test-database.
 import { registerAdminRoutes } from '../../../boot/route-groups.ts'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { demoBankAccount } from '../../../demo-company.ts'
+import { demoBankAccount } from '../../../demo/demo-company.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { openProviders } from './open-providers.ts'
 import { walletRoutes } from './routes.ts'
-import { openProviders } from './service.ts'
 
 /** An app with the wallet and operator calls on its own database. */
 export async function createWalletTest() {

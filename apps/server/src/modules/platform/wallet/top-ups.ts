@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
-import type { confirmTopUp, listAllTopUps } from '@podwright/contracts/operator/top-ups'
-import type { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import type { confirmTopUp, listAllTopUps as listAllTopUpsCall } from '@podwright/contracts/operator/top-ups'
+import type {
+  listTopUps as listTopUpsCall,
+  requestTopUp as requestTopUpCall,
+} from '@podwright/contracts/wallet/top-ups'
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { mayBecome } from '@podwright/domain/states/transitions'
@@ -33,12 +36,12 @@ import {
 } from './top-up-queries.ts'
 
 /** Requests a top-up. A repeated request with the same key returns the existing one. */
-export async function askForTopUp(
+export async function requestTopUp(
   deps: WalletDeps,
   accountId: number,
-  body: ParsedBodyOf<typeof requestTopUp>,
+  body: ParsedBodyOf<typeof requestTopUpCall>,
   locale: LocaleCode,
-): Promise<Result<DataOf<typeof requestTopUp>>> {
+): Promise<Result<DataOf<typeof requestTopUpCall>>> {
   const { requestKey, amountMinor, method, note } = body
   const provider = method === 'provider' ? deps.providers.find(({ id }) => id === body.provider) : undefined
   if (method === 'provider' ? !provider : deps.bankAccount[locale] === '') return fail('payment_provider_unknown')
@@ -59,31 +62,31 @@ export async function askForTopUp(
   return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
 }
 
-export async function listAccountTopUps(
+export async function listTopUps(
   { db }: WalletDeps,
   accountId: number,
-  { before, limit }: ParsedQueryOf<typeof listTopUps>,
-): Promise<Result<DataOf<typeof listTopUps>>> {
+  { before, limit }: ParsedQueryOf<typeof listTopUpsCall>,
+): Promise<Result<DataOf<typeof listTopUpsCall>>> {
   const rows = await findTopUps(db, { accountId, before, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextOf(rows, limit) })
 }
 
-export async function listEveryTopUp(
+export async function listAllTopUps(
   { db }: Pick<WalletDeps, 'db'>,
-  { state, before, limit }: ParsedQueryOf<typeof listAllTopUps>,
-): Promise<Result<DataOf<typeof listAllTopUps>>> {
+  { state, before, limit }: ParsedQueryOf<typeof listAllTopUpsCall>,
+): Promise<Result<DataOf<typeof listAllTopUpsCall>>> {
   const rows = await findTopUps(db, { state, before, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
 }
 
-export async function cancelAccountTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
+export async function cancelTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
   const decided = await decide(db, { id }, { state: 'canceled', by: accountId, reason: '', ownerId: accountId })
   return decided.ok ? succeed(presentTopUp(decided.data)) : decided
 }
 
 type OperatorTopUp = DataOf<typeof confirmTopUp>
 
-export async function confirmAnyTopUp(
+export async function markTopUpConfirmed(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,
   id: number,
@@ -97,7 +100,7 @@ export async function confirmAnyTopUp(
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
-export async function refuseAnyTopUp(
+export async function markTopUpRefused(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,
   id: number,

@@ -33,7 +33,7 @@ const add = (as: number, variantId: number, quantity: number) =>
   test.ask(addCartLine, { as, body: { variantId, quantity } })
 
 describe('the cart', () => {
-  it('merges pieces of one SKU into one line at the tier price of all of them @R-305', async () => {
+  it('the cart merges pieces of one SKU into one line at the tier price of their sum @R-305', async () => {
     const as = await test.createAccount()
     const { id, sku, surchargeMinor, weightG } = variant()
     const tier = product.priceTiers[1]
@@ -56,7 +56,7 @@ describe('the cart', () => {
     })
   })
 
-  it('prices every quantity as the tiers of the product say', async () => {
+  it('the cart prices every quantity by the tiers of the product', async () => {
     const as = await test.createAccount()
     const { id, surchargeMinor } = variant(1)
     await add(as, id, 1)
@@ -70,7 +70,7 @@ describe('the cart', () => {
     }
   })
 
-  it('names product, colour and size in the visitor’s language and pictures the colour', async () => {
+  it('the cart shows product, color and size in the visitor’s language with a picture of the color', async () => {
     const as = await test.createAccount()
     const last = variant(product.variants.length - 1)
     await add(as, last.id, 1)
@@ -87,7 +87,7 @@ describe('the cart', () => {
     }
   })
 
-  it('loses no piece when many are added at the same moment', async () => {
+  it('the cart loses no pieces when many are added concurrently', async () => {
     const as = await test.createAccount()
     await Promise.all(Array.from({ length: 30 }, (_, n) => add(as, variant(n % 3).id, 1 + (n % 2))))
     const cart = await test.ask(getCart, { as })
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect(cart.totalQuantity).toBe(45)
   })
 
-  it('keeps its limit of pieces in a line, also when two reach for the last one', async () => {
+  it('concurrent additions to one cart line do not exceed the limit of pieces', async () => {
     const as = await test.createAccount()
     await add(as, variant().id, maxLineQuantity - 1)
     const body = { variantId: variant().id, quantity: 1 }
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect((await test.ask(getCart, { as })).totalQuantity).toBe(maxLineQuantity)
   })
 
-  it('keeps its limit of lines, also when two reach for the last one', async () => {
+  it('concurrent additions of new SKUs do not exceed the limit of cart lines', async () => {
     const as = await test.createAccount()
     await test.pool.query(
       'insert into cart_line (account_id, variant_id, quantity) select $1, id, 1 from unnest($2::integer[]) as id',
@@ -118,11 +118,11 @@ describe('the cart', () => {
     )
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
     expect(answers.filter((answer) => answer.failure?.reason === 'cart_full')).toHaveLength(3)
-    // A SKU that has its line already still gets more pieces.
+    // A SKU that already has a line still accepts more pieces.
     expect((await add(as, variantIds[0] ?? 0, 2)).lines).toHaveLength(maxCartLines)
   })
 
-  it('takes a line out, also one that is not there', async () => {
+  it('removing a cart line succeeds, even when it does not exist', async () => {
     const as = await test.createAccount()
     await add(as, variant().id, 5)
     for (let time = 0; time < 2; time++)
@@ -135,7 +135,7 @@ describe('the cart', () => {
       })
   })
 
-  it('is each account’s own', async () => {
+  it('each account has its own cart', async () => {
     const [mine, yours] = [await test.createAccount(), await test.createAccount()]
     await add(mine, variant().id, 2)
     await test.ask(removeCartLine, { as: yours, params: { variantId: variant().id } })
@@ -148,7 +148,7 @@ describe('the cart', () => {
     expect((await test.ask(getCart, { as: mine })).totalQuantity).toBe(2)
   })
 
-  it('takes nothing that is not on offer, and keeps what was taken before without counting it @R-304 @R-305', async () => {
+  it('the cart refuses unlisted SKUs, and keeps lines that became unlisted without counting them @R-304 @R-305', async () => {
     const as = await test.createAccount()
     const { id, colour } = variant()
     const other = product.variants.find((candidate) => candidate.colour !== colour)
@@ -182,7 +182,7 @@ describe('the cart', () => {
     }
   })
 
-  it('groups its lines by who makes them, with the days the supplier says, and leaves out what a supplier pauses @R-803', async () => {
+  it('the cart groups its lines by supplier with the supplier’s production days, and leaves out paused products @R-803', async () => {
     const [as, supplierId] = [await test.createAccount(), await test.createAccount()]
     const { rows } = await test.pool.query<{ id: number; productId: number }>(
       `select distinct on (product_id) id, product_id as "productId" from product_variant
@@ -216,7 +216,7 @@ describe('the cart', () => {
     }
   })
 
-  it('refuses strangers, unknown SKUs and quantities that are none', async () => {
+  it('the cart refuses anonymous visitors, unknown SKUs and invalid quantities', async () => {
     const as = await test.createAccount()
     expect((await test.send(getCart)).status).toBe(401)
     expect((await test.send(addCartLine, { as, body: { variantId: 2_000_000_000 } })).failure?.reason).toBe(

@@ -1,17 +1,17 @@
 import type { ImportedOrder } from '@podwright/domain/stores/read-orders'
 import type { Database } from '../../../db/kysely.ts'
-import { findStoreSkus } from '../orders/fact-queries.ts'
 import { insertOrders } from '../orders/order-queries.ts'
-import { fillOrders } from './create.ts'
+import { findStoreSkus } from '../pricing/target-queries.ts'
+import { fillOrders } from './place-order.ts'
 
 export type ImportPlace = { readonly accountId: number; readonly storeId: number; readonly importId: number }
 
-/** Orders made at once: each step is one statement for all of them. */
+/** Orders created at once: each step is one statement for all of them. */
 const batch = 200
 
 /**
- * Makes orders of a shop inside the transaction at hand. One whose number the shop has already stays as it is: the unique
- * constraint decides. Answers how many were made.
+ * Creates orders of a store in the caller's transaction. Orders whose number exists in the store are skipped; the
+ * unique constraint decides. Returns the number of created orders.
  */
 export async function importOrders(
   transaction: Database,

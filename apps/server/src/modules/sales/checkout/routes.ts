@@ -1,18 +1,30 @@
-import { checkoutCart, quoteCheckout } from '@podwright/contracts/orders/checkout'
-import { changeOrder, createOrder, mapOrderLine } from '@podwright/contracts/orders/orders'
+import {
+  checkoutCart as checkoutCartCall,
+  quoteCheckout as quoteCheckoutCall,
+} from '@podwright/contracts/orders/checkout'
+import {
+  changeOrder as changeOrderCall,
+  createOrder as createOrderCall,
+  mapOrderLine as mapOrderLineCall,
+} from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { changeAccountOrder, mapLine } from './change.ts'
-import { enterOrder, orderCart, quoteCart } from './create.ts'
+import { changeOrder } from './change-order.ts'
+import { checkoutCart } from './checkout-cart.ts'
+import { createOrder } from './create-order.ts'
+import { mapOrderLine } from './map-line.ts'
+import { quoteCheckout } from './quote.ts'
 
 export function checkoutRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, quoteCheckout, ({ session, body, locale }) =>
-    quoteCart(deps, session.accountId, body, locale),
+  registerAccountCall(api, quoteCheckoutCall, ({ session, body, locale }) =>
+    quoteCheckout(deps, session.accountId, body, locale),
   )
-  registerAccountCall(api, checkoutCart, ({ session, body }) => orderCart(deps, session.accountId, body))
-  registerAccountCall(api, createOrder, ({ session, body }) => enterOrder(deps, session.accountId, body))
-  registerAccountCall(api, changeOrder, ({ session, params, body }) =>
-    changeAccountOrder(deps, session.accountId, params.id, body),
+  registerAccountCall(api, checkoutCartCall, ({ session, body }) => checkoutCart(deps, session.accountId, body))
+  registerAccountCall(api, createOrderCall, ({ session, body }) => createOrder(deps, session.accountId, body))
+  registerAccountCall(api, changeOrderCall, ({ session, params, body }) =>
+    changeOrder(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, mapOrderLine, ({ session, params, body }) => mapLine(deps, session.accountId, params, body))
+  registerAccountCall(api, mapOrderLineCall, ({ session, params, body }) =>
+    mapOrderLine(deps, session.accountId, params, body),
+  )
 }

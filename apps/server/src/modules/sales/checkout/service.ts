@@ -1,1 +1,1 @@
-export { enterOrder } from './create.ts'
+export { createOrder } from './create-order.ts'

@@ -1,1 +1,1 @@
-export { releaseEndedHolds } from './holds.ts'
+export { releaseEndedHolds } from './release.ts'

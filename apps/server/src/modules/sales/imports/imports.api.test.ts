@@ -19,7 +19,7 @@ import {
 import { csvText } from '@podwright/domain/csv/csv'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createOrdersTest } from '../orders/test-orders.ts'
-import { sweepImports } from './service.ts'
+import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
@@ -67,7 +67,7 @@ const orderIdsOf = async (as: number) =>
   (await test.ask(listOrders, { as })).items.map(({ externalId }) => externalId).sort()
 
 describe('a table of orders', () => {
-  it('of a shop that was removed and added again makes no order twice', async () => {
+  it('importing the same table into a store that was removed and added again creates no duplicate orders', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as, { name: 'Somchai Tees' })
     const known = test.variantOf(test.supplier)
@@ -86,7 +86,7 @@ describe('a table of orders', () => {
     expect(await orderIdsOf(as)).toEqual(['B-1', 'B-2'])
   })
 
-  it('is read, tried, imported and taken back @R-803', async () => {
+  it('a table of orders can be uploaded, checked, imported and undone @R-803', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const known = test.variantOf(test.supplier)
@@ -124,7 +124,7 @@ describe('a table of orders', () => {
     ])
     expect(second).toMatchObject({ externalId: 'A-3', state: 'needs_mapping', source: 'import', storeName: 'My shop' })
 
-    // What is mapped by hand once is remembered for the shop, until it is forgotten.
+    // A SKU that was mapped by hand is remembered for the store until the mapping is removed.
     const order = await test.show(as, second?.id ?? 0)
     const target = { variantId: known.id }
     const line = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
@@ -140,7 +140,7 @@ describe('a table of orders', () => {
     expect(await test.refusal(checkImport, { as, params, body: { mapping: {} } })).toBe('import_state')
   })
 
-  it('brings an order once, however often and however many at a time it is imported', async () => {
+  it('importing the same orders repeatedly or concurrently creates each order once', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const { sku } = test.variantOf(test.supplier)
@@ -163,7 +163,7 @@ describe('a table of orders', () => {
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(4)
   })
 
-  it('is not taken back once one of its orders is paid, and nothing of it is lost', async () => {
+  it('an import cannot be undone once one of its orders is paid, and loses nothing', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const { sku } = test.variantOf(test.supplier)
@@ -177,7 +177,7 @@ describe('a table of orders', () => {
     expect(await orderIdsOf(as)).toEqual(['C-1', 'C-2'])
   })
 
-  it('comes as a workbook too, and as what spreadsheet programs write in China @R-803', async () => {
+  it('orders can be imported from a workbook and from a CSV file in a Chinese encoding @R-803', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const book = workbookOf([headings, [...row('D-1', 'X'), null], row('D-2', 'X')])
@@ -194,7 +194,7 @@ describe('a table of orders', () => {
     })
   })
 
-  it('is refused when it is none, empty or too large, with the reason', async () => {
+  it('a file that is not a table, is empty or too large is refused with the reason', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const many = csvText([headings, ...Array.from({ length: importLimits.rows + 1 }, () => ['1', 'a', '1'])])
@@ -214,7 +214,7 @@ describe('a table of orders', () => {
     expect(large.failure?.reason).toBe('payload_too_large')
   })
 
-  it('is the seller’s own, and forgets its rows after a month', async () => {
+  it('an import is visible to its seller only, and its rows are deleted after a month', async () => {
     const [mine, yours] = [await test.createAccount(), await test.createAccount()]
     const shop = await test.addShop(mine)
     const { id } = await uploaded(mine, shop.id, csvText([headings, row('E-1', 'X')]))
@@ -229,7 +229,7 @@ describe('a table of orders', () => {
 })
 
 describe('a shop', () => {
-  it('takes no orders while it is paused, counts those it has, and is nobody else’s @R-803', async () => {
+  it('a paused store accepts no orders, and a store counts its orders and is visible to its seller only @R-803', async () => {
     const [as, other] = [await test.createAccount(), await test.createAccount()]
     const shop = await test.addShop(as)
     const params = { id: shop.id }

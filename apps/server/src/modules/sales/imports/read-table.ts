@@ -11,11 +11,11 @@ export type Table = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Time for the file to arrive. */
+/** Limit for receiving the file. */
 const uploadMs = 120_000
 const limits = { rows: importLimits.rows + 1, columns: importLimits.columns }
 
-/** A table that arrives as a file, whatever its name says it is. */
+/** Reads a table of orders from a CSV file or workbook; the format is detected from the content. */
 export async function readTable(body: FileContent): Promise<Result<Table>> {
   const stream = body instanceof Blob ? body.stream() : body
   const read = await readLimited({ headers: new Headers(), body: stream }, importLimits.bytes, uploadMs)
@@ -38,7 +38,10 @@ function refuse(reason: string) {
   return fail('import_refused', { fields: { file: reason } })
 }
 
-/** UTF-8, UTF-16 with its mark, or else what spreadsheet programs write in China. A file with zero bytes is no text. */
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark, or else GB18030, which spreadsheet programs write in China. Undefined
+ * for text with NUL characters.
+ */
 function decodeTable(bytes: Buffer): string | undefined {
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
@@ -46,7 +49,7 @@ function decodeTable(bytes: Buffer): string | undefined {
   try {
     return withoutZero(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // The decoder's only complaint: the bytes are no UTF-8.
+    // The decoder throws only when the bytes are not UTF-8.
     return withoutZero(new TextDecoder('gb18030').decode(bytes))
   }
 }

@@ -7,7 +7,7 @@ import { dateStylesIn, serialDay } from './xlsx-dates.ts'
 const limits = { rows: 100, columns: 20 }
 
 describe('a workbook', () => {
-  it('is read as texts, with its days in ISO and its order numbers whole', async () => {
+  it('a workbook is read as text, with ISO dates and complete order numbers', async () => {
     const bytes = workbookOf([
       ['Order & number', 'When', 'Qty', 'SKU'],
       [123456789012345, new Date('2026-11-21T08:30:00Z'), 2, '王小明 <M>'],
@@ -24,7 +24,7 @@ describe('a workbook', () => {
     })
   })
 
-  it('keeps every digit of a number that is longer than the program counts, and of a text what a cell may hold', async () => {
+  it('a workbook keeps all digits of numbers beyond the safe integers, and cuts text at the limit of a cell', async () => {
     const sheet =
       '<row><c><v>577012345678901234</v></c><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'
     const bytes = zipOf({
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     expect([first?.[1], ...(second ?? [])].map((text) => text?.length)).toEqual(Array(3).fill(importLimits.cell))
   })
 
-  it('that is too large is refused, and so are bytes that are none', async () => {
+  it('a workbook that is too large is refused, and so is a file that is not a workbook', async () => {
     const rows = Array.from({ length: 101 }, () => ['x'])
     expect(await readXlsx(workbookOf(rows), limits)).toEqual({ ok: false, reason: 'too_many_rows' })
     const wide = [Array.from({ length: 26 }, () => 'x')]
@@ -50,7 +50,7 @@ describe('a workbook', () => {
     expect(await readXlsx(zipOf({ 'word/document.xml': '<w/>' }), limits)).toBeUndefined()
   })
 
-  it('that unpacks to more than anybody’s orders is not unpacked to its end', async () => {
+  it('unpacking a workbook stops at the size limit', async () => {
     const zipped = (sheet: string) =>
       zipOf({
         'xl/workbook.xml': '<workbook xmlns:r="r"><sheet r:id="a"/></workbook>',
@@ -67,7 +67,7 @@ describe('a workbook', () => {
 })
 
 describe('the days of spreadsheets', () => {
-  it('are counted from 1900 or from 1904', () => {
+  it('spreadsheet dates are counted from 1900 or from 1904', () => {
     expect(serialDay(1, false)).toBe('1900-01-01')
     expect(serialDay(61, false)).toBe('1900-03-01')
     expect(serialDay(46_347.5, false)).toBe('2026-11-21 12:00:00')
@@ -75,7 +75,7 @@ describe('the days of spreadsheets', () => {
     expect(serialDay(-1, false)).toBeUndefined()
   })
 
-  it('are told from numbers by their format', () => {
+  it('spreadsheet dates are distinguished from numbers by their format', () => {
     const formats = new Map([
       [164, 'yyyy"年"m"月"d"日"'],
       [165, '"day" 0.00'],

@@ -4,14 +4,17 @@ import { SaxesParser } from 'saxes'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { dateStylesIn, serialDay } from './xlsx-dates.ts'
 
-/** Of everything that is read of a file, unpacked: ten megabytes of packed zeros would be ten gigabytes. */
+/** Limit for the unpacked bytes of a file: ten megabytes of compressed zeros unpack to ten gigabytes. */
 const maxUnpacked = 40_000_000
-/** Rows without anything in them, for each that may be there. */
+/** Limit for all rows of a sheet, empty ones included, as a multiple of the row limit. */
 const emptyRowsEach = 20
-/** Texts that cells share. */
+/** Limit of shared strings. */
 const maxShared = 500_000
 
-/** The first sheet of a workbook as texts; dates as they are written in ISO. Undefined: it is no workbook, or a damaged one. */
+/**
+ * The cells of the first sheet of a workbook as text, with ISO dates. Undefined when the file is not a workbook or is
+ * damaged.
+ */
 export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<ParsedTable | undefined> {
   let zip: ZipFile | undefined
   try {
@@ -21,7 +24,7 @@ export async function readXlsx(bytes: Buffer, limits: TableLimits): Promise<Pars
     return await readWorkbook(new Package(zip, files), limits)
   } catch (error) {
     if (error instanceof TableTooLarge) return { ok: false, reason: error.reason }
-    // Whatever the ZIP or the XML complains of is the file's fault.
+    // Errors of the ZIP and XML parsers mean that the file is damaged.
     return undefined
   } finally {
     zip?.close()
@@ -55,7 +58,7 @@ class Package {
     this.#files = files
   }
 
-  /** Reads an XML file piece by piece; one that is not there holds nothing. */
+  /** Parses an XML file as a stream. Does nothing when the file does not exist. */
   async read(path: string, handlers: Handlers): Promise<void> {
     const entry = this.#files.get(path)
     if (!entry) return
@@ -116,7 +119,7 @@ async function readShared(files: Package): Promise<string[]> {
   await files.read('xl/sharedStrings.xml', {
     open: ({ name }) => {
       if (name === 'si') value = ''
-      // How a word is pronounced is no part of it.
+      // Phonetic hints (`rPh`) are not part of the text.
       if (name === 'rPh') isReading = true
       isText = name === 't'
     },
@@ -127,7 +130,7 @@ async function readShared(files: Package): Promise<string[]> {
       isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      // Any number of cells may hold the same text: what is longer than a cell may be is not carried along.
+      // Many cells may share one string, so it is cut to the limit of a cell here.
       shared.push(value.slice(0, importLimits.cell))
       if (shared.length > maxShared) throw new TableTooLarge('too_many_rows')
     },
@@ -190,14 +193,14 @@ async function readSheet(files: Package, path: string, sheet: Sheet): Promise<vo
 }
 
 function putCell(row: string[], column: number, text: string, { columns }: TableLimits): void {
-  // Empty cells far to the right are styles of whoever made the file.
+  // Empty cells carry only styles.
   if (text === '') return
   if (column >= columns) throw new TableTooLarge('too_many_columns')
   while (row.length < column) row.push('')
   row[column] = text
 }
 
-/** `BC12` is column 54; a cell without an address follows the one before. */
+/** Index of the column in a cell reference: 54 for `BC12`. A cell without a reference follows the previous one. */
 function columnOf(address: string | undefined, next: number): number {
   const letters = /^([A-Z]{1,3})\d+$/.exec(address ?? '')?.[1]
   if (letters === undefined) return next
@@ -209,9 +212,9 @@ function textOf({ t: type = 'n', s: style }: Readonly<Record<string, string>>, v
   if (type === 'e') return ''
   if (type !== 'n' || value === '') return value
   if (style !== undefined && sheet.dateStyles.has(Number(style))) return serialDay(Number(value), sheet.is1904) ?? value
-  // Order numbers keep all their digits, also those that no number of the program has room for.
+  // Order numbers keep all digits, including those beyond the safe integers.
   if (/^\d+$/.test(value)) return value
-  // What is counted exactly is written without the tail of a binary fraction.
+  // Rounding to 15 digits removes the error of binary fractions.
   const number = Number(value)
   return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)))
 }

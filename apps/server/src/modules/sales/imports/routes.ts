@@ -1,26 +1,29 @@
 import {
-  checkImport,
-  getImport,
-  listImports,
-  runImport,
-  undoImport,
-  uploadImport,
+  checkImport as checkImportCall,
+  getImport as getImportCall,
+  listImports as listImportsCall,
+  runImport as runImportCall,
+  undoImport as undoImportCall,
+  uploadImport as uploadImportCall,
 } from '@podwright/contracts/stores/imports'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import type { StoreDeps } from '../stores/service.ts'
-import { executeImport, listAccountImports, showImport, takeBackImport, takeImport, tryImport } from './service.ts'
+import type { StoreDeps } from '../stores/deps.ts'
+import { checkImport } from './check-import.ts'
+import { runImport, undoImport } from './run-import.ts'
+import { getImport, listImports } from './show-import.ts'
+import { uploadImport } from './upload-import.ts'
 
 export function importRoutes(api: ApiRouter, deps: StoreDeps): void {
-  registerAccountCall(api, uploadImport, ({ session, params, query, body }) =>
-    takeImport(deps, session.accountId, params.id, { name: query.name, body }),
+  registerAccountCall(api, uploadImportCall, ({ session, params, query, body }) =>
+    uploadImport(deps, session.accountId, params.id, { name: query.name, body }),
   )
-  registerAccountCall(api, listImports, ({ session, params, query }) =>
-    listAccountImports(deps, session.accountId, params.id, query),
+  registerAccountCall(api, listImportsCall, ({ session, params, query }) =>
+    listImports(deps, session.accountId, params.id, query),
   )
-  registerAccountCall(api, getImport, ({ session, params }) => showImport(deps, session.accountId, params.id))
-  registerAccountCall(api, checkImport, ({ session, params, body }) =>
-    tryImport(deps, session.accountId, params.id, body.mapping),
+  registerAccountCall(api, getImportCall, ({ session, params }) => getImport(deps, session.accountId, params.id))
+  registerAccountCall(api, checkImportCall, ({ session, params, body }) =>
+    checkImport(deps, session.accountId, params.id, body.mapping),
   )
-  registerAccountCall(api, runImport, ({ session, params }) => executeImport(deps, session.accountId, params.id))
-  registerAccountCall(api, undoImport, ({ session, params }) => takeBackImport(deps, session.accountId, params.id))
+  registerAccountCall(api, runImportCall, ({ session, params }) => runImport(deps, session.accountId, params.id))
+  registerAccountCall(api, undoImportCall, ({ session, params }) => undoImport(deps, session.accountId, params.id))
 }

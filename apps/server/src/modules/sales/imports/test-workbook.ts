@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP of these files: what spreadsheet programs write is no more than that. */
+/** Packs files into a ZIP, the container format of workbooks. */
 export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
@@ -35,7 +35,7 @@ export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer 
 const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
   <Relationship Id="rId1" Type="worksheet" Target="worksheets/first.xml"/></Relationships>`
 
-/** A workbook whose first sheet holds these rows: texts that are shared, numbers, days in a style of their own. */
+/** A workbook whose first sheet contains these rows: shared strings, numbers, and dates with a style of their own. */
 export function workbookOf(rows: readonly (readonly (string | number | Date | null)[])[]): Buffer {
   const shared: string[] = []
   const cellOf = (value: string | number | Date | null, address: string) => {

@@ -1,11 +1,11 @@
-/** Formats of dates and times that every workbook has without saying so. */
+/** Built-in date and time formats, which a workbook does not declare. */
 const builtIn = (format: number) =>
   (format >= 14 && format <= 22) ||
   (format >= 27 && format <= 36) ||
   (format >= 45 && format <= 47) ||
   (format >= 50 && format <= 58)
 
-/** Places in the list of styles whose cells are dates. */
+/** Indices of the styles whose cells are dates. */
 export function dateStylesIn(styles: readonly number[], formats: ReadonlyMap<number, string>): ReadonlySet<number> {
   const isDate = (format: number) => {
     const code = formats.get(format)
@@ -14,7 +14,7 @@ export function dateStylesIn(styles: readonly number[], formats: ReadonlyMap<num
   return new Set(styles.flatMap((format, at) => (isDate(format) ? [at] : [])))
 }
 
-/** Words in quotes, colors and countries in brackets are no part of a format's letters. */
+/** Quoted text, and colors and locales in brackets, are not format letters. */
 function isDateFormat(code: string): boolean {
   const letters = code.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
   return /[ymdhs]/i.test(letters) && !/general/i.test(letters)
@@ -22,7 +22,10 @@ function isDateFormat(code: string): boolean {
 
 const dayMs = 86_400_000
 
-/** A day's number as ISO; undefined when no calendar has it. The 1900 calendar of spreadsheets has a 29th of February 1900. */
+/**
+ * A serial day as an ISO date; undefined when it is out of range. The 1900 date system includes February 29, 1900,
+ * which did not exist.
+ */
 export function serialDay(serial: number, is1904: boolean): string | undefined {
   if (!Number.isFinite(serial) || serial < 0 || serial > 2_958_466) return undefined
   const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30)

@@ -1,23 +1,26 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
+import type {
+  findEveryOrder as findEveryOrderCall,
+  getEveryOrder as getEveryOrderCall,
+} from '@podwright/contracts/operator/orders'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findOrdersCalled, findPartiesOf } from './admin-order-queries.ts'
 import type { OrderDeps } from './deps.ts'
-import { showOrder } from './present.ts'
+import { getOrder } from './present.ts'
 
-export async function searchOrders(
+export async function findEveryOrder(
   { db }: Pick<OrderDeps, 'db'>,
   search: string,
-): Promise<Result<DataOf<typeof findEveryOrder>>> {
+): Promise<Result<DataOf<typeof findEveryOrderCall>>> {
   const rows = await findOrdersCalled(db, search)
   return succeed({ items: rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })) })
 }
 
-/** To look at: what is to be done with it is its seller's, its supplier's, or has a page of its own. */
-export async function showAnyOrder(deps: OrderDeps, id: number): Promise<Result<DataOf<typeof getEveryOrder>>> {
+/** An order of any account, without actions: operators act on orders on other pages. */
+export async function getEveryOrder(deps: OrderDeps, id: number): Promise<Result<DataOf<typeof getEveryOrderCall>>> {
   const parties = await findPartiesOf(deps.db, id)
   if (!parties) return fail('order_unknown')
-  const shown = await showOrder(deps, parties.sellerId, id)
+  const shown = await getOrder(deps, parties.sellerId, id)
   if (!shown.ok) return shown
   const { actions: _, ...order } = shown.data
   return succeed({ ...order, seller: parties.seller, suppliers: parties.suppliers })

@@ -3,6 +3,6 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type OrderDeps = {
   readonly db: Database
-  /** Payments of one seller take turns before they take a connection. */
+  /** Serializes the payments of a seller before they take a database connection. */
   readonly walletQueue: KeyedQueue
 }

@@ -2,7 +2,7 @@ import type { LineState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import type { Picture } from './fact-queries.ts'
+import type { Picture } from '../pricing/target-queries.ts'
 
 export type LineRow = {
   readonly id: number

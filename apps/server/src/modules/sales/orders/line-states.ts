@@ -1,6 +1,6 @@
 import type { LineRow } from './line-queries.ts'
 
-/** Lines as far as they are on their way: of what has left even one piece counts. */
+/** The states of lines; a line counts as shipped once one of its pieces has shipped. */
 export function lineStatesOf(lines: readonly LineRow[]) {
   return lines.map(({ state, shippedQuantity }) => (shippedQuantity > 0 ? ('shipped' as const) : state))
 }

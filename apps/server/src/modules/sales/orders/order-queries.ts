@@ -69,7 +69,16 @@ export async function findOrder(
   return rows[0]
 }
 
-/** Orders with their rows locked until the transaction ends, by their number, so that nobody waits in a circle. */
+export async function findOrders(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = any(${[...ids]}::integer[])
+    order by o.id`.execute(db)
+  return rows
+}
+
+/**
+ * Locks orders until the transaction ends, in the order of their ids so that transactions cannot deadlock. Lock orders once and pass
+ * the rows on; read them again with `findOrders`.
+ */
 export async function lockOrders(
   db: Database,
   accountId: number | undefined,
@@ -160,14 +169,18 @@ export type Move = {
   readonly reason?: string
 }
 
-/** Sets states that were checked, and notes who did it. */
+/** Writes checked state changes of locked orders with their events. A `from` that is not the state in the row is a bug. */
 export async function writeMoves(db: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
   if (moves.length === 0) return
   const rows = JSON.stringify(moves)
-  await sql`
+  const { numAffectedRows } = await sql`
     update sales_order o set state = i."to", action_code = i.action, release_at = i."releaseAt", updated_at = now()
-    from json_to_recordset(${rows}) as i(id integer, "to" text, action text, "releaseAt" timestamptz)
-    where o.id = i.id`.execute(db)
+    from json_to_recordset(${rows}) as i(id integer, "from" text, "to" text, action text, "releaseAt" timestamptz)
+    where o.id = i.id and o.state = i."from"`.execute(db)
+  if (numAffectedRows !== BigInt(moves.length))
+    throw new Error(
+      `the state of an order among ${moves.map(({ id }) => id).join(', ')} is not the one it changes from`,
+    )
   await sql`
     insert into order_event (order_id, actor_id, kind, from_state, to_state, reason)
     select id, ${actorId}, 'state', "from", "to", coalesce(nullif(reason, ''), action, '')

@@ -19,7 +19,7 @@ import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
-import { releaseEndedHolds } from '../holds/holds.ts'
+import { releaseEndedHolds } from '../holds/release.ts'
 import { bangkok, createOrdersTest } from './test-orders.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
@@ -35,7 +35,7 @@ afterAll(() => test.drop())
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
 describe('an order from the cart', () => {
-  it('of more than a parcel holds goes out in several, and its freight is the sum of theirs @R-803', async () => {
+  it('an order above the weight limit of a parcel ships in several parcels at the sum of their freight @R-803', async () => {
     const as = await test.createAccount()
     await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 999 } })
     const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
@@ -47,7 +47,7 @@ describe('an order from the cart', () => {
     expect(order).toMatchObject({ state: 'awaiting_payment', missing: [], totalMinor: quote.totalMinor })
   })
 
-  it('costs what its quote said, is split by supplier, and takes its lines out of the cart @R-803', async () => {
+  it('an order from the cart costs what was quoted, is split by supplier and removes its lines from the cart @R-803', async () => {
     const as = await test.createAccount()
     const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]
     await test.ask(addCartLine, { as, body: { variantId: mine.id, quantity: 12 } })
@@ -72,7 +72,8 @@ describe('an order from the cart', () => {
     })
     expect(order.lines.map(({ sku }) => sku)).toEqual([mine.sku, theirs.sku])
     expect(order.parts.map(({ state }) => state)).toEqual(['planned', 'planned'])
-    // Readers of another language see its name; what was ordered stays in the language of its seller.
+    // Readers of another language see its name in their language; the title of the order stays in the language of the
+    // seller.
     for (const { title, titles } of order.lines) {
       expect(titles['zh-CN']).toBe(title)
       expect(titles['th-TH']).toMatch(/[ก-๙]/)
@@ -82,7 +83,7 @@ describe('an order from the cart', () => {
     expect((await test.ask(getCart, { as })).lines).toEqual([])
   })
 
-  it('is made once for one key, also by ten at the same moment', async () => {
+  it('ten concurrent checkouts with one request key create one order', async () => {
     const as = await test.createAccount()
     await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
     const body = { requestKey: randomUUID(), address: bangkok }
@@ -91,7 +92,7 @@ describe('an order from the cart', () => {
     expect(await test.refusal(checkoutCart, { as, body: { ...body, requestKey: randomUUID() } })).toBe('cart_empty')
   })
 
-  it('takes only the SKUs that are named, and carriers and countries that there are', async () => {
+  it('checkout orders only the given SKUs, and refuses unknown carriers and countries', async () => {
     const as = await test.createAccount()
     const [first, second] = [test.variantOf(test.supplier, 0), test.variantOf(test.supplier, 1)]
     for (const { id } of [first, second]) await test.ask(addCartLine, { as, body: { variantId: id, quantity: 1 } })
@@ -108,7 +109,7 @@ describe('an order from the cart', () => {
 })
 
 describe('paying', () => {
-  it('sends orders to production, all of them or none', async () => {
+  it('paying sends all given orders to production, or none of them', async () => {
     const as = await test.createAccount()
     const piece = [{ variant: test.variantOf(test.supplier), quantity: 2 }]
     const [a, b] = [await test.order(as, piece), await test.order(as, piece)]
@@ -126,7 +127,7 @@ describe('paying', () => {
         { id: b.id, state: 'in_review' },
       ],
     })
-    // The same key answers the same payment, another order under it is refused.
+    // The same key returns the same payment; the key with another order is refused.
     expect(await test.ask(payOrders, { as, body: both })).toEqual(paid)
     const reused = { ...both, orders: [{ id: a.id, totalMinor: a.totalMinor }] }
     expect(await test.refusal(payOrders, { as, body: reused })).toBe('request_key_reused')
@@ -141,7 +142,7 @@ describe('paying', () => {
     ])
   })
 
-  it('takes the price that the seller saw, or tells the new one', async () => {
+  it('paying with an outdated total is refused with the new total', async () => {
     const as = await test.createAccount()
     const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
     await test.fund(as, order.totalMinor)
@@ -151,7 +152,7 @@ describe('paying', () => {
       reason: 'order_price_changed',
       fields: { [order.number]: String(order.totalMinor) },
     })
-    // Prices of days ago are looked at again: the tier went up in the meantime.
+    // Prices that are days old are calculated again: the tier price was raised in the meantime.
     await sql`update sales_order set priced_at = now() - interval '3 days' where id = ${order.id}`.execute(test.db)
     const [line] = order.lines
     await sql`update price_tier set unit_price_minor = unit_price_minor + 100
@@ -162,7 +163,7 @@ describe('paying', () => {
       where product_id = (select product_id from product_variant where id = ${line?.variantId ?? 0})`.execute(test.db)
   })
 
-  it('waits on hold where the shop wants it, and goes on by itself or at once', async () => {
+  it('a paid order waits on hold for the time of its store, and is released then or on request', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as, { holdMinutes: 60 })
     const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
@@ -181,7 +182,7 @@ describe('paying', () => {
     expect(await test.show(as, b.id)).toMatchObject({ state: 'in_review', releaseAt: null })
   })
 
-  it('goes on from hold beside one that cannot, which is told of once and tried again', async () => {
+  it('an order that cannot be released from hold is reported once and retried, and does not block the others', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as, { holdMinutes: 60 })
     const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
@@ -212,7 +213,7 @@ describe('paying', () => {
 })
 
 describe('two hundred payments of one wallet at the same moment', () => {
-  it('leave the exact balance, pay nothing twice, and none is lost in a circle of locks @R-803', async () => {
+  it('two hundred concurrent payments from one wallet leave the exact balance, pay nothing twice and do not deadlock @R-803', async () => {
     const as = await test.createAccount()
     const variant = test.variantOf(test.supplier)
     const orders: { id: number; totalMinor: number }[] = []
@@ -221,11 +222,11 @@ describe('two hundred payments of one wallet at the same moment', () => {
       orders.push(await test.ask(createOrder, { as, body: { requestKey: randomUUID(), address: bangkok, lines } }))
     }
     const totals = orders.map(({ totalMinor }) => totalMinor)
-    // Enough for all but the last few, so that some have to be refused.
+    // Enough for all but the last few, so that some payments are refused.
     const needed = totals.reduce((sum, total) => sum + total, 0)
     const funded = needed - (totals[0] ?? 0) - 1
     await test.fund(as, funded)
-    // Every order four times: twice under one key, twice under keys of their own; some together with the next one.
+    // Four requests for every order: two under one key, two under keys of their own; some together with another order.
     const requests = orders.flatMap((order, n) => {
       const key = randomUUID()
       const next = orders[(n + 7) % orders.length] ?? order
@@ -257,7 +258,7 @@ describe('two hundred payments of one wallet at the same moment', () => {
 })
 
 describe('an order by hand', () => {
-  it('waits for what is missing and comes to payment step by step', async () => {
+  it('a manual order waits for missing data and reaches payment step by step', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const body = {
@@ -273,7 +274,7 @@ describe('an order by hand', () => {
     const target = { variantId: test.variantOf(test.supplier).id }
     const mapped = await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
     expect(mapped).toMatchObject({ state: 'draft', missing: ['address'] })
-    // A shop that asks for something personal waits until the seller says what is made.
+    // A line that needs personalization waits until the seller maps it.
     await sql`update order_line set needs_personalization = true where id = ${params.lineId}`.execute(test.db)
     const asked = await test.ask(changeOrder, { as, params, body: { address: bangkok, note: '', isSample: false } })
     expect(asked).toMatchObject({ state: 'needs_personalization', missing: ['personalization'] })
@@ -285,7 +286,7 @@ describe('an order by hand', () => {
       state: 'awaiting_payment',
       note: 'gift',
     })
-    // The shop's SKU is known from now on.
+    // The SKU of the store is remembered.
     const next = await test.ask(createOrder, {
       as,
       body: { ...body, requestKey: randomUUID(), externalId: 'SH-2', address: bangkok },
@@ -295,7 +296,7 @@ describe('an order by hand', () => {
     expect(await test.refusal(createOrder, { as, body: { ...body, requestKey: randomUUID() } })).toBe('order_exists')
   })
 
-  it('maps the other orders of the shop that wait for the same SKU', async () => {
+  it('mapping a SKU maps the other orders of the store that wait for it', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const make = (externalId: string) =>
@@ -319,7 +320,7 @@ describe('an order by hand', () => {
     for (const { id } of [a, b]) expect((await test.show(as, id)).state).toBe('awaiting_payment')
   })
 
-  it('is refused with SKUs and finished products that there are not', async () => {
+  it('a manual order with unknown SKUs or finished products is refused', async () => {
     const as = await test.createAccount()
     const body = (line: object) => ({ requestKey: randomUUID(), address: bangkok, lines: [{ quantity: 1, ...line }] })
     expect(await test.refusal(createOrder, { as, body: body({ variantId: 2_000_000_000 }) })).toBe('variant_unknown')
@@ -334,7 +335,7 @@ describe('an order by hand', () => {
 })
 
 describe('calling an order off', () => {
-  it('costs nothing before it is paid and gives everything back after that, once @R-803', async () => {
+  it('canceling before payment charges nothing; after payment it refunds in full exactly once @R-803', async () => {
     const as = await test.createAccount()
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
     const cancel = (id: number) => ({ as, params: { id }, body: { reason: 'wrong size' } })
@@ -353,7 +354,7 @@ describe('calling an order off', () => {
 })
 
 describe('many orders at once', () => {
-  it('are kept from production for a while and go to it again, and each that cannot is told with its reason @R-803', async () => {
+  it('many orders are put on hold and released at once, and every refused one is reported with its reason @R-803', async () => {
     const as = await test.createAccount()
     const [paid, accepted] = [await test.paidOrder(as), await test.paidOrder(as)]
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
@@ -371,7 +372,7 @@ describe('many orders at once', () => {
     expect(held.state).toBe('holding')
     expect(held.actions).toEqual(expect.arrayContaining(['release', 'cancel']))
     expect(held.parts.map(({ state, dueOn }) => ({ state, dueOn }))).toEqual([{ state: 'planned', dueOn: null }])
-    // The supplier has it no more, and a longer hold is the later time.
+    // The supplier no longer sees it, and a second hold extends the first one.
     const own = held.parts[0]?.id ?? 0
     expect(await test.refusal(acceptProduction, { as: test.supplier, params: { id: own } })).not.toBeUndefined()
     await test.ask(holdOrders, { as, body: { ids: [paid.id], minutes: 180 } })
@@ -382,7 +383,7 @@ describe('many orders at once', () => {
     expect(await test.show(as, paid.id)).toMatchObject({ state: 'in_review', parts: [{ state: 'waiting' }] })
   })
 
-  it('are called off together as long as they are not paid @R-803', async () => {
+  it('many orders are canceled at once unless they are paid @R-803', async () => {
     const as = await test.createAccount()
     const paid = await test.paidOrder(as)
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])

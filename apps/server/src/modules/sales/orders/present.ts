@@ -13,18 +13,18 @@ import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { missingOf } from '../pricing/price-orders.ts'
 import { type ClaimedCase, findClaims } from './claim-queries.ts'
 import type { OrderDeps } from './deps.ts'
 import { findLinesOf, type LineRow } from './line-queries.ts'
 import { lineStatesOf } from './line-states.ts'
-import type { SummaryRow } from './list-queries.ts'
+import type { SummaryRow } from './list/list-queries.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
 import { findPartsOf, type PartRow } from './part-queries.ts'
-import { missingOf } from './pricing.ts'
 import { findShipmentsOf, type ShipmentRow } from './shipment-queries.ts'
 
-/** An own order with everything that belongs to it. */
-export async function showOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+/** An order of the account with all its details. */
+export async function getOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
   const order = await findOrder(db, accountId, id)
   if (!order) return fail('order_unknown')
   const [rows, claims, parts, shipments, events] = await Promise.all([
@@ -140,7 +140,7 @@ export function presentShipment(row: ShipmentRow): Shipment {
 
 const actors = { 1: 'operator', 2: 'supplier', 3: 'seller' } as const
 
-/** Who did something, as others are told. */
+/** The kind of actor shown to other parties. */
 export function actorOf(userType: number | null): OrderEvent['actor'] {
   return userType === 1 || userType === 2 || userType === 3 ? actors[userType] : 'system'
 }
@@ -160,7 +160,7 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
   return actions
 }
 
-/** Whether something that was sent, and that no case is about, is still within the period of after-sales. */
+/** Whether a shipped line with claimable pieces is still within the after-sales period. */
 function mayComplain(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
   const sent = new Set(lines.flatMap((line) => (line.claimable > 0 ? [line.productionId] : [])))
   return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())

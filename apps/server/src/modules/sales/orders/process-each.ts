@@ -1,7 +1,7 @@
 import type { Outcome } from '@podwright/contracts/orders/order-shapes'
 import { type Failed, type Result, succeed } from '../../../result.ts'
 
-/** Does a thing to each; what fails is told and hinders no other. */
+/** Calls `work` for each id; a failure is reported in the outcome and does not stop the others. */
 export async function processEach(
   ids: readonly number[],
   work: (id: number) => Promise<Failed | undefined>,

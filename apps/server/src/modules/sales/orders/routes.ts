@@ -1,26 +1,27 @@
 import {
-  countOrders,
-  deleteOrderView,
-  listOrders,
-  listOrderViews,
-  saveOrderView,
+  countOrders as countOrdersCall,
+  deleteOrderView as deleteOrderViewCall,
+  listOrders as listOrdersCall,
+  listOrderViews as listOrderViewsCall,
+  saveOrderView as saveOrderViewCall,
 } from '@podwright/contracts/orders/list-orders'
-import { archiveOrders, getOrder } from '@podwright/contracts/orders/orders'
+import { archiveOrders as archiveOrdersCall, getOrder as getOrderCall } from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { archiveAccountOrders } from '../checkout/change.ts'
+import { archiveOrders } from './archive.ts'
 import type { OrderDeps } from './deps.ts'
-import { countAccountOrders, deleteAccountView, listAccountOrders, listAccountViews, saveView } from './list.ts'
-import { showOrder } from './present.ts'
+import { countOrders, listOrders } from './list/list-orders.ts'
+import { deleteOrderView, listOrderViews, saveOrderView } from './list/order-views.ts'
+import { getOrder } from './present.ts'
 
 export function orderRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, listOrders, ({ session, query }) => listAccountOrders(deps, session.accountId, query))
-  // Before the order of a number, whose path it would be.
-  registerAccountCall(api, countOrders, ({ session, query }) => countAccountOrders(deps, session.accountId, query))
-  registerAccountCall(api, archiveOrders, ({ session, body }) => archiveAccountOrders(deps, session.accountId, body))
-  registerAccountCall(api, getOrder, ({ session, params }) => showOrder(deps, session.accountId, params.id))
-  registerAccountCall(api, listOrderViews, ({ session }) => listAccountViews(deps, session.accountId))
-  registerAccountCall(api, saveOrderView, ({ session, body }) => saveView(deps, session.accountId, body))
-  registerAccountCall(api, deleteOrderView, ({ session, params }) =>
-    deleteAccountView(deps, session.accountId, params.id),
+  registerAccountCall(api, listOrdersCall, ({ session, query }) => listOrders(deps, session.accountId, query))
+  // Registered before the path of a single order, which would match it.
+  registerAccountCall(api, countOrdersCall, ({ session, query }) => countOrders(deps, session.accountId, query))
+  registerAccountCall(api, archiveOrdersCall, ({ session, body }) => archiveOrders(deps, session.accountId, body))
+  registerAccountCall(api, getOrderCall, ({ session, params }) => getOrder(deps, session.accountId, params.id))
+  registerAccountCall(api, listOrderViewsCall, ({ session }) => listOrderViews(deps, session.accountId))
+  registerAccountCall(api, saveOrderViewCall, ({ session, body }) => saveOrderView(deps, session.accountId, body))
+  registerAccountCall(api, deleteOrderViewCall, ({ session, params }) =>
+    deleteOrderView(deps, session.accountId, params.id),
   )
 }

@@ -1,6 +1,5 @@
 export { findClaims } from './claim-queries.ts'
 export type { OrderDeps } from './deps.ts'
-export type { Picture } from './fact-queries.ts'
 export {
   findLinesOf,
   findPrintedOrders,
@@ -9,14 +8,8 @@ export {
   readyLines,
   setLineStates,
 } from './line-queries.ts'
-export { followParcels, settleOrders } from './move.ts'
-export {
-  addSearchWords,
-  findOrder,
-  insertEvents,
-  lockOrders,
-  type OrderRow,
-} from './order-queries.ts'
+export { syncWithProduction, syncWithShipments } from './order-flow.ts'
+export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 export {
   besidesPart,
   cancelPart,

@@ -6,7 +6,7 @@ import { addLayers } from '@podwright/design/operations/layers'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** A product as batches leave it: its pictures are there, and nobody has wanted print files yet. */
+/** A finished product as batches create it: with pictures, without requested print files. */
 export async function addFinished(
   db: Database,
   seller: number,

@@ -10,11 +10,11 @@ import { createTestDatabase } from '../../../../../../tests/setup/test-database.
 import { registerAdminRoutes, registerOrderRoutes } from '../../../boot/route-groups.ts'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { demoBankAccount } from '../../../demo-company.ts'
+import { demoBankAccount } from '../../../demo/demo-company.ts'
 import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
-import { closeCatalog, openCatalog } from '../../catalog/products/service.ts'
+import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
 import { book } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
 import { cartRoutes } from '../cart/routes.ts'
@@ -40,7 +40,10 @@ export type TestVariant = {
   readonly surchargeMinor: number
 }
 
-/** The delivered catalog, made by two suppliers, and an app with everything from the cart to the parcel, and what `more` adds. */
+/**
+ * The delivered catalog, divided between two suppliers, and an app with all calls from the cart to the parcel, plus the
+ * routes of `more`.
+ */
 export async function createOrdersTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
@@ -67,7 +70,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   await sql`update product set supplier_id = case when id % 2 = 0 then ${supplier}::integer else ${otherSupplier}::integer end`.execute(
     db,
   )
-  // Ways that lead to Bangkok, so that every order can be sent.
+  // Variants from countries with freight rates to Thailand, so that every order can be shipped.
   const { rows: variants } = await sql<TestVariant>`
     select v.id, v.sku, p.id as "productId", p.country as origin, v.colour_code as colour, s.surcharge_minor as "surchargeMinor",
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor) order by min_quantity)
@@ -77,7 +80,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     where p.kind = 'blank' and p.country in (select origin from freight_rate where destination_code = 'TH')
       and s.weight_g < 500
     order by p.id, v.id`.execute(db)
-  /** A SKU that a supplier makes. */
+  /** A variant that the supplier makes. */
   const variantOf = (by: number, at = 0): TestVariant => {
     const found = variants.filter(({ productId }) => (productId % 2 === 0 ? supplier : otherSupplier) === by)[at]
     if (!found) throw new Error('no such variant')
@@ -103,7 +106,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const pay = (as: number, orders: readonly { id: number; totalMinor: number }[], requestKey: string = randomUUID()) =>
     ask(payOrders, { as, body: { requestKey, orders: orders.map(({ id, totalMinor }) => ({ id, totalMinor })) } })
   const show = (as: number, id: number) => ask(getOrder, { as, params: { id } })
-  /** An order of one line, made by `by`, paid from a wallet that just has what it costs. */
+  /** An order of one line that `by` makes, paid from a wallet with exactly its total. */
   const paidOrder = async (as: number, by = supplier, quantity = 4) => {
     const made = await order(as, [{ variant: variantOf(by), quantity }])
     await fund(as, made.totalMinor)
@@ -118,7 +121,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   }
   const addShop = (as: number, more: object = {}) =>
     ask(createStore, { as, body: { platform: 'manual', name: 'My shop', currency: 'THB', ...more } })
-  /** What was logged as an error since it was asked last. */
+  /** The errors logged since the last call. */
   const takeErrors = () =>
     logLines.splice(0).flatMap((line) => / "level":50.*"message":"([^"]*)"/.exec(` ${line.slice(1)}`)?.[1] ?? [])
   const drop = async () => {

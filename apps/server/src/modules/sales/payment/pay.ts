@@ -1,36 +1,34 @@
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { payOrders } from '@podwright/contracts/orders/orders'
+import type { payOrders as payOrdersCall } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { moveOrders, releaseOrders } from '../orders/move.ts'
-import { insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
-import { priceOrders } from '../orders/pricing.ts'
+import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
+import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
+import { priceOrders } from '../pricing/price-orders.ts'
 import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { withWalletLock } from './wallet-lock.ts'
 
-type Paid = DataOf<typeof payOrders>
-type Requested = ParsedBodyOf<typeof payOrders>
+type Paid = DataOf<typeof payOrdersCall>
+type Requested = ParsedBodyOf<typeof payOrdersCall>
 
-/** Prices that are older are looked at again before they are paid. */
+/** Older prices are calculated again before payment. */
 const priceDays = 1
 const dayMs = 86_400_000
 
 /**
- * Pays orders from the wallet, all or none. The wallet's row is locked first, so that payments of one seller take turns, then the
- * orders by their number: nobody waits in a circle. A key that has paid answers what it has paid.
+ * Pays orders from the wallet, all or none. Locks the wallet first, then the orders by id, so that payments cannot deadlock. A
+ * repeated request key returns the first payment.
  */
-export function payAccountOrders(deps: OrderDeps, accountId: number, requested: Requested): Promise<Result<Paid>> {
+export function payOrders(deps: OrderDeps, accountId: number, requested: Requested): Promise<Result<Paid>> {
   return withWalletLock(deps, accountId, async (transaction) => {
     const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
     const ids = [...new Set(requested.orders.map(({ id }) => id))].sort((a, b) => a - b)
     const known = await findPayment(transaction, accountId, requested.requestKey)
     if (known) {
       const isSame = known.orderIds.length === ids.length && known.orderIds.every((id, at) => id === ids[at])
-      return isSame
-        ? answerPaid(transaction, accountId, ids, known.totalMinor, balanceMinor)
-        : fail('request_key_reused')
+      return isSame ? paymentOf(transaction, ids, known.totalMinor, balanceMinor) : fail('request_key_reused')
     }
     const orders = await lockOrders(transaction, accountId, ids)
     const refused = await refuseUnpayable(transaction, orders, ids, requested)
@@ -38,7 +36,7 @@ export function payAccountOrders(deps: OrderDeps, accountId: number, requested: 
   })
 }
 
-/** Why orders cannot be paid. Prices that turn out to have changed stay changed, so that the seller sees the new ones. */
+/** Why orders cannot be paid. New prices are kept when the payment is refused, so that the seller sees them. */
 async function refuseUnpayable(
   transaction: Database,
   orders: readonly OrderRow[],
@@ -62,7 +60,7 @@ async function refuseUnpayable(
       old.map(({ id }) => id),
       null,
     )
-  const fresh = old.length > 0 ? await lockOrders(transaction, undefined, ids) : orders
+  const fresh = old.length > 0 ? await findOrders(transaction, ids) : orders
   const lost = fresh.filter((order) => !isPayable(order))
   if (lost.length > 0) return fail('order_incomplete', { fields: fieldsOf(lost, (row) => row.state) })
   const seen = new Map(requested.orders.map(({ id, totalMinor }) => [id, totalMinor]))
@@ -84,7 +82,7 @@ async function settlePayment(
   }))
   const paid = await payFromWallet(transaction, accountId, payments, { by: accountId })
   if (!paid.ok) {
-    // Nothing was booked; that it failed is kept.
+    // Nothing was booked; the failure is recorded.
     const waiting = orders.filter(({ state }) => state === 'awaiting_payment')
     const moves = waiting.map(({ id, state }) => ({
       id,
@@ -107,10 +105,10 @@ async function settlePayment(
   }))
   await insertEvents(transaction, events, accountId)
   await startOrders(transaction, accountId, orders)
-  return answerPaid(transaction, accountId, ids, totalMinor, paid.data.balanceMinor)
+  return paymentOf(transaction, ids, totalMinor, paid.data.balanceMinor)
 }
 
-/** Sends paid orders to production, or on hold where their shop wants that. */
+/** Sends paid orders to production, or puts them on hold for the time that their store sets. */
 async function startOrders(transaction: Database, accountId: number, orders: readonly OrderRow[]): Promise<void> {
   const holdUntil = ({ holdMinutes }: OrderRow) => new Date(Date.now() + holdMinutes * 60_000).toISOString()
   const moves = orders.map((order) => {
@@ -120,17 +118,16 @@ async function startOrders(transaction: Database, accountId: number, orders: rea
       : { id, from, to: 'in_review' as const }
   })
   await moveOrders(transaction, moves, accountId)
-  const now = moves.filter(({ to }) => to === 'in_review').map(({ id }) => id)
-  if (now.length > 0) await releaseOrders(transaction, now, accountId)
+  const unheld = moves.flatMap(({ id, to: state }) => (state === 'in_review' ? [{ id, state, actionCode: null }] : []))
+  if (unheld.length > 0) await sendToProduction(transaction, unheld, accountId)
 }
 
-async function answerPaid(
+async function paymentOf(
   transaction: Database,
-  accountId: number,
   ids: readonly number[],
   totalMinor: number,
   balanceMinor: number,
 ): Promise<Result<Paid>> {
-  const orders = await lockOrders(transaction, accountId, ids)
+  const orders = await findOrders(transaction, ids)
   return succeed({ totalMinor, balanceMinor, orders: orders.map(({ id, state }) => ({ id, state })) })
 }

@@ -1,4 +1,4 @@
-export { cancelAccountOrder } from './cancel.ts'
-export { payAccountOrders } from './pay.ts'
+export { cancelOrder } from './cancel.ts'
+export { payOrders } from './pay.ts'
 export { markRefunded } from './payment-queries.ts'
 export { withWalletLock } from './wallet-lock.ts'

@@ -33,7 +33,7 @@ afterAll(() => test.drop())
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
-/** A paid order of one part of each supplier, the first of which is refused. */
+/** A paid order with one part per supplier, the first of which is refused. */
 async function refusedOrder(code: string) {
   const as = await test.createAccount()
   const pieces = [test.supplier, test.otherSupplier].map((by) => ({ variant: test.variantOf(by), quantity: 2 }))
@@ -46,12 +46,12 @@ async function refusedOrder(code: string) {
 }
 
 describe('an order that waits for its seller', () => {
-  it.each(refuseCodes)('says why when its supplier refuses (%s), and what can be done', async (code) => {
+  it.each(refuseCodes)('a refused order shows the reason and the possible remedies (%s)', async (code) => {
     const { as, order, params } = await refusedOrder(code)
     const action = actionOfRefusal[code]
     expect(order).toMatchObject({ state: 'action_required', actionCode: action })
     expect(order.actions).toEqual(expect.arrayContaining([...remediesOf[action], 'cancel']))
-    // Whatever it was, offering it again is a way on.
+    // Offering the part again is possible whatever the reason was.
     const again = await test.ask(resubmitOrder, { as, params, body: { note: 'please try once more' } })
     expect(again).toMatchObject({ state: 'in_review', actionCode: null })
     expect(again.parts.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
@@ -59,7 +59,7 @@ describe('an order that waits for its seller', () => {
     expect(await test.refusal(resubmitOrder, { as, params, body: { note: '' } })).toBe('order_state')
   })
 
-  it('goes on by itself when the address that was wrong is corrected, in the same country @R-803', async () => {
+  it('an order continues when its wrong address is corrected within the same country @R-803', async () => {
     const { as, params, partId } = await refusedOrder('address_issue')
     const correct = (address: object) => ({ as, params, body: { address: { ...bangkok, ...address } } })
     expect(await test.refusal(correctAddress, correct({ country: 'US' }))).toBe('order_country')
@@ -69,7 +69,7 @@ describe('an order that waits for its seller', () => {
     const seen = await test.ask(getProductionOrder, { as: test.supplier, params: { id: partId } })
     expect(seen).toMatchObject({ state: 'waiting', address: { line1: '2 Silom Road' } })
     await test.ask(acceptProduction, { as: test.supplier, params: { id: partId } })
-    // As long as nothing is made it can be corrected again; then no more.
+    // The address can be corrected until production begins.
     await test.ask(correctAddress, correct({ line1: '3 Silom Road' }))
     await test.ask(shipProduction, {
       as: test.supplier,
@@ -79,7 +79,7 @@ describe('an order that waits for its seller', () => {
     expect(await test.refusal(correctAddress, correct({ line1: '4 Silom Road' }))).toBe('order_state')
   })
 
-  it('does without a part, whose money comes back, and follows the parcels of the others', async () => {
+  it('dropping a part of an order refunds it, and the order follows the parcels of the other parts', async () => {
     const { as, order, params, partId } = await refusedOrder('out_of_stock')
     const other = order.parts.find(({ id }) => id !== partId)
     if (!other) throw new Error('two parts are needed')
@@ -89,7 +89,7 @@ describe('an order that waits for its seller', () => {
     const { shipments } = await test.show(as, order.id)
     const parcel = { id: shipments[0]?.id ?? 0 }
     await test.ask(trackShipment, { as: test.otherSupplier, params: parcel, body: { state: 'delivered' } })
-    // Begun elsewhere, it cannot be called off as a whole any more.
+    // Another part is in production, so the order cannot be canceled as a whole.
     expect(await test.refusal(cancelOrder, { as, params, body: { reason: '' } })).toBe('order_state')
     const drop = (id: number) => ({ as, params: { ...params, partId: id }, body: { reason: 'not needed' } })
     expect(await test.refusal(dropOrderPart, drop(other.id))).toBe('order_state')
@@ -110,7 +110,7 @@ describe('an order that waits for its seller', () => {
     })
   })
 
-  it('is called off when the last part of it is dropped', async () => {
+  it('an order is canceled when its last part is dropped', async () => {
     const as = await test.createAccount()
     const order = await test.paidOrder(as)
     const part = await test.partOf(test.supplier, order.number)
@@ -121,7 +121,7 @@ describe('an order that waits for its seller', () => {
     expect(await balanceOf(as)).toBe(order.totalMinor)
   })
 
-  it('takes another product for a line: the seller sees the difference, pays it or gets it back @R-803', async () => {
+  it('replacing the product of a line shows the seller the difference, and charges or refunds it @R-803', async () => {
     const { as, order, partId } = await refusedOrder('out_of_stock')
     const line = order.lines.find(({ productionId }) => productionId === partId)
     const params = { id: order.id, lineId: line?.id ?? 0 }
@@ -154,12 +154,12 @@ describe('an order that waits for its seller', () => {
     expect(await test.refusal(replaceOrderLine, replace(0, { lineId: others?.id }))).toBe('order_state')
   })
 
-  it('has no prints to be made again when none has failed', async () => {
+  it('prints of an order cannot be retried when none has failed', async () => {
     const { as, params } = await refusedOrder('image_issue')
     expect(await test.refusal(retryPrints, { as, params })).toBe('order_state')
   })
 
-  it('is unknown to everybody else', async () => {
+  it('remedies of an order are refused as unknown to other accounts', async () => {
     const { order, params, partId } = await refusedOrder('address_issue')
     const stranger = await test.createAccount()
     const line = { lineId: order.lines[0]?.id ?? 0, partId }

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import type { replaceOrderLine } from '@podwright/contracts/orders/remedies'
+import type { replaceOrderLine as replaceOrderLineCall } from '@podwright/contracts/orders/remedies'
 import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { splitOrder } from '@podwright/domain/orders/split'
@@ -9,7 +9,6 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
 import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { findTargets, type Target, type TargetFacts, targetKey } from '../orders/fact-queries.ts'
 import {
   findLinesOf,
   type LineRow,
@@ -18,24 +17,25 @@ import {
   updateLines,
   updateTarget,
 } from '../orders/line-queries.ts'
-import { releaseOrders } from '../orders/move.ts'
+import { sendToProduction } from '../orders/order-flow.ts'
 import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
 import { findPartsOf, insertParts, type NewPart, type PartRow, setPartState } from '../orders/part-queries.ts'
-import { showOrder } from '../orders/present.ts'
-import { priceLine, unitPrice } from '../orders/pricing.ts'
-import { refundOrder } from '../payment/cancel.ts'
+import { getOrder } from '../orders/present.ts'
 import { addCosts } from '../payment/payment-queries.ts'
+import { refundOrder } from '../payment/refund.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
+import { priceLine, unitPrice } from '../pricing/price-orders.ts'
+import { findTargets, type Target, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
 
 /**
- * Another product for a line that is not made. Its part is planned anew: who makes it, what its parcels cost. The other lines keep
- * what was paid for them. The seller pays what it costs more, or gets back what it costs less.
+ * Replaces the product of a line that is not in production. Its part is planned again, with supplier and freight; the
+ * other lines keep their paid prices. The seller pays the difference, or gets it refunded.
  */
-export async function replaceAccountLine(
+export async function replaceOrderLine(
   deps: OrderDeps,
   accountId: number,
   { id, lineId }: { readonly id: number; readonly lineId: number },
-  { target, differenceMinor }: ParsedBodyOf<typeof replaceOrderLine>,
+  { target, differenceMinor }: ParsedBodyOf<typeof replaceOrderLineCall>,
 ): Promise<Result<OrderDetail>> {
   const replaced = await withWalletLock(deps, accountId, async (transaction) => {
     await lockBalance(transaction, 'seller_wallet', accountId)
@@ -44,12 +44,12 @@ export async function replaceAccountLine(
     const planned = await planReplacement(transaction, order, { lineId, target })
     if (!planned.ok) return planned
     const { difference } = planned.data
-    // Nothing is written before this: the seller sees what it costs first.
+    // Nothing is written until the seller has confirmed the difference.
     if (difference !== differenceMinor)
       return fail('order_price_changed', { fields: { differenceMinor: String(difference) } })
     return applyReplacement(transaction, order, planned.data)
   })
-  return replaced.ok ? showOrder(deps, accountId, id) : replaced
+  return replaced.ok ? getOrder(deps, accountId, id) : replaced
 }
 
 type Replacement = {
@@ -134,6 +134,6 @@ async function applyReplacement(
   )
   await addSearchWords(transaction, [id], orderTokens({ codes: [priced.sku], names: [priced.title] }))
   await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'replaced' }], by)
-  await releaseOrders(transaction, [id], by)
+  await sendToProduction(transaction, [order], by)
   return succeed(null)
 }

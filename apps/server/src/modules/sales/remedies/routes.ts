@@ -1,18 +1,25 @@
-import { correctAddress, replaceOrderLine, resubmitOrder, retryPrints } from '@podwright/contracts/orders/remedies'
+import {
+  correctAddress as correctAddressCall,
+  replaceOrderLine as replaceOrderLineCall,
+  resubmitOrder as resubmitOrderCall,
+  retryPrints as retryPrintsCall,
+} from '@podwright/contracts/orders/remedies'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { correctAccountAddress, resubmitAccountOrder, retryAccountPrints } from './remedies.ts'
-import { replaceAccountLine } from './replace.ts'
+import { correctAddress } from './correct-address.ts'
+import { replaceOrderLine } from './replace.ts'
+import { resubmitOrder } from './resubmit.ts'
+import { retryPrints } from './retry-prints.ts'
 
 export function remedyRoutes(api: ApiRouter, deps: OrderDeps): void {
-  registerAccountCall(api, correctAddress, ({ session, params, body }) =>
-    correctAccountAddress(deps, session.accountId, params.id, body.address),
+  registerAccountCall(api, correctAddressCall, ({ session, params, body }) =>
+    correctAddress(deps, session.accountId, params.id, body.address),
   )
-  registerAccountCall(api, resubmitOrder, ({ session, params, body }) =>
-    resubmitAccountOrder(deps, session.accountId, params.id, body.note),
+  registerAccountCall(api, resubmitOrderCall, ({ session, params, body }) =>
+    resubmitOrder(deps, session.accountId, params.id, body.note),
   )
-  registerAccountCall(api, retryPrints, ({ session, params }) => retryAccountPrints(deps, session.accountId, params.id))
-  registerAccountCall(api, replaceOrderLine, ({ session, params, body }) =>
-    replaceAccountLine(deps, session.accountId, params, body),
+  registerAccountCall(api, retryPrintsCall, ({ session, params }) => retryPrints(deps, session.accountId, params.id))
+  registerAccountCall(api, replaceOrderLineCall, ({ session, params, body }) =>
+    replaceOrderLine(deps, session.accountId, params, body),
   )
 }

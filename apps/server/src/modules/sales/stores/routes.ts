@@ -1,38 +1,31 @@
 import {
-  changeStore,
-  changeStoreState,
-  createStore,
-  forgetStoreSku,
-  listStoreSkus,
-  listStores,
-  removeStore,
+  changeStore as changeStoreCall,
+  changeStoreState as changeStoreStateCall,
+  createStore as createStoreCall,
+  forgetStoreSku as forgetStoreSkuCall,
+  listStoreSkus as listStoreSkusCall,
+  listStores as listStoresCall,
+  removeStore as removeStoreCall,
 } from '@podwright/contracts/stores/stores'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import {
-  addStore,
-  changeAccountStore,
-  forgetSku,
-  listAccountStores,
-  listSkus,
-  moveStore,
-  removeAccountStore,
-  type StoreDeps,
-} from './service.ts'
+import type { StoreDeps } from './deps.ts'
+import { forgetStoreSku, listStoreSkus } from './store-skus.ts'
+import { changeStore, changeStoreState, createStore, listStores, removeStore } from './stores.ts'
 
 export function storeRoutes(api: ApiRouter, deps: StoreDeps): void {
-  registerAccountCall(api, listStores, ({ session }) => listAccountStores(deps, session.accountId))
-  registerAccountCall(api, createStore, ({ session, body }) => addStore(deps, session.accountId, body))
-  registerAccountCall(api, changeStore, ({ session, params, body }) =>
-    changeAccountStore(deps, session.accountId, params.id, body),
+  registerAccountCall(api, listStoresCall, ({ session }) => listStores(deps, session.accountId))
+  registerAccountCall(api, createStoreCall, ({ session, body }) => createStore(deps, session.accountId, body))
+  registerAccountCall(api, changeStoreCall, ({ session, params, body }) =>
+    changeStore(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, changeStoreState, ({ session, params, body }) =>
-    moveStore(deps, session.accountId, params.id, body.state),
+  registerAccountCall(api, changeStoreStateCall, ({ session, params, body }) =>
+    changeStoreState(deps, session.accountId, params.id, body.state),
   )
-  registerAccountCall(api, removeStore, ({ session, params }) => removeAccountStore(deps, session.accountId, params.id))
-  registerAccountCall(api, listStoreSkus, ({ session, params, query }) =>
-    listSkus(deps, session.accountId, params.id, query),
+  registerAccountCall(api, removeStoreCall, ({ session, params }) => removeStore(deps, session.accountId, params.id))
+  registerAccountCall(api, listStoreSkusCall, ({ session, params, query }) =>
+    listStoreSkus(deps, session.accountId, params.id, query),
   )
-  registerAccountCall(api, forgetStoreSku, ({ session, params, body }) =>
-    forgetSku(deps, session.accountId, params.id, body.externalSku),
+  registerAccountCall(api, forgetStoreSkuCall, ({ session, params, body }) =>
+    forgetStoreSku(deps, session.accountId, params.id, body.externalSku),
   )
 }

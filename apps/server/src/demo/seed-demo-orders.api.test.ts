@@ -1,0 +1,36 @@
+import { listOrders } from '@podwright/contracts/orders/list-orders'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import { findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
+import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
+import { seedDemoOrders } from './seed-demo-orders.ts'
+
+let app: Awaited<ReturnType<typeof createOrdersTest>>
+beforeAll(async () => {
+  app = await createOrdersTest()
+})
+afterAll(() => app.drop())
+
+test('seeding demo orders repeatedly creates them once, in several states and with money in the wallet', async () => {
+  const [sellerId, supplierId] = [await app.createAccount(), await app.createAccount(2)]
+  await sql`update product set supplier_id = null`.execute(app.db)
+  const deps = { db: app.db, walletQueue: createKeyedQueue() }
+  for (let start = 0; start < 2; start++) await seedDemoOrders(deps, { sellerId, supplierId })
+  const { items } = await app.ask(listOrders, { as: sellerId })
+  expect(items.map(({ state }) => state)).toEqual([
+    'in_review',
+    'awaiting_payment',
+    'canceled',
+    'delivered',
+    'partially_shipped',
+    'in_production',
+    'in_review',
+    'draft',
+    'needs_mapping',
+    'awaiting_payment',
+  ])
+  const { rows } = await sql`select from product where supplier_id is null`.execute(app.db)
+  expect(rows).toEqual([])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})

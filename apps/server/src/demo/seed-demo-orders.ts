@@ -1,0 +1,144 @@
+import type { LocaleCode } from '@podwright/domain/locale'
+import { OrderAddress } from '@podwright/domain/orders/address'
+import { sql } from 'kysely'
+import type { Database } from '../db/kysely.ts'
+import { acceptProduction, stageProduction } from '../modules/fulfillment/production/service.ts'
+import { shipProduction, trackParcel } from '../modules/fulfillment/shipping/service.ts'
+import { openProviders, receivePayment, requestTopUp } from '../modules/platform/wallet/service.ts'
+import { createOrder } from '../modules/sales/checkout/service.ts'
+import { findPartsOf, type OrderDeps } from '../modules/sales/orders/service.ts'
+import { cancelOrder, payOrders } from '../modules/sales/payment/service.ts'
+import { createStore } from '../modules/sales/stores/service.ts'
+import type { Result } from '../result.ts'
+import { demoBankAccount } from './demo-company.ts'
+
+export type DemoParties = { readonly sellerId: number; readonly supplierId: number }
+
+const locale: LocaleCode = 'zh-CN'
+/** Fixed request keys, so that repeated seeding creates nothing twice. */
+const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(number).padStart(4, '0')}`
+
+/**
+ * Demo data, never for production: assigns products without a supplier to the demo supplier, and gives the demo seller
+ * a shop, money and orders in several states. Existing orders are kept.
+ */
+export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
+  const { db } = deps
+  await sql`update product set supplier_id = ${supplierId} where supplier_id is null and source = 'catalog'`.execute(db)
+  const known = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('account_id', '=', sellerId)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const variants = await findGoods(db)
+  // An imported catalog may have no products that ship to Thailand.
+  if (variants.length < 6) return
+  await topUp(db, sellerId, 500_000)
+  const shop = dataOf(
+    await createStore(deps, sellerId, { platform: 'manual', name: 'Demo Shop', currency: 'THB', holdMinutes: 0 }),
+  )
+  await makeOrders(deps, { sellerId, supplierId, storeId: shop.id }, variants)
+}
+
+/** SKUs that ship to Thailand, of the best-selling products. */
+async function findGoods(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select distinct on (p.id) v.id, p.hot_score from product p
+      join product_variant v on v.product_id = p.id
+      join product_colour c on c.product_id = p.id and c.colour_code = v.colour_code and c.is_listed
+      join product_size s on s.product_id = p.id and s.code = v.size_code and s.is_listed and s.weight_g <= 400
+      where p.is_listed and p.kind = 'ready_made'
+        and p.country in (select origin from freight_rate where destination_code = 'TH')
+      order by p.id, c.position, s.position) best
+    order by hot_score desc, id limit 12`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
+  const wallet = { db, providers: await openProviders(db, true), bankAccount: demoBankAccount }
+  const requested = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
+  const { reference } = dataOf(await requestTopUp(wallet, sellerId, requested, 'en-US'))
+  await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })
+}
+
+const buyers = [
+  ['สมชาย ใจดี', 'Bangkok', '88 Sukhumvit Road', '10110'],
+  ['Anong Srisuk', 'Chiang Mai', '12 Nimman Road', '50200'],
+  ['Malee Chan', 'Phuket', '5 Thalang Road', '83000'],
+  ['ณัฐ วงศ์', 'Khon Kaen', '70 Srichan Road', '40000'],
+] as const
+
+function addressOf(at: number): OrderAddress {
+  const [recipient, city, line1, postcode] = buyers[at % buyers.length] ?? buyers[0]
+  return OrderAddress.parse({ recipient, phone: '+66812345678', country: 'TH', city, line1, postcode })
+}
+
+type Parties = DemoParties & { readonly storeId: number }
+
+/** How far each order is processed. */
+const stories = [
+  'new',
+  'unmapped',
+  'draft',
+  'paid',
+  'printing',
+  'part shipped',
+  'delivered',
+  'canceled',
+  'new',
+  'paid',
+] as const
+
+async function makeOrders(deps: OrderDeps, parties: Parties, variants: readonly number[]): Promise<void> {
+  for (const [at, story] of stories.entries()) {
+    const { sellerId, storeId } = parties
+    const variantId = variants[at % variants.length] ?? 0
+    const known = { variantId, finishedId: null, quantity: 2 + at }
+    const order = dataOf(
+      await createOrder(deps, sellerId, {
+        requestKey: keyOf(at + 1),
+        storeId,
+        externalId: `DEMO-${1001 + at}`,
+        address: story === 'draft' ? OrderAddress.parse({ recipient: 'Preecha' }) : addressOf(at),
+        logisticsId: null,
+        isSample: at === 3,
+        note: '',
+        lines: [story === 'unmapped' ? { externalSku: 'CAT-TEE-M', title: 'Cat T-shirt M', quantity: 1 } : known],
+      }),
+    )
+    if (['new', 'unmapped', 'draft'].includes(story)) continue
+    const paid = { requestKey: keyOf(100 + at), orders: [{ id: order.id, totalMinor: order.totalMinor }] }
+    dataOf(await payOrders(deps, sellerId, paid))
+    if (story === 'canceled') dataOf(await cancelOrder(deps, sellerId, order.id, ''))
+    else if (story !== 'paid') await make(deps, parties, order.id, story)
+  }
+}
+
+async function make(
+  deps: OrderDeps,
+  { supplierId }: DemoParties,
+  orderId: number,
+  story: (typeof stories)[number],
+): Promise<void> {
+  for (const part of await findPartsOf(deps.db, [orderId])) {
+    if (part.supplierId !== supplierId) continue
+    dataOf(await acceptProduction(deps, supplierId, part.id, locale))
+    const made = dataOf(await stageProduction(deps, supplierId, part.id, { stage: 'printing', locale }))
+    if (story === 'printing') continue
+    const lines = story === 'delivered' ? undefined : made.lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
+    const parcel = { requestKey: keyOf(200 + orderId), trackingNumber: `TH${880_000_000 + part.id}`, locale }
+    const sent = dataOf(await shipProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
+    if (story !== 'delivered') continue
+    const who = { accountId: supplierId, userType: 2 as const, username: '' }
+    for (const { id } of sent.shipments) dataOf(await trackParcel(deps, who, id, 'delivered'))
+  }
+}
+
+function dataOf<Data>(result: Result<Data>): Data {
+  if (!result.ok)
+    throw new Error(`the demo orders could not be made: ${result.code} ${JSON.stringify(result.fields ?? {})}`)
+  return result.data
+}

@@ -1,0 +1,113 @@
+import type { Pool, QueryResultRow } from 'pg'
+import { type Db, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { StartError } from '../../db/start-error.ts'
+import type { Job, Work } from './define-job.ts'
+
+/** Runs SQL: a pool, or a connection within a transaction. */
+export type SqlRunner = { query(text: string, values?: unknown[]): Promise<{ rows: QueryResultRow[] }> }
+
+export type QueueCounts = {
+  readonly name: string
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
+}
+
+/** The queues of all jobs in the database. */
+export type JobQueue = {
+  /**
+   * Queues work. With `runner` it is part of that connection's transaction. Work that is already queued under the same
+   * key is skipped.
+   */
+  enqueue<Payload extends object>(job: Job<Payload>, work: readonly Work<Payload>[], runner?: SqlRunner): Promise<void>
+  count(): Promise<QueueCounts[]>
+  /** For the worker of this process. */
+  readonly boss: PgBoss
+  readonly jobs: readonly Job<never>[]
+  stop(graceMs: number): Promise<void>
+}
+
+type Parts = {
+  readonly pool: Pool
+  readonly log: Logger
+  readonly jobs: readonly Job<never>[]
+  readonly isWorker: boolean
+}
+
+/** Interval of a worker's heartbeats. The work of a worker without heartbeats is given to another. */
+const heartbeatSeconds = 30
+const supervisionSeconds = 15
+/** Failed work is retried after seconds, later after minutes. */
+const retries = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 } as const
+/** Completed jobs are kept for an hour for inspection; the log contains the same information. */
+const keptSeconds = 3600
+/** Work queued per statement. */
+const batchSize = 1000
+
+/**
+ * Opens the queues and creates missing ones. Throws a StartError when work is queued for a job that this version does
+ * not have, because it would wait forever unnoticed.
+ */
+export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: runnerOf(pool),
+    // Only workers supervise; several supervisors would do the same work repeatedly.
+    supervise: isWorker,
+    schedule: isWorker,
+    superviseIntervalSeconds: supervisionSeconds,
+    monitorIntervalSeconds: supervisionSeconds,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
+  await boss.start()
+  for (const { name } of jobs)
+    await boss.createQueue(name, { policy: 'short', heartbeatSeconds, deleteAfterSeconds: keptSeconds, ...retries })
+  await refuseUnknownWork(pool, jobs)
+  return {
+    boss,
+    jobs,
+    async enqueue(job, work, runner) {
+      if (!jobs.some(({ name }) => name === job.name)) throw new Error(`the job ${job.name} is not registered`)
+      for (let start = 0; start < work.length; start += batchSize) {
+        const batch = work.slice(start, start + batchSize).map(({ payload, priority }) => ({
+          data: payload,
+          singletonKey: job.keyOf(payload),
+          ...(priority !== undefined && { priority }),
+        }))
+        await boss.insert(job.name, batch, runner ? { db: runnerOf(runner) } : {})
+      }
+    },
+    count: () => countWork(pool, jobs),
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  }
+}
+
+function runnerOf(runner: SqlRunner): Db {
+  return { executeSql: (text, values) => runner.query(text, values) }
+}
+
+async function refuseUnknownWork(pool: Pool, jobs: readonly Job<never>[]): Promise<void> {
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    `select name, count(*) as count from pgboss.job
+      where state < 'completed' and name <> all($1::text[]) and name not like '\\_\\_pgboss\\_\\_%' group by name order by name`,
+    [jobs.map(({ name }) => name)],
+  )
+  if (rows.length === 0) return
+  const list = rows.map(({ name, count }) => `${count} of ${name}`).join(', ')
+  throw new StartError(
+    'job_unknown',
+    `Jobs are queued that this version cannot run: ${list}. Let the version that queued them finish, or delete them from pgboss.job.`,
+  )
+}
+
+async function countWork(pool: Pool, jobs: readonly Job<never>[]): Promise<QueueCounts[]> {
+  const { rows } = await pool.query<QueueCounts>(
+    `select q.name, count(*) filter (where j.state < 'active') as waiting,
+       count(*) filter (where j.state = 'active') as active, count(*) filter (where j.state = 'failed') as failed
+     from unnest($1::text[]) as q(name) left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+     group by q.name`,
+    [jobs.map(({ name }) => name)],
+  )
+  return rows
+}

@@ -1,0 +1,1 @@
+export { creditSupplier, returnAdvances } from './advances.ts'

@@ -1,3 +1,0 @@
-export { creditSupplier, returnAdvances } from './advances.ts'
-
-export { endReprint, giveUpReprint, giveUpUnprintable } from './reprints.ts'

@@ -1,0 +1,1 @@
+export { endReprint, giveUpReprint, giveUpUnprintable } from './reprints.ts'

@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { PoolClient } from 'pg'
+import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
+import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
+import { writeCatalog } from '../../../db/seed/seed-demo.ts'
+import { makeFolders } from '../../../files/make-folders.ts'
+import { nameFolder } from '../../../files/name-folder.ts'
+import { olderThan } from '../../../files/old-files.ts'
+import { syncToDisk } from '../../../files/sync-to-disk.ts'
+import type { CatalogDeps } from './deps.ts'
+import { findFacts, findImported, findReferenced, type ImportedFolder, insertImported } from './queries.ts'
+import { copyOver, listCatalogFiles, takeFiles } from './take-files.ts'
+
+export type CatalogChanges = {
+  readonly added: readonly string[]
+  readonly changed: readonly string[]
+  readonly unlisted: readonly string[]
+}
+
+/** Number of items per kind. */
+export type CatalogCounts = {
+  readonly blanks: number
+  readonly readyMade: number
+  readonly artworks: number
+  readonly views: number
+  readonly freightRates: number
+}
+
+export type CatalogImport =
+  | { readonly ok: false; readonly problems: readonly string[] }
+  | {
+      readonly ok: true
+      readonly counts: CatalogCounts
+      readonly changes: CatalogChanges
+      readonly isApplied: boolean
+    }
+
+/** Running processes read from the previous folder until they restart. */
+const keptFolders = 2
+
+const draftMs = 86_400_000
+
+/** The newest import with its folder; undefined when nothing was ever imported. */
+export async function findInForce({
+  db,
+  dataFolder,
+}: Pick<CatalogDeps, 'db' | 'dataFolder'>): Promise<(ImportedFolder & { readonly folder: string }) | undefined> {
+  const [newest] = await findImported(db, 1)
+  return newest && { ...newest, folder: join(shelfOf(dataFolder), newest.fingerprint) }
+}
+
+function shelfOf(dataFolder: string): string {
+  return join(dataFolder, 'files', 'catalogue')
+}
+
+type Requested = {
+  /** A folder or a ZIP. */
+  readonly from: string
+  /** When false, only reports what would change. */
+  readonly apply: boolean
+}
+
+type Note = (client: PoolClient, counts: CatalogCounts, changes: CatalogChanges) => Promise<void>
+
+/**
+ * Replaces the catalog in force, completely or not at all. The files get a folder of their own; the product rows and
+ * the reference to that folder change in one transaction, in which `note` is called too.
+ */
+export async function applyCatalog(deps: CatalogDeps, requested: Requested, note: Note): Promise<CatalogImport> {
+  const shelf = shelfOf(deps.dataFolder)
+  makeFolders(shelf)
+  const draft = join(shelf, `${randomUUID()}.part`)
+  try {
+    const problems = await takeFiles(requested.from, draft)
+    if (problems.length > 0) return { ok: false, problems }
+    const catalog = await loadCatalog(draft)
+    return await withAdvisoryLock(deps.pool, 'seed', async (client) => {
+      const imported = await putInForce({ deps, client, draft, catalog, requested }, note)
+      if (requested.apply) await sweep(deps)
+      return imported
+    })
+  } catch (error) {
+    if (error instanceof CatalogError) return { ok: false, problems: error.problems }
+    throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+type Work = {
+  readonly deps: CatalogDeps
+  readonly client: PoolClient
+  readonly draft: string
+  readonly catalog: Catalog
+  readonly requested: Requested
+}
+
+/** The changes are determined by writing the rows and comparing; a preview is rolled back. */
+async function putInForce({ deps, client, draft, catalog, requested }: Work, note: Note): Promise<CatalogImport> {
+  const counts = countsOf(catalog)
+  const before = await findInForce(deps)
+  if (requested.apply) await keepReferenced(deps, before?.folder ?? deps.deliveredFolder, draft)
+  await client.query('begin')
+  let isApplied = false
+  try {
+    const facts = await findFacts(client)
+    await writeCatalog(client, catalog, draft)
+    const changes = changesBetween(facts, await findFacts(client))
+    if (requested.apply) {
+      const fingerprint = await settle(draft, shelfOf(deps.dataFolder))
+      isApplied = fingerprint !== before?.fingerprint || countChanges(changes) > 0
+      if (isApplied) {
+        await insertImported(client, fingerprint, basename(requested.from))
+        await note(client, counts, changes)
+      }
+    }
+    await client.query(isApplied ? 'commit' : 'rollback')
+    return { ok: true, counts, changes, isApplied }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+function countsOf({ blanks, readyMade, artworks, views, freightRates }: Catalog): CatalogCounts {
+  return {
+    blanks: blanks.length,
+    readyMade: readyMade.length,
+    artworks: artworks.length,
+    views: views.length,
+    freightRates: freightRates.length,
+  }
+}
+
+function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): CatalogChanges {
+  const codes = [...after.keys()]
+  return {
+    added: codes.filter((code) => !before.has(code)),
+    changed: codes.filter((code) => before.has(code) && before.get(code) !== after.get(code)),
+    unlisted: [...before.keys()].filter((code) => !after.has(code)),
+  }
+}
+
+/** Number of products that were added, changed or unlisted. */
+export function countChanges({ added, changed, unlisted }: CatalogChanges): number {
+  return added.length + changed.length + unlisted.length
+}
+
+/**
+ * Copies views and artworks that only existing pictures still reference, because orders and finished products go on
+ * showing them.
+ */
+async function keepReferenced({ db }: CatalogDeps, from: string, draft: string): Promise<void> {
+  if (!existsSync(from)) return
+  const { views, artworks } = await findReferenced(db)
+  const isMissing = (path: string) => existsSync(join(from, path)) && !existsSync(join(draft, path))
+  const drawings = artworks.map((code) => `artworks/${code}.svg`).filter(isMissing)
+  // A view present in the draft comes with its own small copy.
+  const folders = views
+    .filter((view) => isMissing(`views/${view}`))
+    .flatMap((view) => [`views/${view}/`, `small-views/${view}/`])
+  const files = (await listCatalogFiles(from)).filter((path) => folders.some((folder) => path.startsWith(folder)))
+  for (const path of [...drawings, ...files]) await copyOver(join(from, path), join(draft, path))
+}
+
+/** Renames the draft to the hash of its content. */
+async function settle(draft: string, shelf: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of await listCatalogFiles(draft)) {
+    const file = join(draft, path)
+    const content = createHash('sha256')
+    await pipeline(createReadStream(file), content)
+    hash.update(`${path}\n${content.digest('hex')}\n`)
+    await syncToDisk(file)
+  }
+  const fingerprint = hash.digest('hex')
+  await nameFolder(draft, join(shelf, fingerprint))
+  return fingerprint
+}
+
+/** Removes folders of earlier imports except the newest two, and drafts left behind by killed processes. */
+async function sweep({ db, dataFolder }: CatalogDeps): Promise<void> {
+  const shelf = shelfOf(dataFolder)
+  const kept = new Set((await findImported(db, keptFolders)).map(({ fingerprint }) => fingerprint))
+  const old = (await readdir(shelf)).filter((name) => /^[0-9a-f]{64}$/.test(name) && !kept.has(name))
+  const drafts = await olderThan(shelf, new Date(Date.now() - draftMs), /\.part$/)
+  for (const name of [...old, ...drafts]) await rm(join(shelf, name), { recursive: true, force: true })
+}

@@ -1,0 +1,228 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
+import { designCell } from '@podwright/design/batch/cell-design'
+import { templateKey } from '@podwright/design/batch/cell-facts'
+import { nameValues } from '@podwright/design/batch/plan-batch'
+import { type PrintPart, printParts } from '@podwright/design/batch/print-parts'
+import { type Design, placementsOf } from '@podwright/design/design'
+import { variantSkus } from '@podwright/domain/batch/naming'
+import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/placement'
+import { LRUCache } from 'lru-cache'
+import type { ConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
+import type { ImageMaker } from '../../../../images/image-maker.ts'
+import { findMasterFile, getArtworksById } from '../../../media/artworks/service.ts'
+import {
+  findViewRows,
+  keepWholeArtwork,
+  type Pictures,
+  type ResolvedEffect,
+  renderAhead,
+  resolveEffect,
+  type ViewRow,
+} from '../../../media/effects/service.ts'
+import { type Prints, paintTexture } from '../../../media/print-files/service.ts'
+import { packDesign } from '../../designs/generated-designs.ts'
+import { readOwnedVersion } from '../../designs/versions.ts'
+import type { BatchProduct, FinishedPicture } from '../../finished/batch-products.ts'
+import { type PicturePlan, planPictures } from '../../finished/prepare/picture-plan.ts'
+import { nameOfPicture, printedPlacements } from '../../finished/prepare/prepare-pictures.ts'
+import { failureOf } from '../../finished/prepare/prepare-product.ts'
+import { findTakenSkus } from '../item-queries.ts'
+import { findProducts, type ProductFacts } from './product-facts.ts'
+import type { ClaimedItem, RunningBatch } from './run-queries.ts'
+
+export type MakeDeps = { readonly pictures: Pictures; readonly maker: ImageMaker; readonly prints: Prints }
+
+/** What items of one batch share; opened once per batch and cached. */
+export type BatchWork = MakeDeps & {
+  readonly batch: RunningBatch
+  readonly products: ReadonlyMap<number, ProductFacts>
+  readonly views: ReadonlyMap<string, ViewRow>
+  readonly templates: LRUCache<string, { readonly design: Design | undefined }>
+}
+
+export async function openWork(deps: MakeDeps, batch: RunningBatch): Promise<BatchWork> {
+  const { db } = deps.prints
+  const products = await findProducts(db, batch.id)
+  const names = [...products.values()].flatMap(({ views }) => views.map(({ name }) => ({ view: name })))
+  return { ...deps, batch, products, views: await findViewRows({ db }, names), templates: new LRUCache({ max: 50 }) }
+}
+
+/** The result of making an item: its product, or the reason why there is none. */
+export type ItemResult =
+  | { readonly ok: true; readonly product: BatchProduct }
+  | { readonly ok: false; readonly position: number; readonly reason: string }
+
+/**
+ * Prepares items of one artwork, without rendering their pictures. Everything stored is addressed by its content, so
+ * that repeating this is harmless.
+ */
+export async function prepareItems(
+  work: BatchWork,
+  items: readonly ClaimedItem[],
+  signal: AbortSignal,
+): Promise<ItemResult[]> {
+  const { db, artworks } = work.prints
+  const [first] = items
+  if (!first) return []
+  const [artwork] = await getArtworksById({ db }, work.batch.accountId, [first.artworkId])
+  const file = artwork && (await findMasterFile(artworks, artwork.hash))
+  if (!artwork || !file) return items.map(({ position }) => failed(position, 'artwork_gone'))
+  await keepWholeArtwork({ db, rasterizedFolder: work.prints.rasterizedFolder }, { sha256: artwork.hash, file })
+  const skus = items.map(({ sku }) => sku)
+  const taken = new Set((await findTakenSkus(db, work.batch.accountId, skus)).map((sku) => sku.toLowerCase()))
+  const prepared: ItemResult[] = []
+  for (const item of items) {
+    signal.throwIfAborted()
+    // Checked again when the product is stored; here it only avoids needless rendering.
+    if (taken.has(item.sku.toLowerCase())) prepared.push(failed(item.position, 'sku_taken'))
+    else prepared.push(await prepareItem(work, artwork, item, signal))
+  }
+  return prepared
+}
+
+/** Renders the pictures of items; these are addressed by content too. */
+export async function drawItems(
+  { pictures, maker, batch }: BatchWork,
+  items: readonly ItemResult[],
+  places: ConcurrencyLimiter,
+  signal: AbortSignal,
+): Promise<void> {
+  const effects = items.flatMap((made) => (made.ok ? made.product.pictures.map(({ effect }) => effect) : []))
+  await renderAhead({ pictures, maker, places }, effects, batch.settings.output.sizes, signal)
+}
+
+function failed(position: number, reason: string): ItemResult {
+  return { ok: false, position, reason }
+}
+
+async function prepareItem(
+  work: BatchWork,
+  artwork: Artwork,
+  item: ClaimedItem,
+  signal: AbortSignal,
+): Promise<ItemResult> {
+  const { position, colours, sku, title, titles } = item
+  const { batch } = work
+  const product = work.products.get(item.productId)
+  if (!product) return failed(position, 'product_gone')
+  const found = await findDesign(work, artwork, item, product)
+  if (!found.ok) return failed(position, found.reason)
+  const plan = planPictures(product, colours)
+  if (!plan) return failed(position, 'no_colour')
+  const pictures = await describePictures(work, artwork, { design: found.design, plan }, signal)
+  if (!pictures.ok) return failed(position, pictures.reason)
+  const { settings } = batch
+  const byHand = item.designId !== null && item.revision !== null
+  return {
+    ok: true,
+    product: {
+      batchId: batch.id,
+      position,
+      made: byHand ? { designId: item.designId, revision: item.revision } : await packDesign(found.design, product.id),
+      design: found.design,
+      product,
+      plan,
+      sizes: settings.products.find(({ productId }) => productId === product.id)?.sizes,
+      pictures: pictures.pictures,
+      ...{ sku, title, titles },
+      variantSkus: variantSkus(settings.naming.sku, sku, nameValues({ artwork, product, colours, position }), colours),
+      tags: settings.tags,
+      withPrints: settings.output.printFiles === 'now',
+    },
+  }
+}
+
+type FoundDesign = { readonly ok: true; readonly design: Design } | { readonly ok: false; readonly reason: string }
+
+async function findDesign(
+  work: BatchWork,
+  artwork: Artwork,
+  { productId, colours, designId, revision }: ClaimedItem,
+  product: ProductFacts,
+): Promise<FoundDesign> {
+  if (designId !== null && revision !== null) {
+    const design = await readTemplate(work, { designId, revision })
+    return design ? { ok: true, design } : { ok: false, reason: 'design_unreadable' }
+  }
+  const { settings } = work.batch
+  const requested = settings.products.find((each) => each.productId === productId)
+  if (!requested) return { ok: false, reason: 'product_gone' }
+  const templates = new Map<string, Design>()
+  if (requested.design.kind === 'template') {
+    const template = await readTemplate(work, requested.design)
+    if (template) templates.set(templateKey(requested.design), template)
+  }
+  return designCell({ artwork, product, requested, rules: settings.rules, colours }, templates)
+}
+
+async function readTemplate(
+  { batch, prints, templates }: BatchWork,
+  version: { readonly designId: number; readonly revision: number },
+): Promise<Design | undefined> {
+  const key = templateKey(version)
+  const known = templates.get(key)
+  if (known) return known.design
+  const design = await readOwnedVersion(prints.db, batch.accountId, version.designId, version.revision)
+  templates.set(key, { design })
+  return design
+}
+
+type Described =
+  | { readonly ok: true; readonly pictures: readonly FinishedPicture[] }
+  | { readonly ok: false; readonly reason: string }
+type Layer = { readonly artwork: string; readonly placement: ArtworkPlacement }
+
+/** The pictures of an item in the colors of the batch's settings: every view, the main color first. */
+async function describePictures(
+  work: BatchWork,
+  artwork: Artwork,
+  { design, plan }: { readonly design: Design; readonly plan: PicturePlan },
+  signal: AbortSignal,
+): Promise<Described> {
+  const colours = work.batch.settings.output.colours === 'main' ? plan.colours.slice(0, 1) : plan.colours
+  const prints = new Map<string, readonly Layer[]>()
+  const seen = new Set(plan.views.map(({ area }) => area))
+  const printed = new Set(printedPlacements(design).map(({ area }) => area))
+  for (const placement of placementsOf(design)) {
+    if (!seen.has(placement.area) || !printed.has(placement.area)) continue
+    for (const isDark of new Set(colours.map((colour) => colour.isDark))) {
+      const isSheer = (artwork.facts?.semiTransparentShare ?? 0) > sheerFrom
+      const layers: Layer[] = []
+      for (const part of printParts(design, placement, { hash: artwork.hash, isDark, isSheer })) {
+        const layer = await layerOf(work, part, isDark, signal)
+        if (typeof layer === 'string') return { ok: false, reason: layer }
+        layers.push(layer)
+      }
+      prints.set(`${placement.area} ${isDark}`, layers)
+    }
+  }
+  const pictures: FinishedPicture[] = []
+  for (const { code, hex, isDark } of colours) {
+    for (const { view: name, area } of plan.views) {
+      const view = work.views.get(name)
+      if (!view) return { ok: false, reason: 'picture_failed' }
+      const requested = { view: name, colour: hex, prints: prints.get(`${area} ${isDark}`) ?? [] }
+      const effect: ResolvedEffect = resolveEffect(
+        { ...requested, name: nameOfPicture(plan.productCode, name, code) },
+        view,
+      )
+      pictures.push({ effect, colour: code })
+    }
+  }
+  return { ok: true, pictures }
+}
+
+/** Share of semi-transparent pixels above which an artwork counts as sheer, as in the design checks. */
+const sheerFrom = 0.03
+
+async function layerOf(
+  work: BatchWork,
+  part: PrintPart,
+  isDark: boolean,
+  signal: AbortSignal,
+): Promise<Layer | string> {
+  if (part.kind === 'artwork') return { artwork: part.hash, placement: { ...part.box, fit: 'contain' } }
+  const { design, placement } = part
+  const texture = await paintTexture(work.prints, { design, placement, isDark }, signal)
+  return texture.ok ? { artwork: texture.artwork, placement: wholeArea } : failureOf(texture.code)
+}

@@ -1,0 +1,6 @@
+import type { PackDeps } from './pack-export.ts'
+
+export type ExportDeps = PackDeps & {
+  /** Queues the generation of print files, so that they exist when the download reaches them. */
+  readonly queuePrepare: (finishedId: number) => Promise<void>
+}

@@ -1,0 +1,43 @@
+import type { ListingProblem, ListingTexts } from '@podwright/domain/channels/listing-problems'
+import type { ChannelCode } from '@podwright/domain/channels/registry'
+import { sql } from 'kysely'
+import type { Database } from '../../../../db/kysely.ts'
+
+export type ListingRow = {
+  readonly finishedId: number
+  readonly storeId: number
+  readonly storeName: string
+  readonly currency: string
+  readonly channel: ChannelCode
+  readonly texts: ListingTexts
+  readonly priceMinor: number | null
+  readonly updatedAt: Date
+}
+
+/** What is prepared of products, by shops; those that were removed take it with them. */
+export async function findListings(db: Database, finishedIds: readonly number[]): Promise<ListingRow[]> {
+  const { rows } = await sql<ListingRow>`
+    select l.finished_id as "finishedId", l.store_id as "storeId", s.name as "storeName", s.currency, l.channel, l.texts, l.price_minor as "priceMinor",
+      l.updated_at as "updatedAt"
+    from listing l join store s on s.id = l.store_id and s.removed_at is null
+    where l.finished_id = any(${[...finishedIds]}::integer[]) order by l.finished_id, l.store_id`.execute(db)
+  return rows
+}
+
+export type NewListing = Pick<ListingRow, 'finishedId' | 'storeId' | 'channel' | 'texts' | 'priceMinor'> & {
+  readonly problems: readonly ListingProblem[]
+}
+
+export async function storeListings(db: Database, records: readonly NewListing[]): Promise<void> {
+  await sql`
+    insert into listing (finished_id, store_id, channel, texts, price_minor, problems)
+    select "finishedId", "storeId", channel, texts, "priceMinor", problems
+    from json_to_recordset(${JSON.stringify(records)}) as i("finishedId" integer, "storeId" integer, channel text, texts jsonb,
+      "priceMinor" bigint, problems jsonb)
+    on conflict (finished_id, store_id) do update set channel = excluded.channel, texts = excluded.texts,
+      price_minor = excluded.price_minor, problems = excluded.problems, updated_at = now()`.execute(db)
+}
+
+export async function deleteListing(db: Database, finishedId: number, storeId: number): Promise<void> {
+  await sql`delete from listing where finished_id = ${finishedId} and store_id = ${storeId}`.execute(db)
+}

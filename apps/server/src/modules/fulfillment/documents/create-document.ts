@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { createDocument as createDocumentCall } from '@podwright/contracts/documents/create-document'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { Session } from '../../../session.ts'
+import { signPath } from '../../../signed-path.ts'
+import type { DocumentDeps } from './deps.ts'
+import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queries.ts'
+
+type Requested = ParsedBodyOf<typeof createDocumentCall>
+
+/** Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. */
+export async function createDocument(
+  { db }: DocumentDeps,
+  { accountId, userType }: Session,
+  { kind, ids, locale }: Requested,
+): Promise<Result<DataOf<typeof createDocumentCall>>> {
+  const found =
+    userType === 2 ? await findParcelsOfSupplier(db, accountId, ids) : await findParcelsOfSeller(db, accountId, ids)
+  if (!found.ok) return found
+  const productionIds = found.data
+  if (productionIds.length === 0) return fail('document_empty')
+  const secret = randomBytes(32).toString('hex')
+  const name = `${kind === 'labels' ? 'labels' : 'packing-slips'}-${new Date().toISOString().slice(0, 10)}.pdf`
+  const id = await insertDocument(db, { accountId, kind, locale: locale ?? null, productionIds, name, secret })
+  const download = `/downloads/documents/${id}/${signPath(secret, name, new Date())}`
+  return succeed({ download, name, parcels: productionIds.length })
+}
+
+async function findParcelsOfSeller(db: Database, accountId: number, ids: readonly number[]): Promise<Result<number[]>> {
+  const uniqueIds = [...new Set(ids)]
+  const { orders, productionIds } = await findParcelsOfOrders(db, accountId, uniqueIds)
+  return orders < uniqueIds.length ? fail('order_unknown') : succeed(productionIds)
+}
+
+async function findParcelsOfSupplier(
+  db: Database,
+  supplierId: number,
+  ids: readonly number[],
+): Promise<Result<number[]>> {
+  const uniqueIds = [...new Set(ids)]
+  const { known, productionIds } = await findAccountParcels(db, supplierId, uniqueIds)
+  return known < uniqueIds.length ? fail('production_unknown') : succeed(productionIds)
+}

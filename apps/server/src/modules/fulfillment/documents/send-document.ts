@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { answerFailure } from '../../../http/router/answer.ts'
+import type { HttpEnv } from '../../../http/router/http-env.ts'
+import { fail } from '../../../result.ts'
+import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
+import { findEffectSource } from '../../media/effects/service.ts'
+import type { DocumentDeps } from './deps.ts'
+import { type Parcel, presentParcel } from './parcel.ts'
+import { type DocumentJob, findDocument, findParcels } from './queries.ts'
+import { writeInThread } from './write-in-thread.ts'
+import { gate } from './write-sheet.ts'
+
+export const documentPath = `/downloads/documents/:id/${signedEnd}`
+
+/** Sends the PDF of a signed path, for display in the browser. */
+export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
+  const signed = readSigned(c.req.param(), now)
+  const job = signed && (await findDocument(deps.db, signed.id))
+  if (!job || job.name !== signed.name || !isSignedBy(job.secret, signed)) return answerFailure(c, fail('not_found'))
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${job.name}"`,
+    'cache-control': 'private, no-store',
+  }
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  try {
+    return new Response(await gate.run(() => writeParcels(deps, job)), { headers })
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))
+  }
+}
+
+async function writeParcels(deps: DocumentDeps, { kind, locale, productionIds }: DocumentJob) {
+  const rows = await findParcels(deps.db, productionIds)
+  const parcels = rows.map((row) => presentParcel(row, locale))
+  const pictures = kind === 'labels' ? new Map<string, Uint8Array>() : await drawPictures(deps, parcels)
+  return writeInThread({ kind, parcels, pictures, fontFolder: deps.fontFolder })
+}
+
+/** Twice the pixels that 18 mm need at 150 dpi. */
+const pictureSide = 220
+
+const picturesAtOnce = 8
+
+/**
+ * Renders the picture of each line once. Pictures that fail are left out: the SKU on the slip identifies the product.
+ */
+async function drawPictures(
+  { pictures, maker, log }: DocumentDeps,
+  parcels: readonly Parcel[],
+): Promise<Map<string, Uint8Array>> {
+  const paths = parcels.flatMap(({ lines }) => lines.flatMap(({ picture }) => (picture === null ? [] : [picture])))
+  const rendered = new Map<string, Uint8Array>()
+  const draw = async (path: string) => {
+    try {
+      const source = await findEffectSource(pictures, path.slice(0, path.indexOf('/')))
+      if (source) rendered.set(path, await maker.make(source, { width: pictureSide, mode: 'lfit' }))
+    } catch (err) {
+      log.warn({ err, path }, 'a picture of a packing slip could not be made')
+    }
+  }
+  const requested = [...new Set(paths)].sort()
+  for (let start = 0; start < requested.length; start += picturesAtOnce)
+    await Promise.all(requested.slice(start, start + picturesAtOnce).map(draw))
+  return rendered
+}

@@ -1,0 +1,27 @@
+import type { ProductionDetail } from '@podwright/contracts/orders/production'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { type Failed, fail, type Result } from '../../../result.ts'
+import { type OrderDeps, readyLines, setLineStates } from '../../sales/orders/service.ts'
+import { idsOf, linesOfPart, movePart, onPart } from './parts.ts'
+import { getProductionOrder } from './show-production.ts'
+
+/** Accepts a part. Fails with `production_state` unless the print files of all its lines are ready. */
+export async function acceptProduction(
+  deps: OrderDeps,
+  supplierId: number,
+  id: number,
+  locale: LocaleCode,
+): Promise<Result<ProductionDetail>> {
+  return (await acceptPart(deps, supplierId, id)) ?? getProductionOrder(deps, supplierId, id, locale)
+}
+
+export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Promise<Failed | undefined> {
+  return onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    await readyLines(transaction, [part.orderId])
+    const lines = await linesOfPart(transaction, part)
+    if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')
+    if (!(await movePart(transaction, part, 'accepted', { by: supplierId }))) return fail('production_state')
+    await setLineStates(transaction, idsOf(lines), 'routed')
+    return undefined
+  })
+}

@@ -1,0 +1,71 @@
+import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { ProductionDetail, ProductionSummary } from '@podwright/contracts/orders/production'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { printFilesOf } from '../../design/finished/service.ts'
+import {
+  findPart,
+  findShipmentsOf,
+  type OrderDeps,
+  presentPart,
+  presentShipment,
+  type QueueRow,
+} from '../../sales/orders/service.ts'
+import { linesOfPart } from './parts.ts'
+import { findVariantNames } from './production-queries.ts'
+
+export function presentQueued(row: QueueRow): ProductionSummary {
+  const { refuseNote, freightMinor, ...part } = presentPart(row)
+  const { orderNumber, isSample, priority, destination, quantity, shippedQuantity, releasedAt } = row
+  const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity }
+  return { ...part, ...order, releasedAt: releasedAt?.toISOString() ?? null }
+}
+
+/** A part with everything that its supplier needs to make and ship it. */
+export async function getProductionOrder(
+  { db }: OrderDeps,
+  supplierId: number,
+  id: number,
+  locale: LocaleCode,
+): Promise<Result<ProductionDetail>> {
+  const part = await findPart(db, supplierId, id)
+  if (!part) return fail('production_unknown')
+  const lines = await linesOfPart(db, part)
+  const finishedIds = lines.flatMap(({ finishedId }) => (finishedId === null ? [] : [finishedId]))
+  const [words, printFiles, shipments] = await Promise.all([
+    findVariantNames(
+      db,
+      lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
+      locale,
+    ),
+    printFilesOf(db, finishedIds, locale),
+    findShipmentsOf(db, [part.orderId]),
+  ])
+  return succeed({
+    ...presentQueued(part),
+    refuseNote: part.refuseNote,
+    address: part.address,
+    note: part.note,
+    lines: lines.map((line) => {
+      const { id: lineId, sku, title, titles, picture, quantity, shippedQuantity, weightG, state } = line
+      const { colour = '', size = '', sizeCode = '' } = words.get(line.variantId ?? 0) ?? {}
+      const isForSize = ({ sizes }: PrintFile) => sizes.length === 0 || sizes.some(({ code }) => code === sizeCode)
+      const files = (printFiles.get(line.finishedId ?? 0) ?? []).filter(isForSize)
+      return {
+        id: lineId,
+        sku,
+        title,
+        titles,
+        picture,
+        quantity,
+        shippedQuantity,
+        weightG,
+        state,
+        colour,
+        size,
+        printFiles: files,
+      }
+    }),
+    shipments: shipments.filter(({ productionId }) => productionId === id).map(presentShipment),
+  })
+}

@@ -1,0 +1,46 @@
+import type { ClipArt } from '@podwright/contracts/artworks/artwork-shapes'
+import type { listClipArt as listClipArtCall } from '@podwright/contracts/artworks/list-clip-art'
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { type Result, succeed } from '../../../result.ts'
+import type { Artworks } from './artwork-store.ts'
+import type { ClipArtDrawing } from './clip-art.ts'
+import { fileOf, fileOfDrawing } from './present.ts'
+import { findMasters, type MasterRow } from './queries.ts'
+import { wordsOf } from './search-words.ts'
+
+export async function listClipArt(
+  artworks: Artworks,
+  { search, category, page, pageSize }: ParsedQueryOf<typeof listClipArtCall>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof listClipArtCall>>> {
+  const words = wordsOf(search).map((word) => word.toLowerCase())
+  const found = [...(await artworks.clipArt()).values()].filter((drawing) =>
+    words.every((word) => isNamed(drawing, word)),
+  )
+  const byCategory = Map.groupBy(found, ({ theme }) => theme)
+  const categories = [...byCategory].map(([code, drawings]) => ({ code, count: drawings.length }))
+  const requested = category === undefined ? found : (byCategory.get(category) ?? [])
+  const shown = requested.slice((page - 1) * pageSize, page * pageSize)
+  const made = await findMasters(
+    artworks.db,
+    shown.map(({ hash }) => hash),
+  )
+  const facts = new Map(made.map((master) => [master.hash, master]))
+  return succeed({
+    items: shown.map((drawing) => clipArtOf(drawing, facts.get(drawing.hash), locale)),
+    total: requested.length,
+    categories: categories.sort((a, b) => (a.code < b.code ? -1 : 1)),
+  })
+}
+
+/** In any language: a seller may remember the name shown in another one. */
+function isNamed({ names, tags }: ClipArtDrawing, word: string): boolean {
+  return [...Object.values(names), ...tags].some((text) => text.toLowerCase().includes(word))
+}
+
+function clipArtOf(drawing: ClipArtDrawing, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
+  const { id, names, theme, tags } = drawing
+  const file = master ? fileOf(master) : fileOfDrawing(drawing)
+  return { ...file, code: id, name: names[locale], category: theme, tags: [...tags] }
+}

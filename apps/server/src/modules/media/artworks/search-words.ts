@@ -1,0 +1,3 @@
+export function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter((word) => word !== '')
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { FileContent } from '@podwright/contracts/fields'
+import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import type { MockupDeps } from './deps.ts'
+import { type MockupFiles, receiveUpload, removeUpload, sizeOfUploads } from './mockup-files.ts'
+import { type Detail, detailOf } from './present.ts'
+import { countMockups, findWaiting, findWaitingSecretsOf, insertMockup } from './queries.ts'
+
+/**
+ * Processing a large file takes seconds of CPU time and hundreds of megabytes, so one account must not fill the queue.
+ * Small files take little, so the limit is mainly on bytes: two of the largest files, or a dozen ordinary ones.
+ */
+export const maxMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
+
+/** By this time the queue has usually made progress. */
+const queueRetrySeconds = 20
+
+/** Limits concurrent uploads over all accounts; each is written to disk while it arrives. */
+const uploads = createConcurrencyLimiter({ atOnce: 8, waiting: 0 })
+
+/**
+ * Receives a mockup file and queues its processing. Refuses it at once when its first bytes are not a supported file.
+ */
+export async function uploadMockup(
+  deps: MockupDeps,
+  accountId: number,
+  name: string,
+  body: FileContent,
+): Promise<Result<Detail>> {
+  const { db, files } = deps
+  const full = await findFullQueue(deps, accountId)
+  if (full) return full
+  const secret = randomBytes(16).toString('hex')
+  const received = await receiveOrRefuse(files, secret, body instanceof Blob ? body.stream() : body)
+  if (!received.ok) return received
+  const row = await insertMockup(db, { accountId, name, secret }, maxMockups)
+  if (!row) {
+    await removeUpload(files, secret)
+    return (await findFullQueue(deps, accountId)) ?? fail('mockup_limit')
+  }
+  await deps.queueIntake(row.id)
+  return succeed(detailOf(row))
+}
+
+/** The failure to return when the account has reached its limit of mockups or of queued files; undefined otherwise. */
+async function findFullQueue({ db, files }: MockupDeps, accountId: number): Promise<Failed | undefined> {
+  const { all, waiting } = await countMockups(db, accountId)
+  if (all >= maxMockups.all) return fail('mockup_limit')
+  const bytes = waiting === 0 ? 0 : await sizeOfUploads(files, await findWaitingSecretsOf(db, accountId))
+  const isFull = waiting >= maxMockups.waiting || bytes >= maxMockups.waitingBytes
+  return isFull ? fail('rate_limited', { retryAfterSeconds: queueRetrySeconds }) : undefined
+}
+
+async function receiveOrRefuse(
+  files: MockupFiles,
+  secret: string,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Result<null>> {
+  try {
+    const received = await uploads.run(() => receiveUpload(files, secret, stream))
+    if (received === 'received') return succeed(null)
+    if (received === 'broken') return fail('malformed_request')
+    return fail('mockup_refused', { fields: { file: received.code } })
+  } catch (error) {
+    if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: 10 })
+    throw error
+  }
+}
+
+/** Ids of mockups whose files are still to be processed. */
+export function listWaitingMockups({ db }: Pick<MockupDeps, 'db'>): Promise<number[]> {
+  return findWaiting(db)
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import type { Design, Placement } from '@podwright/design/design'
+import { writeDesign } from '@podwright/design/format/read-design'
+import { usedArtworks } from '@podwright/design/used-artworks'
+import { atPrintResolution } from '@podwright/render/backends/node/open-printing'
+import { printInProcess } from '@podwright/render/backends/node/press/press'
+import { printKey } from '@podwright/render/backends/node/press/print-key'
+import type { PrintAnswer, PrintOutput } from '@podwright/render/backends/node/press/print-task'
+import { withNamedLock } from '../../../db/named-lock.ts'
+import { findMasterFile } from '../artworks/artwork-store.ts'
+import { keepRasterized } from '../effects/rasterized-artworks.ts'
+import { draftFile, fileOfPrint, nameFile } from './files.ts'
+import type { Prints } from './prints.ts'
+import { findPrintFile, findTexture, insertPrintFile, insertTexture, type PrintFileRow } from './queries.ts'
+
+/** A placement of a design, printed on a light or dark garment. */
+export type Print = { readonly design: Design; readonly placement: Placement; readonly isDark: boolean }
+
+type Refused = Extract<PrintAnswer, { ok: false }>
+
+/** The print file of a placement: the stored one, or a new one with the same content. */
+export async function printPlacement(
+  prints: Prints,
+  asked: Print,
+  format: 'png' | 'pdf',
+  signal: AbortSignal,
+): Promise<{ readonly ok: true; readonly file: PrintFileRow } | Refused> {
+  const { db, folder } = prints
+  const output = { kind: format } as const
+  const print = forPrint(asked)
+  const key = printKey(print.design, print.placement, print.isDark, output)
+  const known = await findPrintFile(db, key)
+  if (known && existsSync(fileOfPrint(folder, known.sha256, format))) return { ok: true, file: known }
+  return withDraft(prints, print, output, signal, async (answer, draft) => {
+    if (!answer.ok) return answer
+    const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
+    const file = { key, sha256, format, bytes, widthPx, heightPx, missingCharacters }
+    // The file first, so that a row never refers to a missing file.
+    await withNamedLock(db, `print ${sha256}`, async (transaction) => {
+      await nameFile(draft, fileOfPrint(folder, sha256, format))
+      await insertPrintFile(transaction, file)
+    })
+    return { ok: true, file } as const
+  })
+}
+
+/** Sets the placement to print resolution; the catalog's resolution only says how fine artworks must be. */
+function forPrint({ design, placement, isDark }: Print): Print {
+  const fine = atPrintResolution(placement)
+  return { design: new Map(design).set(fine.id, fine), placement: fine, isDark }
+}
+
+/** Sufficient for the largest product pictures, whose masters are no larger. */
+const textureSide = 2400
+
+/** Rasterizes a placement as an artwork for product pictures. Returns its hash. */
+export async function paintTexture(
+  prints: Prints,
+  print: Print,
+  signal: AbortSignal,
+): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
+  const { db, rasterizedFolder } = prints
+  const output = { kind: 'texture', sidePx: textureSide } as const
+  const key = printKey(print.design, print.placement, print.isDark, output)
+  const known = await findTexture(db, key)
+  if (known !== undefined) return { ok: true, artwork: known }
+  return withDraft(prints, print, output, signal, async (answer, draft) => {
+    if (!answer.ok) return answer
+    const artwork = await keepRasterized({ db, rasterizedFolder }, await readFile(draft))
+    await insertTexture(db, key, artwork)
+    return { ok: true, artwork } as const
+  })
+}
+
+/** Prints into a draft file and calls `step` with the result. The draft is removed afterwards. */
+async function withDraft<T>(
+  { artworks, fontFolder, folder, limiter }: Prints,
+  { design, placement, isDark }: Print,
+  output: PrintOutput,
+  signal: AbortSignal,
+  step: (answer: PrintAnswer, draft: string) => Promise<T>,
+): Promise<T> {
+  const masters: Record<string, string> = {}
+  for (const { hash } of usedArtworks(design)) {
+    const file = await findMasterFile(artworks, hash)
+    if (file !== null) masters[hash] = file
+  }
+  const target = draftFile(folder)
+  const task = {
+    design: writeDesign(design),
+    placement: placement.id,
+    isDark,
+    output,
+    artworks: masters,
+    fontFolder,
+    target,
+  }
+  try {
+    return await step(await limiter.run(() => printInProcess(task, { signal })), target)
+  } finally {
+    await rm(target, { force: true })
+  }
+}

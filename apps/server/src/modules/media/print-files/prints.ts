@@ -1,0 +1,22 @@
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../../concurrency/concurrency-limiter.ts'
+import type { Database } from '../../../db/kysely.ts'
+import type { Artworks } from '../artworks/artwork-store.ts'
+import type { PrintFolder } from './files.ts'
+
+export type PrintSettings = {
+  readonly db: Database
+  readonly artworks: Artworks
+  readonly fontFolder: string
+  /** Folder of print files. */
+  readonly folder: PrintFolder
+  /** Folder of artworks that were rasterized for product pictures. */
+  readonly rasterizedFolder: string
+}
+
+/** What printing needs; one per process. */
+export type Prints = PrintSettings & { readonly limiter: ConcurrencyLimiter }
+
+/** A large print takes up to 700 MB of memory, so each job process prints one at a time. */
+export function openPrints(settings: PrintSettings): Prints {
+  return { ...settings, limiter: createConcurrencyLimiter({ atOnce: 1, waiting: 1_000 }) }
+}

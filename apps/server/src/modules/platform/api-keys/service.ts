@@ -1,0 +1,1 @@
+export { createKeyFinder } from './api-keys.ts'

@@ -1,0 +1,37 @@
+import { getHealth, retryJob } from '@podwright/contracts/operator/health'
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOperatorTest } from '../audit/test-operator.ts'
+
+let test: Awaited<ReturnType<typeof createOperatorTest>>
+beforeAll(async () => {
+  test = await createOperatorTest()
+}, 60_000)
+afterAll(() => test.close())
+
+const look = () => test.ask(getHealth, { as: test.operator })
+
+it('lists failed jobs, and queues one again @R-802', async () => {
+  expect(await look()).toMatchObject({ queues: [], failed: [], database: expect.stringMatching(/^\d/) })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => test.pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.createQueue('draw')
+  const job = await boss.send('draw', {})
+  await boss.stop()
+  await sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message":"no paper"}'`.execute(
+    test.db,
+  )
+  const { queues, failed } = await look()
+  expect(queues).toEqual([{ name: 'draw', waiting: 0, active: 0, failed: 1 }])
+  expect(failed).toMatchObject([{ job, name: 'draw', error: 'no paper', tries: 1 }])
+  const retry = { as: test.operator, params: { job: job ?? '' } }
+  await test.ask(retryJob, retry)
+  expect((await look()).queues).toEqual([{ name: 'draw', waiting: 1, active: 0, failed: 0 }])
+  expect(await test.refusal(retryJob, retry)).toBe('not_found')
+  expect(await test.logged('draw')).toMatchObject([{ kind: 'job_retried', before: { error: 'no paper' } }])
+})

@@ -1,0 +1,10 @@
+import type { NotificationDeps } from './deps.ts'
+import { deleteNotifications } from './queries.ts'
+
+export const dayMs = 86_400_000
+const keptDays = 90
+
+/** Forgets notifications that nobody needs any more. */
+export function sweepNotifications({ db }: NotificationDeps, now: Date): Promise<void> {
+  return deleteNotifications(db, new Date(now.getTime() - keptDays * dayMs))
+}

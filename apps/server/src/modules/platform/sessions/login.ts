@@ -1,0 +1,44 @@
+import type { AccountType, LoginForm } from '@podwright/domain/account/forms'
+import { normalizePhone } from '@podwright/domain/account/phone'
+import { localeEntry } from '@podwright/domain/locale'
+import { addressKey } from '../../../client-address.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { findCredentials } from '../accounts/account-queries.ts'
+import type { AccountDeps } from '../accounts/deps.ts'
+import { admitLogin, clearFailures } from '../sessions/login-guard.ts'
+import { sha256Of } from '../sessions/secret-token.ts'
+import { openSession } from '../sessions/sessions.ts'
+import { useProof } from '../sessions/slide-check.ts'
+import type { Caller } from './caller.ts'
+import { refusingWhenFull } from './hashing.ts'
+
+/**
+ * Logs in (R-401, R-406). An unknown username, a wrong password and another role give the same response after the same
+ * work: every admitted attempt verifies one hash.
+ */
+export async function login<Type extends AccountType>(
+  deps: AccountDeps,
+  userType: Type,
+  form: LoginForm,
+  caller: Caller,
+): Promise<Result<{ accessToken: string; userType: Type }>> {
+  if (form.userType !== userType) return fail('validation_failed', { fields: { userType: 'not_an_option' } })
+  const username = normalizePhone(form.username, localeEntry(caller.locale).country)
+  const nameSha256 = sha256Of(`${userType}:${username ?? form.username}`)
+  const hasProof = form.slideToken !== undefined
+  if (form.slideToken !== undefined && !(await useProof(deps, form.slideToken, caller.address))) {
+    return fail('slide_failed')
+  }
+  const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(caller.address) }, hasProof)
+  if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
+  if (admission.kind === 'slide_required') return fail('slide_required')
+  // A username that is no phone number matches no account; the empty one keeps the query, so that the work is the same.
+  const account = await findCredentials(deps.db, userType, username ?? '')
+  const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
+  if (!matches.ok) return matches
+  if (!account || !matches.data) return fail('login_failed')
+  await clearFailures(deps.db, nameSha256)
+  // Reported only to someone who knows the password.
+  if (account.locked_at !== null) return fail('account_locked')
+  return succeed({ accessToken: await openSession(deps, account.id, caller), userType })
+}

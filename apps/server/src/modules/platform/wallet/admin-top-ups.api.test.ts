@@ -1,0 +1,29 @@
+import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createOperatorTest } from '../audit/test-operator.ts'
+
+let test: Awaited<ReturnType<typeof createOperatorTest>>
+beforeAll(async () => {
+  test = await createOperatorTest()
+}, 60_000)
+afterAll(() => test.close())
+
+const sellerName = '+8613800000003'
+
+it('logs who decided a top-up, its state before and after, and the reason @R-802', async () => {
+  const paid = await test.requestMoney(10_000)
+  await test.ask(confirmTopUp, { as: test.operator, params: { id: paid.id }, body: { receivedMinor: 9_900 } })
+  const unpaid = await test.requestMoney(500)
+  await test.ask(refuseTopUp, { as: test.operator, params: { id: unpaid.id }, body: { reason: 'nothing arrived' } })
+  expect((await test.ask(getWallet, { as: test.seller })).balanceMinor).toBe(9_900)
+  expect(await test.logged(paid.reference)).toMatchObject([
+    {
+      operator: '+8613700000100',
+      kind: 'top_up_confirmed',
+      before: { username: sellerName, amountMinor: 10_000, state: 'requested' },
+      after: { state: 'confirmed', receivedMinor: 9_900 },
+    },
+  ])
+  expect(await test.logged(unpaid.reference)).toMatchObject([{ kind: 'top_up_refused', reason: 'nothing arrived' }])
+})

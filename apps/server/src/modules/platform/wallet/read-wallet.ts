@@ -1,0 +1,61 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type {
+  addressStatement as addressStatementCall,
+  getWallet as getWalletCall,
+  listWalletEntries as listWalletEntriesCall,
+} from '@podwright/contracts/wallet/read-wallet'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
+import { type Result, succeed } from '../../../result.ts'
+import type { Session } from '../../../session.ts'
+import type { WalletDeps } from './deps.ts'
+import { findEntries, findOwned, lockOwned, type OwnedKind } from './queries.ts'
+import { addressOf } from './statement.ts'
+import { countWaiting } from './top-up-queries.ts'
+import { nextOf } from './top-ups.ts'
+
+/** Sellers have a wallet, suppliers a payable account. */
+function kindFor({ userType }: Session): OwnedKind {
+  return userType === 2 ? 'supplier_payable' : 'seller_wallet'
+}
+
+export async function getWallet(
+  { db, providers, bankAccount }: WalletDeps,
+  session: Session,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof getWalletCall>>> {
+  const account = await findOwned(db, kindFor(session), session.accountId)
+  const waiting = await countWaiting(db, session.accountId)
+  return succeed({
+    currency: ledgerCurrency,
+    balanceMinor: account?.balanceMinor ?? 0,
+    waitingMinor: waiting.amountMinor,
+    providers: session.userType === 3 ? providers.map(({ id }) => id) : [],
+    bankAccount: session.userType === 3 ? bankAccount[locale] : '',
+  })
+}
+
+export async function listWalletEntries(
+  { db }: WalletDeps,
+  session: Session,
+  query: ParsedQueryOf<typeof listWalletEntriesCall>,
+): Promise<Result<DataOf<typeof listWalletEntriesCall>>> {
+  const account = await findOwned(db, kindFor(session), session.accountId)
+  if (!account) return succeed({ items: [], next: null })
+  const rows = await findEntries(db, account.id, { ...query, limit: query.limit + 1 })
+  const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
+  return succeed({ items, next: nextOf(rows, query.limit) })
+}
+
+/** A signed path of the account's statement, which works without a session and expires. */
+export async function addressStatement(
+  { db }: WalletDeps,
+  session: Session,
+  period: ParsedBodyOf<typeof addressStatementCall>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof addressStatementCall>>> {
+  const kind = kindFor(session)
+  const account = await db.transaction().execute((transaction) => lockOwned(transaction, kind, session.accountId))
+  const owner = { kind, ownerId: session.accountId }
+  return succeed({ download: addressOf(owner, account, { ...period, locale }, new Date()) })
+}

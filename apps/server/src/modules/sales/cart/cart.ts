@@ -1,0 +1,94 @@
+import { type Cart, maxCartLines, maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
+import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { splitOrder } from '@podwright/domain/orders/split'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { type Catalog, colourName, presentPicture, textIn } from '../../catalog/products/service.ts'
+import type { CartDeps } from './deps.ts'
+import {
+  addPieces,
+  type CartRow,
+  countLines,
+  deleteLine,
+  findLines,
+  isVariantOnOffer,
+  lockAccount,
+  setQuantity,
+} from './queries.ts'
+
+/** The account of a request and the language of the response. */
+type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
+
+/**
+ * The cart with each line at the tier price of its quantity, grouped like the parts of an order. Lines that are no
+ * longer on offer are included, but do not count in the totals.
+ */
+export async function getCart({ db, catalog }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
+  const rows = await findLines(db, accountId)
+  const lines = rows.map((row) => presentLine(row, catalog, locale))
+  const offered = rows.flatMap((row) => (row.listed ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : []))
+  const groups = splitOrder(offered).map(({ origin, productionDays, lineIds }) => ({
+    origin,
+    productionDays,
+    variantIds: [...lineIds],
+    ...totalsOf(offered.filter(({ id }) => lineIds.includes(id))),
+  }))
+  return succeed({ lines, groups, ...totalsOf(offered) })
+}
+
+/** Adds pieces to the line of a SKU, which is created if needed. Concurrent calls lose no pieces. */
+export async function addCartLine(
+  deps: CartDeps,
+  visitor: Visitor,
+  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
+): Promise<Result<Cart>> {
+  const { accountId } = visitor
+  const refusal = await deps.db.transaction().execute(async (tx) => {
+    if (!(await isVariantOnOffer(tx, variantId))) return fail('variant_unknown')
+    await lockAccount(tx, accountId)
+    const { count, holdsVariant } = await countLines(tx, accountId, variantId)
+    if (!holdsVariant && count >= maxCartLines) return fail('cart_full')
+    const isAdded = await addPieces(tx, accountId, variantId, quantity, maxLineQuantity)
+    return isAdded ? undefined : fail('quantity_limit')
+  })
+  return refusal ?? getCart(deps, visitor)
+}
+
+/**
+ * Sets the quantity of a line. Fails with `variant_unknown` when the line does not exist or the SKU is no longer on
+ * offer.
+ */
+export async function changeCartLine(
+  deps: CartDeps,
+  visitor: Visitor,
+  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
+): Promise<Result<Cart>> {
+  if (!(await isVariantOnOffer(deps.db, variantId))) return fail('variant_unknown')
+  const isChanged = await setQuantity(deps.db, visitor.accountId, variantId, quantity)
+  return isChanged ? getCart(deps, visitor) : fail('variant_unknown')
+}
+
+/** Removes a line. Succeeds when there is none. */
+export async function removeCartLine(deps: CartDeps, visitor: Visitor, variantId: number): Promise<Result<Cart>> {
+  await deleteLine(deps.db, visitor.accountId, variantId)
+  return getCart(deps, visitor)
+}
+
+function presentLine(row: CartRow, { index }: Catalog, locale: LocaleCode): Cart['lines'][number] {
+  const name = textIn(row.names, locale)
+  return {
+    variantId: row.variantId,
+    sku: row.sku,
+    productId: row.productId,
+    kind: row.kind,
+    name,
+    colour: colourName(row.colour, index.references, locale),
+    size: textIn(row.sizeLabels, locale),
+    picture: presentPicture(row.picture, name, index.references, locale),
+    quantity: row.quantity,
+    ...priceOfLine(row),
+    weightG: row.weightG,
+    listed: row.listed,
+    addedAt: row.addedAt.toISOString(),
+  }
+}

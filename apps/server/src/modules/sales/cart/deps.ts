@@ -1,0 +1,4 @@
+import type { Database } from '../../../db/kysely.ts'
+import type { Catalog } from '../../catalog/products/service.ts'
+
+export type CartDeps = { readonly db: Database; readonly catalog: Catalog }

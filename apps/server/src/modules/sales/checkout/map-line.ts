@@ -1,0 +1,57 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import type { mapOrderLine as mapOrderLineCall } from '@podwright/contracts/orders/orders'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result } from '../../../result.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { findLinesOf, type LineRow, lockWaitingFor, mapSku, rememberSku, updateTarget } from '../orders/line-queries.ts'
+import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
+import { getOrder } from '../orders/present.ts'
+import { priceOrders } from '../pricing/price-orders.ts'
+import { findTargets, targetKey } from '../pricing/target-queries.ts'
+import { onOpenOrder } from './open-order.ts'
+
+/** Limit of other orders that are mapped with a remembered SKU. Others are mapped when they are opened. */
+const maxMappedAlong = 1000
+
+/** Maps a line of an unpaid order to a product. */
+export async function mapOrderLine(
+  deps: OrderDeps,
+  accountId: number,
+  { id, lineId }: { readonly id: number; readonly lineId: number },
+  body: ParsedBodyOf<typeof mapOrderLineCall>,
+): Promise<Result<OrderDetail>> {
+  const { target, isIgnored } = body
+  const failed = await onOpenOrder(deps.db, accountId, id, async (transaction, order) => {
+    const line = (await findLinesOf(transaction, [id])).find((each) => each.id === lineId)
+    if (!line) return fail('order_line_unknown')
+    if (target && !(await findTargets(transaction, accountId, [target])).has(targetKey(target)))
+      return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
+    const { variantId, finishedId } = target ?? { variantId: null, finishedId: null }
+    await updateTarget(transaction, lineId, {
+      variantId,
+      finishedId,
+      isIgnored,
+      quantity: body.quantity ?? line.quantity,
+    })
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'mapping' }], accountId)
+    const along = body.remembers && target ? await mapAlong(transaction, order, line, target) : []
+    await priceOrders(transaction, [id, ...along], accountId)
+    return undefined
+  })
+  return failed ?? getOrder(deps, accountId, id)
+}
+
+/** Remembers a SKU of the store and maps the unpaid orders that contain it. */
+async function mapAlong(
+  transaction: Database,
+  { storeId, id }: OrderRow,
+  { externalSku }: LineRow,
+  target: { readonly variantId: number; readonly finishedId: number | null },
+): Promise<number[]> {
+  if (storeId === null || externalSku === '') return []
+  await rememberSku(transaction, storeId, externalSku, target)
+  const waiting = await lockWaitingFor(transaction, storeId, externalSku, maxMappedAlong)
+  await mapSku(transaction, [...waiting, id], externalSku, target)
+  return waiting.filter((other) => other !== id)
+}

@@ -1,0 +1,54 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { quoteCheckout as quoteCheckoutCall } from '@podwright/contracts/orders/checkout'
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { splitOrder } from '@podwright/domain/orders/split'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { readParcelRates } from '../../catalog/freight/service.ts'
+import { findListedPieces as listedPieces } from '../cart/queries.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { findTargets, targetKey } from '../pricing/target-queries.ts'
+import { refuseWay } from './refusals.ts'
+
+/** What the cart would cost, with the same parts, tiers and carriers as an order. */
+export async function quoteCheckout(
+  deps: OrderDeps,
+  accountId: number,
+  { destination, logisticsId, variantIds }: ParsedBodyOf<typeof quoteCheckoutCall>,
+  locale: LocaleCode,
+): Promise<Result<DataOf<typeof quoteCheckoutCall>>> {
+  const { db } = deps
+  const refused = await refuseWay(db, destination, logisticsId)
+  if (refused) return refused
+  const pieces = await listedPieces(db, accountId, variantIds)
+  if (pieces.length === 0) return fail('cart_empty')
+  const facts = await findTargets(
+    db,
+    accountId,
+    pieces.map(({ variantId }) => ({ variantId, finishedId: null })),
+  )
+  const made = pieces.flatMap(({ variantId, quantity }, id) => {
+    const found = facts.get(targetKey({ variantId, finishedId: null }))
+    return found
+      ? [{ ...found, id, quantity, unitPriceMinor: unitPriceAt(found.tiers, quantity, found.surchargeMinor) }]
+      : []
+  })
+  const split = splitOrder(made)
+  const rates = await readParcelRates(
+    db,
+    split.map(({ origin }) => ({ origin, destination })),
+  )
+  const parts = split.map(({ origin, lineIds, goodsMinor, weightG, pieces: sent, productionDays }) => {
+    const quotes = rates.quote({ origin, destination }, sent, locale)
+    const taken = quotes.find((quote) => quote.logisticsId === logisticsId) ?? quotes[0]
+    const freight = { logisticsId: taken?.logisticsId ?? null, freightMinor: taken?.priceMinor ?? null, quotes }
+    return { origin, lines: [...lineIds], goodsMinor, weightG, productionDays, ...freight }
+  })
+  const goodsMinor = parts.reduce((sum, part) => sum + part.goodsMinor, 0)
+  const freightMinor = parts.reduce<number | null>(
+    (sum, part) => (sum === null || part.freightMinor === null ? null : sum + part.freightMinor),
+    0,
+  )
+  const totalMinor = freightMinor === null ? null : goodsMinor + freightMinor
+  return succeed({ variantIds: pieces.map(({ variantId }) => variantId), parts, goodsMinor, freightMinor, totalMinor })
+}

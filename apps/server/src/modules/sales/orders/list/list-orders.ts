@@ -1,0 +1,50 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type {
+  countOrders as countOrdersCall,
+  listOrders as listOrdersCall,
+} from '@podwright/contracts/orders/list-orders'
+import { readOrderSearch } from '@podwright/domain/orders/search'
+import { fail, type Result, succeed } from '../../../../result.ts'
+import type { OrderDeps } from '../deps.ts'
+import { presentSummary } from '../present.ts'
+import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
+
+export async function listOrders(
+  { db }: OrderDeps,
+  accountId: number,
+  query: ParsedQueryOf<typeof listOrdersCall>,
+): Promise<Result<DataOf<typeof listOrdersCall>>> {
+  const { state: states, sort, after, limit, search: text, ...filters } = query
+  const search = text === '' ? undefined : readOrderSearch(text)
+  // A text without letters and digits matches no order.
+  if (text !== '' && !search) return succeed({ items: [], next: null })
+  const place = after === undefined ? undefined : readPlace(after, sort)
+  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const rows = await findOrderPage(db, accountId, { states, filters, search, sort, after: place, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return succeed({
+    items: rows.slice(0, limit).map(presentSummary),
+    next: last ? `${last.id}.${last.sorted}` : null,
+  })
+}
+
+/** Parses `<id>.<sorted value>`; undefined when it is malformed. */
+function readPlace(text: string, sort: ParsedQueryOf<typeof listOrdersCall>['sort']): PlaceInList | undefined {
+  const [, id, value = ''] = /^(\d{1,9})\.(.*)$/.exec(text) ?? []
+  if (id === undefined) return undefined
+  const isSound =
+    sort === 'ordered'
+      ? /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value))
+      : sort === 'total_high' || sort === 'total_low'
+        ? /^\d{1,15}$/.test(value)
+        : value === ''
+  return isSound ? { id: Number(id), value } : undefined
+}
+
+export async function countOrders(
+  { db }: OrderDeps,
+  accountId: number,
+  filters: ParsedQueryOf<typeof countOrdersCall>,
+): Promise<Result<DataOf<typeof countOrdersCall>>> {
+  return succeed({ counts: await countByState(db, accountId, filters) })
+}

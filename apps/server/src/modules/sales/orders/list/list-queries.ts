@@ -1,0 +1,160 @@
+import type { OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
+import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
+import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../../db/kysely.ts'
+import { lineTitles } from '../../../../db/line-titles.ts'
+import type { OrderRow } from '../order-queries.ts'
+
+export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
+export type Sort = (typeof orderSorts)[number]
+/** Where a page begins: the sorted value of the last order before, and its id. */
+export type PlaceInList = { readonly value: string; readonly id: number }
+
+/** What orders are sorted by; the id decides among equal ones. Every one has its index. */
+const orderings = {
+  newest: { column: undefined, isDescending: true },
+  oldest: { column: undefined, isDescending: false },
+  ordered: { column: sql`o.ordered_at`, isDescending: true },
+  total_high: { column: sql`o.total_minor`, isDescending: true },
+  total_low: { column: sql`o.total_minor`, isDescending: false },
+} as const satisfies Record<Sort, { column: RawBuilder<unknown> | undefined; isDescending: boolean }>
+
+const casts = { ordered: sql`timestamptz`, total_high: sql`bigint`, total_low: sql`bigint` } as const
+
+export type ListQuery = {
+  readonly states: readonly ShownOrderState[]
+  readonly filters: Filters
+  readonly search: OrderSearch | undefined
+  readonly sort: Sort
+  readonly after: PlaceInList | undefined
+  readonly limit: number
+}
+
+/** What a list shows of an order. */
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'storeId'
+  | 'storeName'
+  | 'externalId'
+  | 'source'
+  | 'shownState'
+  | 'actionCode'
+  | 'payment'
+  | 'afterSales'
+  | 'isSample'
+  | 'recipient'
+  | 'destination'
+  | 'quantity'
+  | 'shippedQuantity'
+  | 'totalMinor'
+  | 'soldMinor'
+  | 'soldCurrency'
+  | 'releaseAt'
+  | 'orderedAt'
+  | 'shipBy'
+  | 'createdAt'
+> &
+  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'tracking'>
+
+export type ListedRow = SummaryRow & { readonly sorted: string }
+
+/** Orders that are looked through one by one before the index of words is asked. */
+const lookedThrough = 1500
+
+/**
+ * One page. What many orders hold is found among the next ones of the list, what few hold by the index of words: the index has
+ * to gather all that hold a word before it can sort them.
+ */
+export async function findOrderPage(db: Database, accountId: number, query: ListQuery): Promise<ListedRow[]> {
+  if (!query.search || query.search.conditions.length === 0) return readPage(db, accountId, query, false)
+  const near = await readPage(db, accountId, query, true)
+  return near.length === query.limit ? near : readPage(db, accountId, query, false)
+}
+
+/** What a page shows of its orders, besides what stands in their rows, is read for these orders only. */
+async function readPage(
+  db: Database,
+  accountId: number,
+  { states, filters, search, sort, after, limit }: ListQuery,
+  isNear: boolean,
+): Promise<ListedRow[]> {
+  const { column, isDescending } = orderings[sort]
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const order = column ? sql`${column} ${direction}, o.id ${direction}` : sql`o.id ${direction}`
+  const inList = sql`select o.* from sales_order o
+    where ${conditionsOf(accountId, filters)}
+      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and o.shown_state = any(${[...states]}::text[])`}
+      ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
+  const found = search && search.conditions.length > 0 ? sql`and o.search @@ ${queryOf(search)}::tsquery` : sql``
+  const page = isNear
+    ? sql`select * from (select * from (${inList} order by ${order} limit ${lookedThrough}) o offset 0) o where true ${found}`
+    : sql`${inList} ${found}`
+  const { rows } = await sql<ListedRow>`
+    with page as materialized (${page} order by ${order} limit ${limit})
+    select o.id, o.number, o.store_id as "storeId", s.name as "storeName", o.external_id as "externalId", o.source,
+      o.shown_state as "shownState", o.action_code as "actionCode", o.payment, o.after_sales as "afterSales",
+      o.is_sample as "isSample", o.recipient, o.destination, o.quantity, o.shipped_quantity as "shippedQuantity",
+      o.total_minor as "totalMinor", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
+      o.release_at as "releaseAt", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt",
+      coalesce(l.count, 0)::integer as "lineCount", coalesce(f.title, '') as title, coalesce(f.titles, '{}') as titles, f.picture,
+      coalesce((select json_agg(tracking_number order by id) from shipment where order_id = o.id), '[]') as tracking,
+      ${column ? sql`(${column})::text` : sql`''`} as sorted
+    from page o
+    left join store s on s.id = o.store_id
+    left join lateral (select count(*) from order_line where order_id = o.id) l on true
+    left join lateral (
+      select l.title, ${lineTitles} as titles, l.picture from order_line l where l.order_id = o.id
+      order by l.position limit 1) f on true
+    order by ${order}`.execute(db)
+  return rows
+}
+
+function afterPlace(sort: Sort, { value, id }: PlaceInList): RawBuilder<unknown> {
+  const { column, isDescending } = orderings[sort]
+  const sign = isDescending ? sql`<` : sql`>`
+  if (!column || !(sort in casts)) return sql`and o.id ${sign} ${id}`
+  const cast = casts[sort as keyof typeof casts]
+  return sql`and (${column}, o.id) ${sign} (${value}::${cast}, ${id})`
+}
+
+function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> {
+  const { payment, afterSales, storeId, from, to } = filters
+  const parts = [
+    sql`o.account_id = ${accountId}`,
+    payment && sql`o.payment = ${payment}`,
+    afterSales && sql`o.after_sales = ${afterSales}`,
+    storeId !== undefined && sql`o.store_id = ${storeId}`,
+    from !== undefined && sql`o.ordered_at >= ${from}::date::timestamp at time zone 'utc'`,
+    to !== undefined && sql`o.ordered_at < (${to}::date + 1)::timestamp at time zone 'utc'`,
+  ]
+  return sql.join(
+    parts.filter((part) => typeof part === 'object'),
+    sql` and `,
+  )
+}
+
+function idsIn(search: OrderSearch | undefined): RawBuilder<unknown> {
+  const ranges = (search?.ids ?? []).map(({ from, to }) => sql`and o.id >= ${from}::bigint and o.id < ${to}::bigint`)
+  return sql.join(ranges, sql` `)
+}
+
+/** Words hold letters, digits and the mark of codes only; the quotes are for those that a query language would read as its own. */
+function queryOf({ conditions }: OrderSearch): string {
+  const textOf = ({ text, isPrefix }: SearchWord) => `'${text.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`
+  return conditions.map((words) => `(${words.map(textOf).join(' | ')})`).join(' & ')
+}
+
+export async function countByState(
+  db: Database,
+  accountId: number,
+  filters: Filters,
+): Promise<Partial<Record<ShownOrderState, number>>> {
+  const { rows } = await sql<{ state: ShownOrderState; count: number }>`
+    select o.shown_state as state, count(*) as count from sales_order o
+    where ${conditionsOf(accountId, filters)} group by o.shown_state`.execute(db)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

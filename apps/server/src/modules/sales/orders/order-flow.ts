@@ -1,0 +1,94 @@
+import { type ActionCode, type OrderState, orderTransitions } from '@podwright/domain/orders/order-states'
+import { deliveryOf, progressOf } from '@podwright/domain/orders/production-states'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../../db/kysely.ts'
+import { requestOrderedPrints } from '../../design/finished/service.ts'
+import { findFailedPrints, findOrderedProducts, readyLines } from './line-queries.ts'
+import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
+import { findPartsOf, releaseParts } from './part-queries.ts'
+import { findShipmentsOf } from './shipment-queries.ts'
+
+/** What a change of state needs of an order. The caller must hold its row lock and have read the state under it. */
+type LockedOrder = Pick<OrderRow, 'id' | 'state' | 'actionCode'>
+
+/** Changes states of locked orders. Throws without writing when the state machine does not allow a transition. */
+export async function moveOrders(transaction: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
+  for (const { id, from, to } of moves)
+    if (!mayBecome(orderTransitions, from, to)) throw new Error(`order ${id} cannot become ${to} from ${from}`)
+  await writeMoves(transaction, moves, actorId)
+}
+
+/** Sends locked, paid orders to production: suppliers see their parts, and missing print files are queued. */
+export async function sendToProduction(
+  transaction: Database,
+  orders: readonly LockedOrder[],
+  actorId: number | null,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await releaseParts(transaction, ids)
+  await requestOrderedPrints(transaction, await findOrderedProducts(transaction, ids))
+  await readyLines(transaction, ids)
+  await syncWithProduction(transaction, orders, actorId)
+}
+
+const inProduction: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
+
+/** Sets the states of locked orders from their parts; where all parts have shipped, from their parcels. */
+export async function syncWithProduction(
+  transaction: Database,
+  locked: readonly LockedOrder[],
+  actorId: number | null,
+): Promise<void> {
+  const orders = locked.filter(({ state }) => inProduction.includes(state))
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return
+  // A reprint for an after-sales case does not delay the order.
+  const originals = (await findPartsOf(transaction, ids)).filter(({ caseId }) => caseId === null)
+  const parts = Map.groupBy(originals, ({ orderId }) => orderId)
+  const failed = await findFailedPrints(transaction, ids)
+  const moves = orders.flatMap((order): Move[] => {
+    const states = (parts.get(order.id) ?? []).map(({ state, supplierId, refuseCode }) => ({
+      state,
+      refuseCode,
+      hasSupplier: supplierId !== null,
+    }))
+    const progress = progressOf(states, failed.has(order.id))
+    const action: ActionCode | null = progress.action ?? null
+    if (progress.state === order.state && action === order.actionCode) return []
+    return [{ id: order.id, from: order.state, to: progress.state, action }]
+  })
+  // The required action may change while the state stays.
+  await writeMoves(
+    transaction,
+    moves.filter(({ from, to }) => from === to),
+    actorId,
+  )
+  await moveOrders(
+    transaction,
+    moves.filter(({ from, to }) => from !== to),
+    actorId,
+  )
+  const shipped = moves.flatMap(({ id, to: state }) => (state === 'shipped' ? [{ id, state }] : []))
+  await syncWithShipments(transaction, shipped, { by: actorId, reasonOf: () => '' })
+}
+
+/** Sets the states of locked orders that have shipped completely from their parcels. */
+export async function syncWithShipments(
+  transaction: Database,
+  locked: readonly Omit<LockedOrder, 'actionCode'>[],
+  { by, reasonOf }: { readonly by: number | null; readonly reasonOf: (orderId: number) => string },
+): Promise<void> {
+  const orders = locked.filter(({ state }) => state === 'shipped' || state === 'in_transit' || state === 'delivered')
+  if (orders.length === 0) return
+  const shipments = await findShipmentsOf(
+    transaction,
+    orders.map(({ id }) => id),
+  )
+  const originals = shipments.filter(({ isReprint }) => !isReprint)
+  const parcels = Map.groupBy(originals, ({ orderId }) => orderId)
+  const moves = orders.flatMap(({ id, state: from }): Move[] => {
+    const to = deliveryOf((parcels.get(id) ?? []).map(({ state }) => state))
+    return to === from ? [] : [{ id, from, to, reason: reasonOf(id) }]
+  })
+  await moveOrders(transaction, moves, by)
+}

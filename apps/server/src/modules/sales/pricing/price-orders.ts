@@ -1,0 +1,176 @@
+import { unitPriceAt } from '@podwright/domain/catalog/tiers'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { missingInAddress } from '@podwright/domain/orders/address-gaps'
+import { isOpen } from '@podwright/domain/orders/order-states'
+import { type MissingCode, readinessOf } from '@podwright/domain/orders/readiness'
+import { orderTokens } from '@podwright/domain/orders/search'
+import { splitOrder } from '@podwright/domain/orders/split'
+import type { Database } from '../../../db/kysely.ts'
+import { type ParcelRates, readParcelRates } from '../../catalog/freight/service.ts'
+import { textIn } from '../../catalog/products/service.ts'
+import { findLinesOf, type LineRow, type PricedLine, updateLines } from '../orders/line-queries.ts'
+import { moveOrders } from '../orders/order-flow.ts'
+import { findOrders, type OrderRow, type PricedOrder, updatePrices } from '../orders/order-queries.ts'
+import { type NewPart, replacePlanned } from '../orders/part-queries.ts'
+import { findTargets, pictureOfTarget, skuOfTarget, type TargetFacts, targetKey } from './target-queries.ts'
+
+type Facts = ReadonlyMap<string, TargetFacts>
+type PlannedOrder = {
+  readonly order: OrderRow
+  readonly lines: readonly LineRow[]
+  readonly priced: readonly Omit<PricedLine, 'productionId'>[]
+  readonly parts: readonly (NewPart & { readonly lineIds: readonly number[] })[]
+}
+
+/**
+ * Prices unpaid orders by the current catalog and carriers: title, picture and price of lines, suppliers, freight of parcels, and
+ * whether the order is complete. The caller's transaction holds the locks of the orders.
+ */
+export async function priceOrders(
+  transaction: Database,
+  ids: readonly number[],
+  actorId: number | null,
+): Promise<void> {
+  const orders = (await findOrders(transaction, ids)).filter(({ state }) => isOpen(state))
+  const lines = Map.groupBy(
+    await findLinesOf(
+      transaction,
+      orders.map(({ id }) => id),
+    ),
+    ({ orderId }) => orderId,
+  )
+  const facts = await factsOf(transaction, [...lines.values()].flat())
+  const rates = await readParcelRates(transaction, waysOf(orders, lines, facts))
+  const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, rates))
+  const partIds = await replacePlanned(
+    transaction,
+    orders.map(({ id }) => id),
+    plans.flatMap(({ parts }) => parts),
+  )
+  const productionOf = new Map(
+    plans.flatMap(({ parts }) => parts).flatMap((part, at) => part.lineIds.map((id) => [id, partIds[at] ?? null])),
+  )
+  const priced = plans.flatMap((plan) => plan.priced)
+  await updateLines(
+    transaction,
+    priced.map((line) => ({ ...line, productionId: productionOf.get(line.id) ?? null })),
+  )
+  await updatePrices(transaction, plans.map(pricedOrder))
+  const moves = plans.map(({ order, lines: own, parts }) => ({
+    order,
+    to: readinessOf(openOrderOf(order, own, facts, parts)).state,
+  }))
+  // An order whose payment failed keeps that state as long as only the money is missing.
+  const changed = moves.filter(
+    ({ order, to }) => order.state !== to && !(order.state === 'payment_failed' && to === 'awaiting_payment'),
+  )
+  await moveOrders(
+    transaction,
+    changed.map(({ order, to }) => ({ id: order.id, from: order.state, to })),
+    actorId,
+  )
+}
+
+/** What an unpaid order still lacks. */
+export async function missingOf(db: Database, order: OrderRow, lines: readonly LineRow[]): Promise<MissingCode[]> {
+  const facts = await factsOf(db, lines)
+  const rates = await readParcelRates(db, waysOf([order], new Map([[order.id, [...lines]]]), facts))
+  const { parts } = planOrder(order, lines, facts, rates)
+  return readinessOf(openOrderOf(order, lines, facts, parts)).missing
+}
+
+function factsOf(db: Database, lines: readonly LineRow[]): Promise<Facts> {
+  const targets = lines.flatMap(({ variantId, finishedId }) => (variantId === null ? [] : [{ variantId, finishedId }]))
+  return findTargets(db, undefined, targets)
+}
+
+function factsFor({ variantId, finishedId }: LineRow, facts: Facts): TargetFacts | undefined {
+  return variantId === null ? undefined : facts.get(targetKey({ variantId, finishedId }))
+}
+
+function waysOf(orders: readonly OrderRow[], lines: ReadonlyMap<number, LineRow[]>, facts: Facts) {
+  return orders.flatMap(({ id, destination }) =>
+    (lines.get(id) ?? []).flatMap((line) => {
+      const origin = factsFor(line, facts)?.origin
+      return origin === undefined || destination === null ? [] : [{ origin, destination }]
+    }),
+  )
+}
+
+function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, rates: ParcelRates): PlannedOrder {
+  const priced = lines.map((line) => priceLine(line, factsFor(line, facts), order.accountLocale))
+  const made = lines.flatMap((line) => {
+    const found = line.isIgnored ? undefined : factsFor(line, facts)
+    return found ? [{ ...found, id: line.id, quantity: line.quantity, unitPriceMinor: unitPrice(line, found) }] : []
+  })
+  const { id: orderId, destination, carrierId: requested } = order
+  const parts = splitOrder(made).map((part) => {
+    const quotes = destination === null ? [] : rates.quote({ ...part, destination }, part.pieces, order.accountLocale)
+    const quote = quotes.find(({ logisticsId }) => logisticsId === requested) ?? quotes[0]
+    return { ...part, orderId, carrierId: quote?.logisticsId ?? null, freightMinor: quote?.priceMinor ?? 0 }
+  })
+  return { order, lines, priced, parts }
+}
+
+export function unitPrice({ quantity }: Pick<LineRow, 'quantity'>, { tiers, surchargeMinor }: TargetFacts): number {
+  return unitPriceAt(tiers, quantity, surchargeMinor)
+}
+
+/** Titles are in the language of the seller. */
+export function priceLine(
+  line: LineRow,
+  facts: TargetFacts | undefined,
+  locale: LocaleCode,
+): Omit<PricedLine, 'productionId'> {
+  const { id, externalTitle } = line
+  if (!facts) {
+    const nothing = { picture: null, designId: null, revision: null, unitPriceMinor: null, weightG: null }
+    return { id, sku: '', title: externalTitle, ...nothing }
+  }
+  return {
+    id,
+    sku: skuOfTarget(facts),
+    title: facts.title ?? textIn(facts.names, locale),
+    picture: pictureOfTarget(facts),
+    designId: facts.designId,
+    revision: facts.revision,
+    unitPriceMinor: line.isIgnored ? null : unitPrice(line, facts),
+    weightG: facts.weightG,
+  }
+}
+
+function pricedOrder({ order, lines, priced, parts }: PlannedOrder): PricedOrder {
+  const sum = (amountOf: (part: NewPart) => number) => parts.reduce((total, part) => total + amountOf(part), 0)
+  const own = lines.filter(({ isIgnored }) => !isIgnored)
+  return {
+    id: order.id,
+    goodsMinor: sum(({ goodsMinor }) => goodsMinor),
+    freightMinor: sum(({ freightMinor }) => freightMinor),
+    quantity: own.reduce((total, { quantity }) => total + quantity, 0),
+    tokens: orderTokens({
+      codes: [order.externalId ?? '', ...lines.map((line) => line.externalSku), ...priced.map(({ sku }) => sku)],
+      names: [order.recipient, ...priced.map(({ title }) => title)],
+    }),
+  }
+}
+
+function openOrderOf(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  facts: Facts,
+  parts: readonly Pick<NewPart, 'carrierId'>[],
+) {
+  return {
+    addressGaps: missingInAddress(order.address),
+    isShippable: parts.every(({ carrierId }) => carrierId !== null),
+    lines: lines.map((line) => {
+      const found = factsFor(line, facts)
+      return {
+        isMapped: line.variantId !== null,
+        isIgnored: line.isIgnored,
+        isOnOffer: found?.isListed === true && !found.isDeleted,
+        lacksPersonalization: line.needsPersonalization && !line.hasPersonalization,
+      }
+    }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { remediesFor } from '@podwright/domain/orders/remedies'
+import { fail, type Result } from '../../../result.ts'
+import { retryOrderedPrints } from '../../design/finished/service.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { findOrderedProducts } from '../orders/line-queries.ts'
+import { insertEvents } from '../orders/order-queries.ts'
+import { getOrder } from '../orders/present.ts'
+import { onOrder } from './on-order.ts'
+
+/** Retries the failed print files of an order. */
+export async function retryPrints(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
+  const failed = await onOrder(deps, accountId, id, async (transaction, order) => {
+    if (!remediesFor({ ...order, lines: [] }).includes('reprint')) return fail('order_state')
+    await retryOrderedPrints(transaction, await findOrderedProducts(transaction, [id]))
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'prints' }], accountId)
+    return undefined
+  })
+  return failed ?? getOrder(deps, accountId, id)
+}

@@ -1,0 +1,98 @@
+import { abilitiesOf } from '@podwright/connectors/connector'
+import { connectorOf, connectors } from '@podwright/connectors/registry'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type {
+  changeStore as changeStoreCall,
+  createStore as createStoreCall,
+  listStores as listStoresCall,
+} from '@podwright/contracts/stores/stores'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { StoreDeps } from './deps.ts'
+import {
+  type CountedStore,
+  findStores,
+  insertStore,
+  lockStore,
+  markRemoved,
+  setStoreState,
+  updateStore,
+} from './queries.ts'
+
+export async function listStores({ db }: StoreDeps, accountId: number): Promise<Result<DataOf<typeof listStoresCall>>> {
+  const rows = await findStores(db, accountId)
+  const platforms = connectors.map((connector) => ({
+    id: connector.id,
+    connectsBy: connector.authorizer?.by ?? ('nothing' as const),
+    abilities: abilitiesOf(connector),
+  }))
+  return succeed({ items: rows.map(presentStore), platforms })
+}
+
+/** Creates a store of a platform that needs no authorization; other stores are created by authorizing them. */
+export async function createStore(
+  { db }: StoreDeps,
+  accountId: number,
+  body: ParsedBodyOf<typeof createStoreCall>,
+): Promise<Result<Store>> {
+  const connector = connectorOf(body.platform)
+  if (!connector || connector.authorizer) return fail('store_platform_unknown')
+  const id = await insertStore(db, accountId, body, storeLimits.maxStores)
+  return id === undefined ? fail('store_limit') : showStore(db, accountId, id)
+}
+
+export async function changeStore(
+  { db }: StoreDeps,
+  accountId: number,
+  id: number,
+  body: ParsedBodyOf<typeof changeStoreCall>,
+): Promise<Result<Store>> {
+  return (await updateStore(db, accountId, id, body)) ? showStore(db, accountId, id) : fail('store_unknown')
+}
+
+/** Pauses a store or resumes a paused one. A store whose authorization has ended needs a new authorization. */
+export async function changeStoreState(
+  { db }: StoreDeps,
+  accountId: number,
+  id: number,
+  state: Extract<StoreState, 'connected' | 'paused'>,
+): Promise<Result<Store>> {
+  return db.transaction().execute(async (transaction) => {
+    const store = await lockStore(transaction, accountId, id)
+    if (!store) return fail('store_unknown')
+    if (store.state !== state) {
+      const isAble = state === 'paused' ? mayBecome(storeTransitions, store.state, state) : store.state === 'paused'
+      if (!isAble) return fail('store_state')
+      await setStoreState(transaction, id, state)
+    }
+    return showStore(transaction, accountId, id)
+  })
+}
+
+export async function removeStore({ db }: StoreDeps, accountId: number, id: number): Promise<Result<{ id: number }>> {
+  return (await markRemoved(db, accountId, id)) ? succeed({ id }) : fail('store_unknown')
+}
+
+async function showStore(db: Database, accountId: number, id: number): Promise<Result<Store>> {
+  const [row] = await findStores(db, accountId, id)
+  return row ? succeed(presentStore(row)) : fail('store_unknown')
+}
+
+function presentStore(row: CountedStore): Store {
+  const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
+  return {
+    id,
+    platform,
+    name,
+    currency,
+    state,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    holdMinutes,
+    createdAt: createdAt.toISOString(),
+    orderCount,
+    openCount,
+  }
+}

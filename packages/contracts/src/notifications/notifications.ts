@@ -1,0 +1,51 @@
+import { notificationKindCodes } from '@podwright/domain/notifications/notification-kinds'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInt } from '../fields.ts'
+
+const member = [2, 3] as const
+
+export const Notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKindCodes),
+  subjectId: z.int().meta({
+    description:
+      'What it is about: an order, finished product, top-up, batch, case or production order (the newest of several)',
+  }),
+  subject: z.string().meta({ description: 'Number or name of that' }),
+  detail: z.string().meta({
+    description: 'A code; an amount in hundredths of a yuan for a top-up or payout; how many production orders',
+  }),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+/** GET /api/notifications: newest first, of the kinds that the account wants to see. */
+export const listNotifications = defineCall({
+  id: 'listNotifications',
+  summary: 'Own notifications',
+  method: 'GET',
+  path: '/api/notifications',
+  access: member,
+  query: z.object({
+    before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
+    limit: queryInt(1, 100).prefault(20),
+  }),
+  data: z.object({
+    items: z.array(Notification),
+    next: z.int().nullable().meta({ description: '`before` of the next page' }),
+    unread: z.int(),
+  }),
+})
+
+/** POST /api/notifications/read: all up to this one. */
+export const readNotifications = defineCall({
+  id: 'readNotifications',
+  summary: 'Mark own notifications as read',
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: member,
+  body: z.object({ upTo: z.int('not_a_number').min(1, 'out_of_range') }),
+  data: z.object({ unread: z.int() }),
+})

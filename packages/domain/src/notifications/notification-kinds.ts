@@ -1,0 +1,48 @@
+/**
+ * One line per kind of notification: whom it is for (2 suppliers, 3 sellers), and whether it is shown, and sent, unless its account has
+ * chosen otherwise.
+ */
+export const notificationKinds = {
+  order_action: { of: [3], site: true, email: true },
+  print_failed: { of: [3], site: true, email: false },
+  top_up: { of: [3], site: true, email: true },
+  after_sales: { of: [3], site: true, email: true },
+  batch_done: { of: [3], site: true, email: false },
+  production_new: { of: [2], site: true, email: true },
+  production_changed: { of: [2], site: true, email: true },
+  production_canceled: { of: [2], site: true, email: true },
+  production_late: { of: [2], site: true, email: true },
+  case_opened: { of: [2], site: true, email: true },
+  case_message: { of: [2, 3], site: true, email: false },
+  case_due: { of: [2], site: true, email: true },
+  case_decided: { of: [2], site: true, email: false },
+  payout: { of: [2], site: true, email: true },
+} as const satisfies Record<string, NotificationChoice & { readonly of: readonly MemberType[] }>
+
+type MemberType = 2 | 3
+export type NotificationChoice = { readonly site: boolean; readonly email: boolean }
+export type NotificationKind = keyof typeof notificationKinds
+export const notificationKindCodes = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
+
+export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
+
+/** The kinds that an account of a type can get, in the order in which it chooses. */
+export function kindsOf(userType: MemberType): NotificationKind[] {
+  return notificationKindCodes.filter((kind) => notificationKinds[kind].of.some((type) => type === userType))
+}
+
+/** What an account has chosen, with what it has not. */
+export function withDefaults(
+  chosen: Readonly<Partial<Record<NotificationKind, NotificationChoice>>>,
+): NotificationChoices {
+  const choices = notificationKindCodes.map((kind) => {
+    const { site, email } = notificationKinds[kind]
+    return [kind, { site, email, ...chosen[kind] }]
+  })
+  return Object.fromEntries(choices) as NotificationChoices
+}
+
+/** The kinds that a bell shows. */
+export function shownKinds(choices: NotificationChoices): NotificationKind[] {
+  return notificationKindCodes.filter((kind) => choices[kind].site)
+}

@@ -37,7 +37,7 @@ const widths = [800, 1600]
 const memoryMb = 352
 /** Of all workers together, and of the raw pipeline. */
 const threads = Number(values.threads)
-/** As operations.md and the server's own start have it; for the raw pipeline too. */
+/** As docs/operations/install.md and `npm start` set them; for the raw pipeline too. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /** Artworks of a batch that is made before the clock runs: threads have started and tables are read, as in the raw pipeline. */
 const warming = 6 * workers

@@ -1,6 +1,7 @@
 // npm run shots: a picture of every page in every language at three widths, and an index page to look them through.
 //   npm run shots -- pages=home,about locales=th-TH widths=1920 folder=/tmp/x origin=http://127.0.0.1:3000
-//   npm run shots -- update: takes the small references anew that the browser tests compare with.
+//   npm run shots -- update: takes the small references again that the browser tests compare with.
+//   npm run shots -- readme: takes the pictures of README.md again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -12,6 +13,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { browserFlags } from '../browser/launch-flags.ts'
 import { openWhole, openWindow, shoot, shotPages } from './capture.ts'
 import { indexPage, type Shot } from './index-page.ts'
+import { takeReadmePictures } from './readme.ts'
 import { renewReferences } from './renew.ts'
 
 type Requested = {
@@ -24,6 +26,7 @@ type Requested = {
 
 const words = process.argv.slice(2)
 if (words.includes('update')) process.exitCode = (await renewReferences()) ? 0 : 1
+else if (words.includes('readme')) await takeReadmePictures()
 else await takeAll(requestedOf(words))
 
 async function takeAll(requested: Requested): Promise<void> {

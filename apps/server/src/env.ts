@@ -43,20 +43,16 @@ const schema = z.object({
   DESIGN_TOOL_URL: webTarget.default('/studio'),
   SHOP_ADMIN_URL: webTarget.default('/console'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@podwright.example'),
-  /**
-   * Mail server: smtp://user:password@host:587, or smtps:// for implicit TLS. Without it e-mail features are disabled.
-   */
+  /** Mail server: smtp://user:password@host:587, or smtps:// with TLS from the start. Without it no mail is sent. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
     .optional(),
-  /** Sender address of mails. Default: CONTACT_EMAIL. */
+  /** Sender of mails. Default: CONTACT_EMAIL. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** One text, or JSON with a text by language. */
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
-  /**
-   * Bank account for transfers, possibly several lines. Without it and without demo data, bank transfers are disabled.
-   */
+  /** Bank account for top-ups, in lines. Without it, and without demo data, bank transfers are not offered. */
   BANK_ACCOUNT: textByLanguageSetting.optional(),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),

@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Work that only one process may do at a time, over all machines on one database. */
+/** Work that one process may do at a time, of all machines on one database. */
 export type AdvisoryLock = 'migrate' | 'seed'
 
 const lockSpace = 0x706f64 // "pod"
 const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2 }
 
 /**
- * Runs work while holding a lock of the database; others wait their turn. The lock belongs to the connection, so it
- * ends with the process however that ends. The work gets the connection, which has no statement timeout.
+ * Runs work while holding a lock of the database; other processes wait. The lock belongs to the connection, so it is
+ * released when the process ends or crashes. The work gets the connection, which has no statement timeout.
  */
 export async function withAdvisoryLock<T>(
   pool: Pool,
@@ -21,7 +21,7 @@ export async function withAdvisoryLock<T>(
     await client.query('select pg_advisory_lock($1, $2)', [lockSpace, lockNumbers[lock]])
     return await work(client)
   } finally {
-    // Thrown away instead of reused: closing it drops the lock and the changed settings in one step.
+    // Closed instead of reused: that drops the lock and the changed settings.
     client.release(true)
   }
 }

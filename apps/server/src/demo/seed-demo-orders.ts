@@ -24,7 +24,12 @@ const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(numb
  */
 export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
   const { db } = deps
-  await sql`update product set supplier_id = ${supplierId} where supplier_id is null and source = 'catalog'`.execute(db)
+  await db
+    .updateTable('product')
+    .set({ supplier_id: supplierId })
+    .where('supplier_id', 'is', null)
+    .where('source', '=', 'catalog')
+    .execute()
   const known = await db
     .selectFrom('sales_order')
     .select('id')

@@ -1,6 +1,7 @@
 import type { CaseKind, CaseReason, CaseState } from '@podwright/domain/orders/after-sales'
 import type { AfterSalesState } from '@podwright/domain/orders/order-states'
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 import { cancelPart } from '../../sales/orders/service.ts'
@@ -38,12 +39,12 @@ const tables = sql`after_sales_case c join sales_order o on o.id = c.order_id jo
   cross join lateral (select l.title, ${lineTitles} as titles, l.picture from after_sales_line a join order_line l on l.id = a.line_id
     where a.case_id = c.id order by l.position limit 1) f`
 
-/** Whose cases somebody sees. */
+/** The account whose cases are visible; operators see all. */
 export type CaseParty =
   | { readonly as: 'seller' | 'supplier'; readonly accountId: number }
   | { readonly as: 'operator'; readonly accountId: number }
 
-function isSeenBy({ as, accountId }: CaseParty): RawBuilder<unknown> {
+function isSeenBy({ as, accountId }: CaseParty): RawBuilder<boolean> {
   if (as === 'seller') return sql`c.seller_id = ${accountId}`
   return as === 'supplier' ? sql`c.supplier_id = ${accountId}` : sql`true`
 }
@@ -63,14 +64,14 @@ export async function findCaseByKey(db: Database, sellerId: number, key: string)
 export async function findCases(
   db: Database,
   party: CaseParty,
-  requested: {
+  filters: {
     readonly states: readonly CaseState[]
     readonly orderId: number | undefined
     readonly before: number | undefined
     readonly limit: number
   },
 ): Promise<CaseRow[]> {
-  const { states, orderId, before, limit } = requested
+  const { states, orderId, before, limit } = filters
   const { rows } = await sql<CaseRow>`
     select ${columns} from ${tables} where ${isSeenBy(party)}
       ${states.length === 0 ? sql`` : sql`and c.state = any(${[...states]}::text[])`}
@@ -83,21 +84,21 @@ export async function findCases(
 export type OperatorCaseRow = CaseRow & {
   readonly seller: string
   readonly supplier: string
-  /** What its pieces cost; those that were made again as much as those that were bought. */
+  /** The cost of its pieces; a reprinted piece costs as much as the bought one. */
   readonly goodsMinor: number
 }
 
-/** Cases that operators look at, newest first: refused by their suppliers alone, or open since before a moment. */
+/** Cases of operators' lists, newest first: `refused` by the supplier without an operator, `late` ones open since before a time. */
 export async function findOperatorCases(
   db: Database,
-  requested: {
+  filters: {
     readonly which: 'refused' | 'late' | 'all'
     readonly openedBefore: Date
     readonly before: number | undefined
     readonly limit: number
   },
 ): Promise<OperatorCaseRow[]> {
-  const { which, openedBefore, before, limit } = requested
+  const { which, openedBefore, before, limit } = filters
   const conditions: Readonly<Record<typeof which, RawBuilder<unknown>>> = {
     refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
       where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
@@ -116,8 +117,12 @@ export async function findOperatorCases(
 }
 
 export async function countCases(db: Database, party: CaseParty): Promise<Partial<Record<CaseState, number>>> {
-  const { rows } = await sql<{ state: CaseState; count: number }>`
-    select c.state, count(*) as count from after_sales_case c where ${isSeenBy(party)} group by c.state`.execute(db)
+  const rows = await db
+    .selectFrom('after_sales_case as c')
+    .select(({ fn }) => ['c.state', fn.countAll<number>().as('count')])
+    .where(isSeenBy(party))
+    .groupBy('c.state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -135,13 +140,20 @@ export type NewCase = {
 }
 
 export async function insertCase(db: Database, record: NewCase): Promise<number> {
-  const { orderId, productionId, sellerId, supplierId, requestKey, kind, reason, askedMinor } = record
-  const { rows } = await sql<{ id: number }>`
-    insert into after_sales_case (order_id, production_id, seller_id, supplier_id, request_key, kind, reason, asked_minor)
-    values (${orderId}, ${productionId}, ${sellerId}, ${supplierId}, ${requestKey}, ${kind}, ${reason}, ${askedMinor})
-    returning id`.execute(db)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('a case was not opened')
+  const { id } = await db
+    .insertInto('after_sales_case')
+    .values({
+      order_id: record.orderId,
+      production_id: record.productionId,
+      seller_id: record.sellerId,
+      supplier_id: record.supplierId,
+      request_key: record.requestKey,
+      kind: record.kind,
+      reason: record.reason,
+      asked_minor: record.askedMinor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`insert into after_sales_line (case_id, line_id, quantity)
     select ${id}, "lineId", quantity from json_to_recordset(${JSON.stringify(record.lines)}) as i("lineId" integer,
       quantity integer)`.execute(db)
@@ -150,11 +162,15 @@ export async function insertCase(db: Database, record: NewCase): Promise<number>
   return id
 }
 
-/** Locks a case until the transaction ends; everybody has locked its order before. */
+/** Locks a case until the transaction ends. Its order must be locked before. */
 export async function lockCaseState(db: Database, id: number): Promise<CaseState | undefined> {
-  const { rows } = await sql<{ state: CaseState }>`
-    select state from after_sales_case where id = ${id} for no key update`.execute(db)
-  return rows[0]?.state
+  const row = await db
+    .selectFrom('after_sales_case')
+    .select('state')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.state
 }
 
 export async function setCaseState(
@@ -163,12 +179,20 @@ export async function setCaseState(
   state: CaseState,
   refund: { readonly refundedMinor: number; readonly advancedMinor: number } = { refundedMinor: 0, advancedMinor: 0 },
 ): Promise<void> {
-  await sql`update after_sales_case set state = ${state}, refunded_minor = ${refund.refundedMinor},
-    advanced_minor = ${refund.advancedMinor}, decided_at = coalesce(decided_at, now()) where id = ${id}`.execute(db)
+  await db
+    .updateTable('after_sales_case')
+    .set(({ fn }) => ({
+      state,
+      refunded_minor: refund.refundedMinor,
+      advanced_minor: refund.advancedMinor,
+      decided_at: fn.coalesce('decided_at', now),
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setAfterSales(db: Database, orderId: number, state: AfterSalesState): Promise<void> {
-  await sql`update sales_order set after_sales = ${state}, updated_at = now() where id = ${orderId}`.execute(db)
+  await db.updateTable('sales_order').set({ after_sales: state, updated_at: now }).where('id', '=', orderId).execute()
 }
 
 export type CaseEventRow = {
@@ -193,41 +217,68 @@ export async function insertCaseEvent(
     readonly amountMinor?: number | null
   },
 ): Promise<void> {
-  await sql`insert into after_sales_event (case_id, actor_id, kind, from_state, to_state, text, amount_minor)
-    values (${caseId}, ${event.by}, ${event.kind}, ${event.from ?? null}, ${event.to ?? null}, ${event.text},
-      ${event.amountMinor ?? null})`.execute(db)
+  await db
+    .insertInto('after_sales_event')
+    .values({
+      case_id: caseId,
+      actor_id: event.by,
+      kind: event.kind,
+      from_state: event.from ?? null,
+      to_state: event.to ?? null,
+      text: event.text,
+      amount_minor: event.amountMinor ?? null,
+    })
+    .execute()
 }
 
-/** What is shown of a case: the newest. */
+/** The history shows so many of the newest events. */
 const maxCaseEvents = 500
 
+/** The history of a case, oldest first. */
 export async function findCaseEvents(db: Database, caseId: number): Promise<CaseEventRow[]> {
-  const { rows } = await sql<CaseEventRow>`
-    select e.id, e.at, a.user_type as "actorType", e.kind, e.to_state as "to", e.text, e.amount_minor as "amountMinor"
-    from after_sales_event e left join account a on a.id = e.actor_id where e.case_id = ${caseId}
-    order by e.id desc limit ${maxCaseEvents}`.execute(db)
+  const rows = await db
+    .selectFrom('after_sales_event as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.at',
+      'a.user_type as actorType',
+      'e.kind',
+      'e.to_state as to',
+      'e.text',
+      'e.amount_minor as amountMinor',
+    ])
+    .where('e.case_id', '=', caseId)
+    .orderBy('e.id', 'desc')
+    .limit(maxCaseEvents)
+    .execute()
   return rows.reverse()
 }
 
 export async function findCasePictures(db: Database, caseId: number): Promise<string[]> {
-  const { rows } = await sql<{ master: string }>`
-    select master from after_sales_picture where case_id = ${caseId} order by position`.execute(db)
+  const rows = await db
+    .selectFrom('after_sales_picture')
+    .select('master')
+    .where('case_id', '=', caseId)
+    .orderBy('position')
+    .execute()
   return rows.map(({ master }) => master)
 }
 
-/** The production order that makes the pieces of a case again; one that was given up is none. */
+/** The production order that reprints the pieces of a case, unless it was canceled. */
 export async function findReprint(
   db: Database,
   caseId: number,
 ): Promise<{ readonly productionId: number; readonly number: string } | undefined> {
-  const { rows } = await sql<{ productionId: number; number: string }>`
-    select id as "productionId", number from production_order where case_id = ${caseId} and state <> 'canceled'`.execute(
-    db,
-  )
-  return rows[0]
+  return db
+    .selectFrom('production_order')
+    .select(['id as productionId', 'number'])
+    .where('case_id', '=', caseId)
+    .where('state', '<>', 'canceled')
+    .executeTakeFirst()
 }
 
-/** A part at no charge with a line for each that is made again; it is planned until it is released. */
+/** Adds a production order at no charge with a line for each reprinted one; it is planned until it is released. */
 export async function insertReprint(
   db: Database,
   { caseId, weightG }: { readonly caseId: number; readonly weightG: number },
@@ -244,11 +295,16 @@ export async function insertReprint(
       l.external_sku, l.external_title, l.variant_id, l.finished_id, l.design_id, l.revision, l.sku, l.title, l.picture, 0,
       l.weight_g, a.quantity, made.id, coalesce(l.reprint_of, l.id)
     from made join after_sales_line a on a.case_id = ${caseId} join order_line l on l.id = a.line_id`.execute(db)
-  await sql`update sales_order set quantity = quantity + (select sum(quantity) from after_sales_line where case_id = ${caseId})
-    where id = (select order_id from after_sales_case where id = ${caseId})`.execute(db)
+  await db
+    .updateTable('sales_order')
+    .set({
+      quantity: sql<number>`quantity + (select sum(quantity) from after_sales_line where case_id = ${caseId})`,
+    })
+    .where('id', '=', ({ selectFrom }) => selectFrom('after_sales_case').select('order_id').where('id', '=', caseId))
+    .execute()
 }
 
-/** What is to be made again is not: its pieces are no pieces of the order any more. */
+/** Cancels a reprint and subtracts its pieces from the order. */
 export async function cancelReprint(db: Database, productionId: number): Promise<void> {
   await cancelPart(db, productionId)
   await sql`update sales_order o set quantity = o.quantity - l.pieces
@@ -256,11 +312,18 @@ export async function cancelReprint(db: Database, productionId: number): Promise
     where o.id = l.order_id`.execute(db)
 }
 
-/** Products of sellers that a case is about. */
+/** The finished products that a case is about. */
 export async function findProductsOfCase(db: Database, caseId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct l.finished_id as id from after_sales_line a join order_line l on l.id = a.line_id
-    where a.case_id = ${caseId} and l.finished_id is not null order by id`.execute(db)
+  const rows = await db
+    .selectFrom('after_sales_line as a')
+    .innerJoin('order_line as l', 'l.id', 'a.line_id')
+    .select('l.finished_id as id')
+    .distinct()
+    .where('a.case_id', '=', caseId)
+    .where('l.finished_id', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ id: NotNull }>()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -271,19 +334,29 @@ export type Advance = {
   readonly returnedMinor: number
 }
 
-/** What a supplier has to return to the platform, the oldest first, with the rows locked. */
+/** Advances that a supplier has to return to the platform, oldest first, with the rows locked. */
 export async function lockAdvances(db: Database, supplierId: number): Promise<Advance[]> {
-  const { rows } = await sql<Advance>`
-    select id as "caseId", number, advanced_minor - returned_minor as "owedMinor", returned_minor as "returnedMinor"
-    from after_sales_case where supplier_id = ${supplierId} and advanced_minor > returned_minor
-    order by id for no key update`.execute(db)
-  return rows
+  return db
+    .selectFrom('after_sales_case')
+    .select((eb) => [
+      'id as caseId',
+      'number',
+      eb('advanced_minor', '-', eb.ref('returned_minor')).as('owedMinor'),
+      'returned_minor as returnedMinor',
+    ])
+    .where('supplier_id', '=', supplierId)
+    .whereRef('advanced_minor', '>', 'returned_minor')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function addReturned(db: Database, caseId: number, amountMinor: number): Promise<void> {
-  await sql`update after_sales_case set returned_minor = returned_minor + ${amountMinor} where id = ${caseId}`.execute(
-    db,
-  )
+  await db
+    .updateTable('after_sales_case')
+    .set((eb) => ({ returned_minor: eb('returned_minor', '+', amountMinor) }))
+    .where('id', '=', caseId)
+    .execute()
 }
 
 export async function orderOfCase(db: Database, caseId: number): Promise<number> {

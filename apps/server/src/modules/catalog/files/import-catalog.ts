@@ -146,7 +146,7 @@ function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<
 }
 
 /** Number of products that were added, changed or unlisted. */
-export function countChanges({ added, changed, unlisted }: CatalogChanges): number {
+function countChanges({ added, changed, unlisted }: CatalogChanges): number {
   return added.length + changed.length + unlisted.length
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type ImportedFolder = { readonly fingerprint: string; readonly origin: string; readonly importedAt: Date }
 
-/** Of the imports the newest first; the first of them is in force. */
+/** Newest first; the first of them is in force. */
 export async function findImported(db: Database, limit: number): Promise<ImportedFolder[]> {
   return db
     .selectFrom('catalog_folder')
@@ -17,7 +17,7 @@ export async function insertImported(client: PoolClient, fingerprint: string, or
   await client.query('insert into catalog_folder (fingerprint, origin) values ($1, $2)', [fingerprint, origin])
 }
 
-/** What of the drawn things the database knows: pictures of them are asked for, also of products that nobody sells any more. */
+/** Views and artworks of all products, also of those no longer listed: their pictures are still requested. */
 export async function findReferenced(db: Database): Promise<{ readonly views: string[]; readonly artworks: string[] }> {
   const views = await db.selectFrom('product_view').select('name').execute()
   const artworks = await db.selectFrom('artwork').select('code').where('code', 'is not', null).distinct().execute()
@@ -27,7 +27,7 @@ export async function findReferenced(db: Database): Promise<{ readonly views: st
   }
 }
 
-/** Everything that a listed product of the catalog is sold by, as one text for each code. */
+/** A hash of all facts by which each listed catalog product is sold, by product code. */
 export async function findFacts(client: PoolClient): Promise<ReadonlyMap<string, string>> {
   const parts = ['price_tier', 'print_area', 'print_area_size', 'product_picture', 'product_colour', 'product_size']
   const texts = parts.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** Puts a listed product in; true when there is such a product, whether it was in the library before or not. */
+/** Adds a listed product. False when there is no such product; true also when it was in the library before. */
 export async function insertItem(db: Database, accountId: number, productId: number): Promise<boolean> {
   const { rows } = await sql`
     with product as (select id from product where id = ${productId} and is_listed),
@@ -17,7 +17,7 @@ export async function deleteItem(db: Database, accountId: number, productId: num
   await db.deleteFrom('library_item').where('account_id', '=', accountId).where('product_id', '=', productId).execute()
 }
 
-/** What the badge shows and the library page lists, products that left the catalog included. */
+/** The number of products, including those that left the catalog. */
 export async function countItems(db: Database, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('library_item')

@@ -18,7 +18,7 @@ export type PictureRow = {
   readonly colour: string | null
 }
 
-/** A colour as cards show it: its first picture, and the variant of its first size; null where there is none on offer. */
+/** A color on a card: its first picture, and the variant of its first size; null when there is none on offer. */
 export type ColourRow = {
   readonly code: string
   readonly variantId: number | null
@@ -59,10 +59,10 @@ const partColumns = `
   parts.colours, parts.size_labels as "sizeLabels", parts.prices_vary as "pricesVary", parts.default_variant_id as "defaultVariantId",
   parts.sample`
 
-/** Without a picture, or with no colour and size that are both listed, there is nothing to show and nothing to sell. */
+/** A product needs a picture, and a variant of which both color and size are listed. */
 const isPresentable = 'parts.default_variant_id is not null and parts.pictures is not null'
 
-/** Cards of listed products, in any order: as they were put together when the product was written, else put together now. */
+/** Cards of listed products, in any order: the stored card, else one built now. */
 export async function findCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalog-cards',
@@ -79,7 +79,7 @@ export async function findCards(db: Queryable, ids: readonly number[]): Promise<
   return rows
 }
 
-/** Cards of any products, as they were when everything of them was on offer. */
+/** Cards of any products, built as if all their parts were on offer. */
 export async function findPastCards(db: Queryable, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await db.query<CardRow>({
     name: 'catalog-past-cards',
@@ -116,7 +116,7 @@ export type DetailRow = Omit<CardRow, 'pictures'> & {
     readonly heightMm: number
     readonly dpi: number
     readonly view: string
-    /** Listed sizes on which it measures something else. */
+    /** Listed sizes for which the area has another size. */
     readonly sizes: readonly AreaSize[]
   }[]
   readonly tiers: { readonly minQuantity: number; readonly unitPriceMinor: number }[]

@@ -1,7 +1,8 @@
 import type { EffectPicture } from '@podwright/contracts/finished/finished-shapes'
 import type { PlannedItem } from '@podwright/design/batch/plan-batch'
 import type { ItemState } from '@podwright/domain/batch/states'
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
+import { anyOf, clockTime } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ItemRow = {
@@ -21,17 +22,39 @@ export type ItemRow = {
   readonly picture: EffectPicture | null
 }
 
-export const itemColumns = sql`i.position, i.artwork_id as "artworkId", i.product_id as "productId", i.state, i.reason,
-  i.warnings, i.colours, i.sku, i.title, i.titles, i.design_id as "designId", i.revision, i.finished_id as "finishedId"`
+export const itemColumns = [
+  'i.position',
+  'i.artwork_id as artworkId',
+  'i.product_id as productId',
+  'i.state',
+  'i.reason',
+  'i.warnings',
+  'i.colours',
+  'i.sku',
+  'i.title',
+  'i.titles',
+  'i.design_id as designId',
+  'i.revision',
+  'i.finished_id as finishedId',
+] as const
 
-/** What a seller decided for a cell, whatever is planned anew. */
+/** What a seller decided for an item, which planning again keeps. */
 export type KeptItem = Pick<ItemRow, 'artworkId' | 'productId' | 'state' | 'designId' | 'revision' | 'warnings'>
 
 export async function findKept(db: Database, batchId: number): Promise<KeptItem[]> {
-  const { rows } = await sql<KeptItem>`
-    select artwork_id as "artworkId", product_id as "productId", state, design_id as "designId", revision, warnings
-    from batch_item where batch_id = ${batchId} and (state = 'excluded' or design_id is not null)`.execute(db)
-  return rows
+  return db
+    .selectFrom('batch_item')
+    .select([
+      'artwork_id as artworkId',
+      'product_id as productId',
+      'state',
+      'design_id as designId',
+      'revision',
+      'warnings',
+    ])
+    .where('batch_id', '=', batchId)
+    .where(({ or, eb }) => or([eb('state', '=', 'excluded'), eb('design_id', 'is not', null)]))
+    .execute()
 }
 
 export type ItemToWrite = Omit<PlannedItem, 'state'> & Pick<ItemRow, 'state' | 'designId' | 'revision'>
@@ -39,13 +62,13 @@ export type ItemToWrite = Omit<PlannedItem, 'state'> & Pick<ItemRow, 'state' | '
 /** Rows that one statement writes. */
 const writtenAtOnce = 5_000
 
-/** Puts new items in place of all that a batch has. */
+/** Replaces all items of a batch. */
 export async function replaceItems(
   transaction: Database,
   batchId: number,
   items: readonly ItemToWrite[],
 ): Promise<void> {
-  await sql`delete from batch_item where batch_id = ${batchId}`.execute(transaction)
+  await transaction.deleteFrom('batch_item').where('batch_id', '=', batchId).execute()
   for (let start = 0; start < items.length; start += writtenAtOnce) {
     const rows = JSON.stringify(items.slice(start, start + writtenAtOnce))
     await sql`
@@ -60,15 +83,20 @@ export async function replaceItems(
   }
 }
 
-/** SKUs of these that products of the account have already. */
+/** Those of the SKUs that products of the account have. */
 export async function findTakenSkus(db: Database, accountId: number, skus: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ sku: string }>`
-    select sku from finished_product where account_id = ${accountId} and deleted_at is null
-      and lower(sku) = any(${skus.map((sku) => sku.toLowerCase())}::text[])`.execute(db)
+  const rows = await db
+    .selectFrom('finished_product')
+    .select('sku')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where(sql<string>`lower(sku)`, '=', anyOf(skus.map((sku) => sku.toLowerCase())))
+    .$narrowType<{ sku: NotNull }>()
+    .execute()
   return rows.map(({ sku }) => sku)
 }
 
-/** Whether an item of a batch that is to be made has a SKU that a product of the account has by now. */
+/** Whether a waiting item of a batch has a SKU that a product of the account has taken meanwhile. */
 export async function hasTakenSku(db: Database, accountId: number, batchId: number): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select from batch_item i join finished_product f on f.account_id = ${accountId} and f.deleted_at is null
@@ -84,10 +112,8 @@ export type ItemFilter = {
   readonly productId?: number | undefined
 }
 
-function isRequested(
-  batchId: number,
-  { state, warning, reason, artworkId, productId }: ItemFilter,
-): RawBuilder<unknown> {
+/** The item `i` belongs to the batch and passes the filter. */
+function passes(batchId: number, { state, warning, reason, artworkId, productId }: ItemFilter): RawBuilder<boolean> {
   return sql`i.batch_id = ${batchId}
     and (${state ?? null}::text is null or i.state = ${state ?? null})
     and (${warning ?? null}::text is null or ${warning ?? null} = any(i.warnings)
@@ -105,6 +131,13 @@ export type ItemPage = {
   readonly endedAfter?: string | undefined
 }
 
+function items(db: Database) {
+  return db
+    .selectFrom('batch_item as i')
+    .leftJoin('finished_product as f', 'f.id', 'i.finished_id')
+    .select([...itemColumns, sql<EffectPicture | null>`f.pictures -> 0`.as('picture')])
+}
+
 export async function findItems(
   db: Database,
   batchId: number,
@@ -114,36 +147,27 @@ export async function findItems(
   const position = after?.position ?? -1
   const warnings = after?.warnings ?? 1_000
   const beyond = byWarnings
-    ? sql`(-cardinality(i.warnings), i.position) > (${-warnings}::integer, ${position}::integer)`
-    : sql`i.position > ${position}::integer`
-  const ended = endedAfter === undefined ? sql`true` : sql`i.ended_at > ${endedAfter}::timestamptz`
-  const order = byWarnings ? sql`cardinality(i.warnings) desc, i.position` : sql`i.position`
-  const { rows } = await sql<ItemRow>`
-    select ${itemColumns}, f.pictures -> 0 as picture
-    from batch_item i left join finished_product f on f.id = i.finished_id
-    where ${isRequested(batchId, filter)} and ${beyond} and ${ended} order by ${order} limit ${limit}`.execute(db)
-  return rows
+    ? sql<boolean>`(-cardinality(i.warnings), i.position) > (${-warnings}::integer, ${position}::integer)`
+    : sql<boolean>`i.position > ${position}::integer`
+  let query = items(db).where(passes(batchId, filter)).where(beyond)
+  if (endedAfter !== undefined) query = query.where('i.ended_at', '>', sql<Date>`${endedAfter}::timestamptz`)
+  if (byWarnings) query = query.orderBy(sql`cardinality(i.warnings)`, 'desc')
+  return query.orderBy('i.position').limit(limit).execute()
 }
 
-/** The clock that items are timed by. */
+/** The database's clock, which sets the times of items. */
 export async function readClock(db: Database): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the database tells no time')
-  return row.now
+  const { now } = await db.selectNoFrom(clockTime.as('now')).executeTakeFirstOrThrow()
+  return now
 }
 
 export async function findItem(db: Database, batchId: number, position: number): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`
-    select ${itemColumns}, f.pictures -> 0 as picture
-    from batch_item i left join finished_product f on f.id = i.finished_id
-    where i.batch_id = ${batchId} and i.position = ${position}`.execute(db)
-  return rows[0]
+  return items(db).where('i.batch_id', '=', batchId).where('i.position', '=', position).executeTakeFirst()
 }
 
 export type ItemChoice = { readonly positions: readonly number[] } | { readonly filter: ItemFilter }
 
-/** Moves items from some states to another; answers how many. What was skipped says why when it comes back. */
+/** Moves items from some states to another and clears their reasons; returns how many. */
 export async function moveItems(
   db: Database,
   batchId: number,
@@ -152,42 +176,62 @@ export async function moveItems(
 ): Promise<number> {
   const isChosen =
     'positions' in chosen
-      ? sql`i.batch_id = ${batchId} and i.position = any(${[...chosen.positions]}::integer[])`
-      : isRequested(batchId, chosen.filter)
-  const { numAffectedRows } = await sql`
-    update batch_item i set state = ${to}, reason = null, attempts = 0, ended_at = null
-    where ${isChosen} and i.state = any(${[...from]}::text[])`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+      ? sql<boolean>`i.batch_id = ${batchId} and i.position = any(${[...chosen.positions]}::integer[])`
+      : passes(batchId, chosen.filter)
+  const { numUpdatedRows } = await db
+    .updateTable('batch_item as i')
+    .set({ state: to, reason: null, attempts: 0, ended_at: null })
+    .where(isChosen)
+    .where('i.state', '=', anyOf(from))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 export async function updateItemDesign(
   db: Database,
   batchId: number,
   position: number,
-  item: Pick<ItemRow, 'designId' | 'revision' | 'warnings' | 'state' | 'reason'>,
+  {
+    designId,
+    revision,
+    warnings,
+    state,
+    reason,
+  }: Pick<ItemRow, 'designId' | 'revision' | 'warnings' | 'state' | 'reason'>,
 ): Promise<void> {
-  await sql`
-    update batch_item set design_id = ${item.designId}, revision = ${item.revision},
-      warnings = ${[...item.warnings]}::text[], state = ${item.state}, reason = ${item.reason}, attempts = 0, ended_at = null
-    where batch_id = ${batchId} and position = ${position}`.execute(db)
+  await db
+    .updateTable('batch_item')
+    .set({ design_id: designId, revision, warnings, state, reason, attempts: 0, ended_at: null })
+    .where('batch_id', '=', batchId)
+    .where('position', '=', position)
+    .execute()
 }
 
-/** Items by reason and by warning, those that were excluded left out. */
+type NamedCount = { readonly name: string; readonly count: number }
+
+/** Items by reason of skipping, and by warning without skipped and excluded ones; most frequent first. */
 export async function countReasons(
   db: Database,
   batchId: number,
 ): Promise<{ readonly reasons: Record<string, number>; readonly warnings: Record<string, number> }> {
   const [reasons, warnings] = await Promise.all([
-    sql<{ name: string; count: number }>`
-      select reason as name, count(*) as count from batch_item where batch_id = ${batchId} and state = 'skipped'
-      group by reason order by count desc, reason`.execute(db),
-    sql<{ name: string; count: number }>`
+    db
+      .selectFrom('batch_item')
+      .select(({ fn }) => ['reason as name', fn.countAll<number>().as('count')])
+      .where('batch_id', '=', batchId)
+      .where('state', '=', 'skipped')
+      .groupBy('reason')
+      .orderBy('count', 'desc')
+      .orderBy('reason')
+      // A constraint of the table: skipped items have a reason.
+      .$narrowType<{ name: NotNull }>()
+      .execute(),
+    sql<NamedCount>`
       select w as name, count(*) as count from batch_item, unnest(warnings) as w
       where batch_id = ${batchId} and state not in ('skipped', 'excluded') group by w order by count desc, w`.execute(
       db,
     ),
   ])
-  const table = (rows: readonly { name: string; count: number }[]) =>
-    Object.fromEntries(rows.map(({ name, count }) => [name, count]))
-  return { reasons: table(reasons.rows), warnings: table(warnings.rows) }
+  const table = (rows: readonly NamedCount[]) => Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  return { reasons: table(reasons), warnings: table(warnings.rows) }
 }

@@ -6,16 +6,16 @@ import { type Ended, paceSeconds } from './run/pace.ts'
 export type MovingBatch = {
   readonly id: number
   readonly state: BatchState
-  /** Items that ended in the last minute, second by second, and pictures that came of them, in all their sizes. */
+  /** Items that ended in the last minute by second, and their pictures in all sizes. */
   readonly recent: readonly Ended[]
-  /** Since it began, or went on after a break; null before. */
+  /** Since the start or the last resumption; null before the start. */
   readonly seconds: number | null
   readonly errors: { readonly position: number; readonly reason: string }[]
 }
 
 const maxErrors = 20
 
-/** How batches get on. */
+/** The progress of batches. */
 export async function findMoving(db: Database, ids: readonly number[]): Promise<MovingBatch[]> {
   const { rows } = await sql<MovingBatch>`
     select b.id, b.state, coalesce(r.recent, '[]') as recent,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** Ids for designs that are about to be stored. */
+/** Reserves ids for designs that are about to be stored. */
 export async function takeIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('design', 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(

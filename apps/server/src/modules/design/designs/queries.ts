@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { clockTime, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type DesignRow = {
@@ -25,55 +26,88 @@ export type VersionRow = {
   readonly isFinished: boolean
 }
 
-const columns = sql`d.id, d.name, d.revision, d.product_id as "productId", p.code as "productCode",
-  p.names as "productNames", d.created_at as "createdAt", d.updated_at as "updatedAt", d.deleted_at as "deletedAt",
-  (select json_build_object('hash', e.hash, 'name', e.name)
-     from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
-     join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
-     join effect_picture e on e.hash = s.effect
-    order by v.revision desc limit 1) as effect`
-const tables = sql`design d join product p on p.id = d.product_id`
-const versionColumns = sql`v.revision, v.sha256, v.saved_at as "savedAt", v.label, v.layers, v.name,
-  v.is_finished as "isFinished"`
-
-/** What batches make is in the library once somebody has gone on with it. */
-const isByHand = sql`not (d.is_of_batch and d.revision = 1)`
-
-/** A blank by its code, listed or not: a design of what left the catalog can still be saved. */
-export async function findBlank(db: Database, code: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from product where code = ${code} and kind = 'blank'`.execute(db)
-  return rows[0]?.id
+function designs(db: Database) {
+  return db
+    .selectFrom('design as d')
+    .innerJoin('product as p', 'p.id', 'd.product_id')
+    .select([
+      'd.id',
+      'd.name',
+      'd.revision',
+      'd.product_id as productId',
+      'p.code as productCode',
+      'p.names as productNames',
+      'd.created_at as createdAt',
+      'd.updated_at as updatedAt',
+      'd.deleted_at as deletedAt',
+      sql<DesignRow['effect']>`(select json_build_object('hash', e.hash, 'name', e.name)
+        from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
+        join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
+        join effect_picture e on e.hash = s.effect
+        order by v.revision desc limit 1)`.as('effect'),
+    ])
 }
 
-/** An own design that is not deleted, or that is. */
+const versionColumns = [
+  'revision',
+  'sha256',
+  'saved_at as savedAt',
+  'label',
+  'layers',
+  'name',
+  'is_finished as isFinished',
+] as const
+
+/** Designs of batches appear in the library once a person has edited them. */
+const isByHand = sql<boolean>`not (d.is_of_batch and d.revision = 1)`
+
+/** A blank by its code, listed or not: designs of blanks that left the catalog can still be saved. */
+export async function findBlank(db: Database, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', code)
+    .where('kind', '=', 'blank')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A design of an account that is not deleted, or that is. */
 export async function findDesign(
   db: Database,
   accountId: number,
   id: number,
   state: 'kept' | 'deleted' = 'kept',
 ): Promise<DesignRow | undefined> {
-  const { rows } = await sql<DesignRow>`
-    select ${columns} from ${tables}
-    where d.id = ${id} and d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'}`.execute(
-    db,
-  )
-  return rows[0]
+  return designs(db)
+    .where('d.id', '=', id)
+    .where('d.account_id', '=', accountId)
+    .where('d.deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+    .executeTakeFirst()
 }
 
-/** The newest revision of an own design, which nobody else saves until the transaction ends. */
+/** The newest revision of a design, with its row locked until the transaction ends. */
 export async function lockDesign(db: Database, accountId: number, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ revision: number }>`
-    select revision from design where id = ${id} and account_id = ${accountId} and deleted_at is null
-    for update`.execute(db)
-  return rows[0]?.revision
+  const row = await db
+    .selectFrom('design')
+    .select('revision')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.revision
 }
 
 export async function countDesigns(db: Database, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from design d where account_id = ${accountId} and deleted_at is null and ${isByHand}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('design as d')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('d.account_id', '=', accountId)
+    .where('d.deleted_at', 'is', null)
+    .where(isByHand)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export type DesignCriteria = {
@@ -95,15 +129,25 @@ export async function findDesigns(
   accountId: number,
   { words, state, sort, offset, limit }: DesignCriteria,
 ): Promise<{ readonly rows: DesignRow[]; readonly total: number }> {
-  const requested = sql`d.account_id = ${accountId} and (d.deleted_at is not null) = ${state === 'deleted'} and ${isByHand}
-    and not exists (select from unnest(${[...words]}::text[]) as word
-      where position(lower(word) in lower(concat_ws(' ', d.name, p.code))) = 0)`
-  const [page, all] = await Promise.all([
-    sql<DesignRow>`select ${columns} from ${tables} where ${requested}
-      order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${tables} where ${requested}`.execute(db),
+  const matching = designs(db)
+    .where('d.account_id', '=', accountId)
+    .where('d.deleted_at', state === 'deleted' ? 'is not' : 'is', null)
+    .where(isByHand)
+    .where(containsAll(words))
+  const [rows, { total }] = await Promise.all([
+    matching.orderBy(orders[sort]).offset(offset).limit(limit).execute(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+  return { rows, total }
+}
+
+/** The name of a design `d` or the code of its product `p` contains each word. */
+function containsAll(words: readonly string[]): RawBuilder<boolean> {
+  return sql`not exists (select from unnest(${[...words]}::text[]) as word
+    where position(lower(word) in lower(concat_ws(' ', d.name, p.code))) = 0)`
 }
 
 type NewDesign = {
@@ -113,25 +157,29 @@ type NewDesign = {
   readonly createKey: string
 }
 
-/** Adds a design without its first version; undefined when this key has made one already. */
+/** Adds a design without its first version; undefined when one of this key exists. */
 export async function insertDesign(
   db: Database,
   { accountId, name, productId, createKey }: NewDesign,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into design (account_id, name, product_id, revision, create_key)
-    values (${accountId}, ${name}, ${productId}, 1, ${createKey})
-    on conflict (account_id, create_key) do nothing returning id`.execute(db)
-  return rows[0]?.id
+  const row = await db
+    .insertInto('design')
+    .values({ account_id: accountId, name, product_id: productId, revision: 1, create_key: createKey })
+    .onConflict((conflict) => conflict.columns(['account_id', 'create_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
-/** The design that a key made, with its first version if that is still there. */
+/** The design of a key, with its first version if that still exists. */
 export async function findByCreateKey(db: Database, accountId: number, key: string) {
-  const { rows } = await sql<{ id: number; name: string; savedAt: Date; sha256: string | null }>`
-    select d.id, d.name, coalesce(v.saved_at, d.created_at) as "savedAt", v.sha256
-    from design d left join design_version v on v.design_id = d.id and v.revision = 1
-    where d.account_id = ${accountId} and d.create_key = ${key}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('design as d')
+    .leftJoin('design_version as v', (join) => join.onRef('v.design_id', '=', 'd.id').on('v.revision', '=', 1))
+    .select(({ fn }) => ['d.id', 'd.name', fn.coalesce('v.saved_at', 'd.created_at').as('savedAt'), 'v.sha256'])
+    .where('d.account_id', '=', accountId)
+    .where('d.create_key', '=', key)
+    .executeTakeFirst()
 }
 
 export type NewVersion = {
@@ -146,56 +194,80 @@ export type NewVersion = {
   readonly artworks: readonly string[]
 }
 
-/** Stores a version with the artworks that it shows; answers when. */
+/** Stores a version with the artworks that it shows; returns when. */
 export async function insertVersion(db: Database, version: NewVersion): Promise<Date> {
   const { designId, revision, saveKey, sha256, document, layers, name, label, artworks } = version
-  const { rows } = await sql<{ savedAt: Date }>`
-    insert into design_version (design_id, revision, save_key, sha256, document, layers, name, label, saved_at)
-    values (${designId}, ${revision}, ${saveKey}, ${sha256}, ${Buffer.from(document)}, ${layers}, ${name},
-      ${label}, clock_timestamp())
-    returning saved_at as "savedAt"`.execute(db)
+  const { savedAt } = await db
+    .insertInto('design_version')
+    .values({
+      design_id: designId,
+      revision,
+      save_key: saveKey,
+      sha256,
+      document: Buffer.from(document),
+      layers,
+      name,
+      label,
+      saved_at: clockTime,
+    })
+    .returning('saved_at as savedAt')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into design_version_artwork (design_id, revision, master)
     select ${designId}, ${revision}, hash from unnest(${[...artworks]}::text[]) as hash`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a version was not stored')
-  return row.savedAt
+  return savedAt
 }
 
-/** A design's newest version is another one now, of this product and name; a null name stays. */
+/** Sets the newest version of a design, its product and its name; a null name keeps the present one. */
 export async function moveDesign(
   db: Database,
   id: number,
-  to: { readonly revision: number; readonly productId: number; readonly name: string | null },
+  {
+    revision,
+    productId,
+    name,
+  }: { readonly revision: number; readonly productId: number; readonly name: string | null },
 ): Promise<void> {
-  await sql`
-    update design set revision = ${to.revision}, product_id = ${to.productId}, name = coalesce(${to.name}, name),
-      updated_at = clock_timestamp()
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('design')
+    .set({ revision, product_id: productId, ...(name === null ? {} : { name }), updated_at: clockTime })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function findVersion(db: Database, designId: number, revision: number): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
-    select ${versionColumns} from design_version v where v.design_id = ${designId} and v.revision = ${revision}`.execute(
-    db,
-  )
-  return rows[0]
+  return db
+    .selectFrom('design_version')
+    .select(versionColumns)
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
 }
 
-/** The version that a key saved. */
+/** The version of a save key. */
 export async function findBySaveKey(db: Database, designId: number, key: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
-    select ${versionColumns} from design_version v where v.design_id = ${designId} and v.save_key = ${key}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('design_version')
+    .select(versionColumns)
+    .where('design_id', '=', designId)
+    .where('save_key', '=', key)
+    .executeTakeFirst()
 }
 
-/** Deletes what batches made and nothing is made of any more. Answers how many. */
+/** Marks designs of batches without a finished product as deleted after a day; returns how many. */
 export async function markLeftByBatches(db: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update design d set deleted_at = now() where d.is_of_batch and d.revision = 1 and d.deleted_at is null
-      and d.created_at < now() - interval '1 day'
-      and not exists (select from finished_product f where f.design_id = d.id)`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numUpdatedRows } = await db
+    .updateTable('design as d')
+    .set({ deleted_at: now })
+    .where('d.is_of_batch', '=', true)
+    .where('d.revision', '=', 1)
+    .where('d.deleted_at', 'is', null)
+    .where('d.created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('finished_product as f').whereRef('f.design_id', '=', 'd.id'))),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** A version's packed document and the artworks in it. */
@@ -204,24 +276,30 @@ export async function findDocument(
   designId: number,
   revision: number,
 ): Promise<{ readonly document: Buffer; readonly artworks: string[] } | undefined> {
-  const { rows } = await sql<{ document: Buffer; artworks: string[] }>`
-    select v.document, array(select u.master from design_version_artwork u
-      where u.design_id = v.design_id and u.revision = v.revision order by u.master) as artworks
-    from design_version v where v.design_id = ${designId} and v.revision = ${revision}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('design_version as v')
+    .select([
+      'v.document',
+      sql<string[]>`array(select u.master from design_version_artwork u
+        where u.design_id = v.design_id and u.revision = v.revision order by u.master)`.as('artworks'),
+    ])
+    .where('v.design_id', '=', designId)
+    .where('v.revision', '=', revision)
+    .executeTakeFirst()
 }
 
+/** Newest first. */
 export async function findVersions(
   db: Database,
   designId: number,
-  page: { readonly offset: number; readonly limit: number },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: VersionRow[]; readonly total: number }> {
-  const [versions, all] = await Promise.all([
-    sql<VersionRow>`select ${versionColumns} from design_version v where v.design_id = ${designId}
-      order by v.revision desc offset ${page.offset} limit ${page.limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from design_version where design_id = ${designId}`.execute(db),
+  const versions = db.selectFrom('design_version').where('design_id', '=', designId)
+  const [rows, { total }] = await Promise.all([
+    versions.select(versionColumns).orderBy('revision', 'desc').offset(offset).limit(limit).execute(),
+    versions.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { rows: versions.rows, total: all.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function updateLabel(
@@ -230,48 +308,69 @@ export async function updateLabel(
   revision: number,
   label: string,
 ): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
-    update design_version v set label = ${label} where v.design_id = ${designId} and v.revision = ${revision}
-    returning ${versionColumns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('design_version')
+    .set({ label })
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .returning(versionColumns)
+    .executeTakeFirst()
 }
 
 export async function updateFinished(db: Database, designId: number, revision: number, to: boolean): Promise<void> {
-  await sql`update design_version set is_finished = ${to}
-    where design_id = ${designId} and revision = ${revision}`.execute(db)
+  await db
+    .updateTable('design_version')
+    .set({ is_finished: to })
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .execute()
 }
 
 export async function updateName(db: Database, id: number, name: string): Promise<void> {
-  await sql`update design set name = ${name}, updated_at = now() where id = ${id}`.execute(db)
+  await db.updateTable('design').set({ name, updated_at: now }).where('id', '=', id).execute()
 }
 
 export async function markDeleted(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update design set deleted_at = now() where id = ${id} and account_id = ${accountId} and deleted_at is null`.execute(
-    db,
-  )
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('design')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export async function unmarkDeleted(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update design set deleted_at = null where id = ${id} and account_id = ${accountId} and deleted_at is not null`.execute(
-    db,
-  )
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('design')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
-/** Removes designs that were deleted before a time, but for those that a finished product is made of. */
+/** Removes designs that were deleted before a time, except those with a finished version. */
 export async function deleteForgotten(db: Database, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from design d where d.deleted_at < ${before}
-      and not exists (select from design_version v where v.design_id = d.id and v.is_finished)`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numDeletedRows } = await db
+    .deleteFrom('design as d')
+    .where('d.deleted_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('design_version as v').whereRef('v.design_id', '=', 'd.id').where('v.is_finished', '=', true),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /**
- * Removes versions that were saved by themselves before a time, but for the last of each hour. The newest of a design,
- * those with a name and those that a finished product is made of stay.
+ * Removes automatically saved versions older than a time, except the last of each hour. Keeps the newest version of a
+ * design, labeled ones, and those of finished products.
  */
 export async function thinVersions(db: Database, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`

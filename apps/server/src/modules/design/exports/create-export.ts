@@ -32,8 +32,8 @@ export async function createExport(
   if (printFiles !== null) for (const id of await requestPrints(db, rows, printFiles)) await deps.queuePrepare(id)
   const secret = randomBytes(32).toString('hex')
   const name = `${[fileNameOf(word), channel, ...(from > 0 ? [from + 1] : [])].join('-')}.zip`
-  const requested = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
-  const id = await insertExport(db, { accountId, requested, name, secret })
+  const content = { channel, finishedIds: rows.map(({ id }) => id), pictures, printFiles, manifest, locale }
+  const id = await insertExport(db, { accountId, content, name, secret })
   const planned = planExport(rows, channels[channel], pictures)
   return succeed({
     download: `/downloads/exports/${id}/${signPath(secret, name, new Date())}`,

@@ -38,18 +38,16 @@ const picturesAhead = 6
  * product list, which comes last. Throws when `signal` aborts because the client disconnected.
  */
 export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, signal: AbortSignal): Promise<void> {
-  const { requested } = job
-  const rules = channels[requested.channel]
-  const rows = await findExported(deps.prints.db, job.accountId, requested.finishedIds)
-  const wordsOf = createNameFinder(deps.catalog, requested.locale ?? fallbackLocale)
+  const { content } = job
+  const rules = channels[content.channel]
+  const rows = await findExported(deps.prints.db, job.accountId, content.finishedIds)
+  const wordsOf = createNameFinder(deps.catalog, content.locale ?? fallbackLocale)
   const packed: PackedProduct[] = []
-  for (const entry of planExport(rows, rules, requested.pictures)) {
+  for (const entry of planExport(rows, rules, content.pictures)) {
     signal.throwIfAborted()
     const pictures = await packPictures(deps, zip, entry, signal)
     const printFiles =
-      requested.printFiles === null
-        ? none
-        : await packPrints(deps, zip, { entry, format: requested.printFiles }, signal)
+      content.printFiles === null ? none : await packPrints(deps, zip, { entry, format: content.printFiles }, signal)
     const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
     packed.push({
       entry,
@@ -61,14 +59,14 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   }
   const products = listedProducts(packed, rules, deps.publicUrl)
   const list = genericList(products)
-  if (requested.manifest.includes('csv')) {
+  if (content.manifest.includes('csv')) {
     await addBuffer(zip, Buffer.from(csvText(list)), 'products.csv', signal)
     // Import files are read by programs: without a byte order mark, which would become part of the first column's name,
     // and without apostrophes before formulas, which would become part of titles.
     const own = rules.importList?.(products).map(importLine).join('')
-    if (own) await addBuffer(zip, Buffer.from(own), `${requested.channel}-import.csv`, signal)
+    if (own) await addBuffer(zip, Buffer.from(own), `${content.channel}-import.csv`, signal)
   }
-  if (requested.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
+  if (content.manifest.includes('xlsx')) await addBuffer(zip, await workbookOf(list), 'products.xlsx', signal)
   zip.end()
 }
 

@@ -11,37 +11,37 @@ export type ExportRequest = {
   readonly pictures: PictureOptions
   readonly printFiles: 'png' | 'pdf' | null
   readonly manifest: readonly ('csv' | 'xlsx')[]
-  /** Of whoever asked for it; absent from older ones. */
+  /** Of the user who requested it; absent from older exports. */
   readonly locale?: LocaleCode
 }
 
 export type ExportJob = {
   readonly id: number
   readonly accountId: number
-  readonly requested: ExportRequest
+  readonly content: ExportRequest
   readonly name: string
   readonly secret: string
 }
 
-export async function insertExport(db: Database, request: Omit<ExportJob, 'id'>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into export (account_id, request, name, secret)
-    values (${request.accountId}, ${JSON.stringify(request.requested)}::jsonb, ${request.name}, ${request.secret}) returning id`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('an export was not stored')
-  return row.id
+export async function insertExport(db: Database, job: Omit<ExportJob, 'id'>): Promise<number> {
+  const { id } = await db
+    .insertInto('export')
+    .values({ account_id: job.accountId, request: JSON.stringify(job.content), name: job.name, secret: job.secret })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** Whoever owns it: its address proves itself. */
+/** Of any account: its address is signed. The request is JSON whose type belongs to this module. */
 export async function findExport(db: Database, id: number): Promise<ExportJob | undefined> {
-  const { rows } = await sql<ExportJob>`
-    select id, account_id as "accountId", request as requested, name, secret from export where id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('export')
+    .select(['id', 'account_id as accountId', sql<ExportRequest>`request`.as('content'), 'name', 'secret'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function deleteExports(db: Database, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from export where created_at < ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numDeletedRows } = await db.deleteFrom('export').where('created_at', '<', before).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,21 +1,23 @@
-import { sql } from 'kysely'
+import { inOrder } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { Prints } from '../../media/print-files/service.ts'
 import { nameOfFile } from './downloads.ts'
 import { prepareProduct } from './prepare/prepare-product.ts'
 import { placesOfVersion } from './prepare/print-places.ts'
-import { addPrints, type FinishedRow, findPrints, finishedColumns, finishedTables } from './queries.ts'
+import { addPrints, type FinishedRow, findPrints, finishedProducts } from './queries.ts'
 
-/** A finished product with its variant SKUs. */
+/** A finished product with the SKUs that a batch gave its variants. */
 export type ExportRow = FinishedRow & { readonly variantSkus: readonly string[] }
 
-/** The account's products with these ids, in their order; unknown ids are left out. */
+/** An account's products of these ids, in their order; deleted ones are left out. */
 export async function findExported(db: Database, accountId: number, ids: readonly number[]): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
-    select ${finishedColumns}, f.variant_skus as "variantSkus"
-    from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as requested(id, n) on requested.id = f.id
-    where f.account_id = ${accountId} and f.deleted_at is null order by requested.n`.execute(db)
-  return rows
+  return finishedProducts(db)
+    .innerJoin(inOrder(ids), 'list.id', 'f.id')
+    .select('f.variant_skus as variantSkus')
+    .where('f.account_id', '=', accountId)
+    .where('f.deleted_at', 'is', null)
+    .orderBy('list.place')
+    .execute()
 }
 
 /** Ids of a batch's products, in the order of its items. */
@@ -24,10 +26,17 @@ export async function findOfBatch(
   { accountId, batchId }: { readonly accountId: number; readonly batchId: number },
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from batch_item i join finished_product f on f.id = i.finished_id
-    where i.batch_id = ${batchId} and f.account_id = ${accountId} and f.deleted_at is null
-    order by i.position offset ${from} limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('batch_item as i')
+    .innerJoin('finished_product as f', 'f.id', 'i.finished_id')
+    .select('f.id')
+    .where('i.batch_id', '=', batchId)
+    .where('f.account_id', '=', accountId)
+    .where('f.deleted_at', 'is', null)
+    .orderBy('i.position')
+    .offset(from)
+    .limit(limit)
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -2,9 +2,10 @@ import type { ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-ca
 import type { editFinishedProducts } from '@podwright/contracts/finished/edit-finished'
 import type { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf, inOrder } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { type FinishedRow, finishedColumns, finishedTables } from './queries.ts'
+import { type FinishedRow, finishedProducts } from './queries.ts'
 
 type ListQuery = ParsedQueryOf<typeof listFinishedProducts>
 export type FinishedCriteria = Omit<ListQuery, 'search' | 'page' | 'pageSize'> & {
@@ -13,7 +14,7 @@ export type FinishedCriteria = Omit<ListQuery, 'search' | 'page' | 'pageSize'> &
   readonly limit: number
 }
 
-/** How each sort goes on after a product of the list. */
+/** The order of each sort, and what follows a product in it. */
 const orders = {
   newest: { by: sql`f.created_at desc, f.id desc`, after: sql`(f.created_at, f.id) < (select created_at, id` },
   oldest: { by: sql`f.created_at, f.id`, after: sql`(f.created_at, f.id) > (select created_at, id` },
@@ -25,18 +26,21 @@ export async function findFinishedPage(
   accountId: number,
   { words, offset, limit, sort, before, ...only }: FinishedCriteria,
 ): Promise<{ readonly rows: FinishedRow[]; readonly total: number }> {
-  const requested = conditions(accountId, words, only)
+  const matches = conditions(accountId, words, only)
   const { by, after } = orders[sort]
-  const place =
-    before === undefined
-      ? sql``
-      : sql`and ${after} from finished_product where id = ${before} and account_id = ${accountId})`
-  const [page, all] = await Promise.all([
-    sql<FinishedRow>`select ${finishedColumns} from ${finishedTables} where ${requested} ${place}
-      order by ${by} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${finishedTables} where ${requested}`.execute(db),
+  let page = finishedProducts(db).where(matches)
+  if (before !== undefined) {
+    page = page.where(sql<boolean>`${after} from finished_product where id = ${before} and account_id = ${accountId})`)
+  }
+  const [rows, { total }] = await Promise.all([
+    page.orderBy(by).offset(offset).limit(limit).execute(),
+    finishedProducts(db)
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(matches)
+      .executeTakeFirstOrThrow(),
   ])
-  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 type Filters = Omit<FinishedCriteria, 'words' | 'offset' | 'limit' | 'sort' | 'before'>
@@ -45,7 +49,7 @@ function conditions(
   accountId: number,
   words: readonly string[],
   { batchId, state, productId, tag, archived, ordered }: Filters,
-) {
+): RawBuilder<boolean> {
   const isOrdered = sql`exists (select from order_line where finished_id = f.id)`
   const parts = [
     sql`f.account_id = ${accountId} and f.deleted_at is null`,
@@ -60,7 +64,7 @@ function conditions(
         lower(concat_ws(' ', f.title, f.code, p.code, f.sku, array_to_string(f.tags, ' ')))) > 0`,
     ),
   ]
-  return sql.join(parts, sql` and `)
+  return sql`${sql.join(parts, sql` and `)}`
 }
 
 export type FacetRows = {
@@ -75,16 +79,16 @@ export type FacetRows = {
   readonly batches: readonly { readonly id: number; readonly name: string; readonly count: number }[]
 }
 
-/** What an account's products can be filtered by, with how many there are: of each the commonest or newest hundred. */
+/** The filter values of an account's products with their counts: of each kind the hundred most frequent or newest. */
 export async function findFacets(db: Database, accountId: number, locale: LocaleCode): Promise<FacetRows> {
-  const own = sql`finished_product f where f.account_id = ${accountId} and f.deleted_at is null`
-  const active = sql`${own} and f.archived_at is null`
+  const all = sql`finished_product f where f.account_id = ${accountId} and f.deleted_at is null`
+  const active = sql`${all} and f.archived_at is null`
   const [states, tags, products, batches] = await Promise.all([
     sql<FacetRows['states']>`select
       count(*) filter (where f.archived_at is null and f.state = 'preparing')::integer as preparing,
       count(*) filter (where f.archived_at is null and f.state = 'ready')::integer as ready,
       count(*) filter (where f.archived_at is null and f.state = 'failed')::integer as failed,
-      count(*) filter (where f.archived_at is not null)::integer as archived from ${own}`.execute(db),
+      count(*) filter (where f.archived_at is not null)::integer as archived from ${all}`.execute(db),
     sql<FacetRows['tags'][number]>`select tag, count(*)::integer as count
       from (select unnest(f.tags) as tag from ${active}) t group by tag order by count desc, tag limit 100`.execute(db),
     sql<FacetRows['products'][number]>`select p.id, p.code, coalesce(p.names->>${locale}, p.code) as name, g.count
@@ -98,21 +102,25 @@ export async function findFacets(db: Database, accountId: number, locale: Locale
   return { states: states.rows[0] ?? none, tags: tags.rows, products: products.rows, batches: batches.rows }
 }
 
-/** Own products of these ids, locked; whoever changes several takes them in the same order. */
+/** An account's products of these ids with their rows locked, in the order of their ids to avoid deadlocks. */
 export async function lockOwn(
   transaction: Database,
   accountId: number,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly tags: string[] }[]> {
-  const { rows } = await sql<{ id: number; tags: string[] }>`
-    select id, tags from finished_product
-    where account_id = ${accountId} and id = any(${[...ids]}::integer[]) and deleted_at is null
-    order by id for no key update`.execute(transaction)
-  return rows
+  return transaction
+    .selectFrom('finished_product')
+    .select(['id', 'tags'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export type Edit = Pick<ParsedBodyOf<typeof editFinishedProducts>, 'title' | 'titles' | 'price' | 'isArchived'> & {
-  /** As each has them from now on. */
+  /** The new tags of each product. */
   readonly tagged: readonly { readonly id: number; readonly tags: readonly string[] }[]
 }
 
@@ -137,18 +145,25 @@ export async function updateWords(
   )
 }
 
-/** In the order of the ids. */
+/** An account's products in the order of the ids. */
 export async function findOwnedByIds(db: Database, accountId: number, ids: readonly number[]): Promise<FinishedRow[]> {
-  const { rows } = await sql<FinishedRow>`
-    select ${finishedColumns} from ${finishedTables} join unnest(${[...ids]}::integer[]) with ordinality as w(id, n) on w.id = f.id
-    where f.account_id = ${accountId} and f.deleted_at is null order by w.n`.execute(db)
-  return rows
+  return finishedProducts(db)
+    .innerJoin(inOrder(ids), 'list.id', 'f.id')
+    .where('f.account_id', '=', accountId)
+    .where('f.deleted_at', 'is', null)
+    .orderBy('list.place')
+    .execute()
 }
 
-/** Pieces of a product in orders that were not called off. */
+/** Pieces of a product in orders that were not canceled. */
 export async function countOrdered(db: Database, finishedId: number): Promise<number> {
-  const { rows } = await sql<{ quantity: number }>`
-    select coalesce(sum(l.quantity), 0)::integer as quantity from order_line l join sales_order o on o.id = l.order_id
-    where l.finished_id = ${finishedId} and not l.is_ignored and o.state not in ('draft', 'canceled')`.execute(db)
-  return rows[0]?.quantity ?? 0
+  const { quantity } = await db
+    .selectFrom('order_line as l')
+    .innerJoin('sales_order as o', 'o.id', 'l.order_id')
+    .select(sql<number>`coalesce(sum(l.quantity), 0)::integer`.as('quantity'))
+    .where('l.finished_id', '=', finishedId)
+    .where('l.is_ignored', '=', false)
+    .where('o.state', 'not in', ['draft', 'canceled'])
+    .executeTakeFirstOrThrow()
+  return quantity
 }

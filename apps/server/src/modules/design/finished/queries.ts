@@ -1,5 +1,6 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
@@ -33,11 +34,39 @@ export type FinishedRow = {
   readonly isArchived: boolean
 }
 
-export const finishedColumns = sql`f.id, f.design_id as "designId", f.revision, f.code, f.title, f.product_id as "productId",
-  p.code as "productCode", f.colours, f.sizes, f.plan, f.print_sizes as "printSizes", f.state, f.failure, f.progress, f.attempts, f.pictures, f.secret,
-  f.created_at as "createdAt", f.sku, f.tags, f.titles, f.batch_id as "batchId", f.price_minor as "priceMinor",
-  f.price_currency as "priceCurrency", f.archived_at is not null as "isArchived"`
-export const finishedTables = sql`finished_product f join product p on p.id = f.product_id`
+/** Finished products `f` with their product `p`. Plan and print sizes are JSON whose types belong to this module. */
+export function finishedProducts(db: Database) {
+  return db
+    .selectFrom('finished_product as f')
+    .innerJoin('product as p', 'p.id', 'f.product_id')
+    .select([
+      'f.id',
+      'f.design_id as designId',
+      'f.revision',
+      'f.code',
+      'f.title',
+      'f.product_id as productId',
+      'p.code as productCode',
+      'f.colours',
+      'f.sizes',
+      sql<PicturePlan>`f.plan`.as('plan'),
+      sql<PrintSize[]>`f.print_sizes`.as('printSizes'),
+      'f.state',
+      'f.failure',
+      'f.progress',
+      'f.attempts',
+      'f.pictures',
+      'f.secret',
+      'f.created_at as createdAt',
+      'f.sku',
+      'f.tags',
+      'f.titles',
+      'f.batch_id as batchId',
+      'f.price_minor as priceMinor',
+      'f.price_currency as priceCurrency',
+      sql<boolean>`f.archived_at is not null`.as('isArchived'),
+    ])
+}
 
 export type NewFinished = {
   readonly accountId: number
@@ -52,7 +81,7 @@ export type NewFinished = {
   readonly secret: string
 }
 
-/** What a batch says of a product beside what everybody does. */
+/** What a batch adds to a product. */
 export type BatchNames = {
   readonly batchId: number
   readonly sku: string
@@ -61,7 +90,7 @@ export type BatchNames = {
   readonly tags: readonly string[]
 }
 
-/** A product of an item of a batch, with pictures that are there already. `isWaiting`: for print files. */
+/** A product of an item of a batch with its pictures. `isWaiting`: its print files are not ready. */
 export type BatchRow = NewFinished &
   BatchNames & { readonly id: number; readonly pictures: readonly EffectPicture[]; readonly isWaiting: boolean }
 
@@ -89,7 +118,7 @@ export async function insertOfBatch(transaction: Database, products: readonly Ba
       "variantSkus" json, titles jsonb, tags json)`.execute(transaction)
 }
 
-/** Ids for products that are about to be stored. */
+/** Reserves ids for products that are about to be stored. */
 export async function takeIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('finished_product', 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
@@ -98,7 +127,7 @@ export async function takeIds(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds a product; undefined when this key has made one already. */
+/** Adds a product; undefined when one of this key exists. */
 export async function insertFinished(db: Database, record: NewFinished): Promise<number | undefined> {
   const { accountId, designId, revision, finishKey, title, productId, productCode, plan, sold, secret } = record
   const { rows } = await sql<{ id: number }>`
@@ -115,130 +144,183 @@ export async function insertFinished(db: Database, record: NewFinished): Promise
 }
 
 export async function countFinished(db: Database, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from finished_product where account_id = ${accountId} and deleted_at is null`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('finished_product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** The product that a key made, deleted or not. */
+/** The product of a key, deleted or not. */
 export async function findByFinishKey(db: Database, accountId: number, key: string): Promise<FinishedRow | undefined> {
-  const { rows } = await sql<FinishedRow>`
-    select ${finishedColumns} from ${finishedTables} where f.account_id = ${accountId} and f.finish_key = ${key}`.execute(
-    db,
-  )
-  return rows[0]
+  return finishedProducts(db).where('f.account_id', '=', accountId).where('f.finish_key', '=', key).executeTakeFirst()
 }
 
 export async function findFinished(db: Database, accountId: number, id: number): Promise<FinishedRow | undefined> {
-  const { rows } = await sql<FinishedRow>`
-    select ${finishedColumns} from ${finishedTables} where f.id = ${id} and f.account_id = ${accountId} and f.deleted_at is null`.execute(
-    db,
-  )
-  return rows[0]
+  return finishedProducts(db)
+    .where('f.id', '=', id)
+    .where('f.account_id', '=', accountId)
+    .where('f.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
-/** Whoever owns it: for jobs, and for addresses that prove themselves. What was ordered of a deleted one is still made. */
+/** Of any account: for jobs, and for signed addresses. Includes deleted products that were ordered: they are still made. */
 export async function findAnyFinished(db: Database, id: number): Promise<FinishedRow | undefined> {
-  const { rows } = await sql<FinishedRow>`
-    select ${finishedColumns} from ${finishedTables} where f.id = ${id}
-      and (f.deleted_at is null or exists (select from order_line where finished_id = f.id))`.execute(db)
-  return rows[0]
+  return finishedProducts(db)
+    .where('f.id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([eb('f.deleted_at', 'is', null), exists(selectFrom('order_line').whereRef('finished_id', '=', 'f.id'))]),
+    )
+    .executeTakeFirst()
 }
 
 export async function updateTitle(db: Database, id: number, title: string): Promise<void> {
-  await sql`update finished_product set title = ${title} where id = ${id}`.execute(db)
+  await db.updateTable('finished_product').set({ title }).where('id', '=', id).execute()
 }
 
 export async function markDeleted(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update finished_product set deleted_at = now()
-    where id = ${id} and account_id = ${accountId} and deleted_at is null`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('finished_product')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
-/** Counts one more attempt at a product with something to do; undefined when there is nothing. */
+/** Deleted products `f` that were ordered are still made. */
+const isNeeded = sql<boolean>`(f.deleted_at is null or exists (
+  select from order_line l join sales_order o on o.id = l.order_id where l.finished_id = f.id and l.state = 'received'
+    and o.state in ('in_review', 'accepted', 'in_production', 'action_required')))`
+const isUnprepared = sql<boolean>`(f.state = 'preparing' or exists (
+  select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`
+
+/** Counts one more attempt at a product with work left; undefined when there is none. */
 export async function beginAttempt(db: Database, id: number): Promise<FinishedRow | undefined> {
-  const { numAffectedRows } = await sql`
-    update finished_product f set attempts = attempts + 1 where id = ${id} and ${isRequested}
-      and (state = 'preparing' or exists (
-        select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))`.execute(db)
-  return numAffectedRows === 1n ? findAnyFinished(db, id) : undefined
+  const { numUpdatedRows } = await db
+    .updateTable('finished_product as f')
+    .set((eb) => ({ attempts: eb('f.attempts', '+', 1) }))
+    .where('f.id', '=', id)
+    .where(isNeeded)
+    .where(isUnprepared)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? findAnyFinished(db, id) : undefined
 }
 
-/** Takes an attempt back that ended because the process stops. */
+/** Takes back an attempt that was interrupted by a shutdown. */
 export async function withdrawAttempt(db: Database, id: number): Promise<void> {
-  await sql`update finished_product set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(db)
+  await db
+    .updateTable('finished_product')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '>', 0)
+    .execute()
 }
 
 export async function resetAttempts(db: Database, id: number): Promise<void> {
-  await sql`update finished_product set attempts = 0 where id = ${id}`.execute(db)
+  await db.updateTable('finished_product').set({ attempts: 0 }).where('id', '=', id).execute()
 }
 
 export async function markPictures(db: Database, id: number, pictures: readonly EffectPicture[]): Promise<void> {
-  await sql`update finished_product set pictures = ${JSON.stringify(pictures)}::jsonb where id = ${id}`.execute(db)
+  await db
+    .updateTable('finished_product')
+    .set({ pictures: JSON.stringify(pictures) })
+    .where('id', '=', id)
+    .execute()
 }
 
+/** Progress never goes back. */
 export async function markProgress(db: Database, id: number, progress: number): Promise<void> {
-  await sql`update finished_product set progress = ${progress} where id = ${id} and progress < ${progress}`.execute(db)
+  await db
+    .updateTable('finished_product')
+    .set({ progress })
+    .where('id', '=', id)
+    .where('progress', '<', progress)
+    .execute()
 }
 
-/** Ready for good, or failed; what was begun again counts from the start. */
+/** Sets the result of the preparation; a later preparation counts its attempts from zero. */
 export async function markDone(db: Database, id: number, failure: FinishedFailure | null): Promise<void> {
-  await sql`
-    update finished_product set state = ${failure === null ? 'ready' : 'failed'}, failure = ${failure}, attempts = 0,
-      progress = case when ${failure}::text is null then 100 else progress end
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('finished_product')
+    .set({
+      state: failure === null ? 'ready' : 'failed',
+      failure,
+      attempts: 0,
+      ...(failure === null ? { progress: 100 } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** Failed before, and tried again. */
+/** Prepares a failed product again. */
 export async function markPreparing(db: Database, id: number): Promise<void> {
-  await sql`update finished_product set state = 'preparing', failure = null, progress = 0, attempts = 0
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('finished_product')
+    .set({ state: 'preparing', failure: null, progress: 0, attempts: 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** What was ordered is made, also after its seller has deleted it. */
-const isRequested = sql`(f.deleted_at is null or exists (
-  select from order_line l join sales_order o on o.id = l.order_id where l.finished_id = f.id and l.state = 'received'
-    and o.state in ('in_review', 'accepted', 'in_production', 'action_required')))`
-
-/** Ids of products with something left to do. */
+/** Ids of products with work left. */
 export async function findUnprepared(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from finished_product f where ${isRequested}
-      and (f.state = 'preparing' or exists (
-        select from finished_print w where w.finished_id = f.id and w.state = 'waiting'))
-    order by f.id`.execute(db)
+  const rows = await db
+    .selectFrom('finished_product as f')
+    .select('f.id')
+    .where(isNeeded)
+    .where(isUnprepared)
+    .orderBy('f.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 export type PrintRow = Omit<PrintFile, 'download' | 'sizes'> & {
   readonly sha256: string | null
-  /** Names the sizes that it is for (PrintSize), or none. */
+  /** The group of sizes that it is for (`PrintSize.size`); empty when it is for all. */
   readonly size: string
 }
 
-const printColumns = sql`w.area, w.size, w.garment, w.format, w.state, w.failure, f.sha256, f.width_px as "widthPx",
-  f.height_px as "heightPx", f.bytes::float8 as bytes`
-
 export async function findPrints(db: Database, finishedId: number): Promise<PrintRow[]> {
-  const { rows } = await sql<PrintRow>`
-    select ${printColumns}
-    from finished_print w join finished_product p on p.id = w.finished_id left join print_file f on f.key = w.print
-    where w.finished_id = ${finishedId}
-    order by w.format desc, w.area, array_position(p.sizes, w.size) nulls first, w.garment`.execute(db)
-  return rows
+  return db
+    .selectFrom('finished_print as w')
+    .innerJoin('finished_product as p', 'p.id', 'w.finished_id')
+    .leftJoin('print_file as f', 'f.key', 'w.print')
+    .select([
+      'w.area',
+      'w.size',
+      'w.garment',
+      'w.format',
+      'w.state',
+      'w.failure',
+      'f.sha256',
+      'f.width_px as widthPx',
+      'f.height_px as heightPx',
+      'f.bytes',
+    ])
+    .where('w.finished_id', '=', finishedId)
+    .orderBy('w.format', 'desc')
+    .orderBy('w.area')
+    .orderBy(sql`array_position(p.sizes, w.size)`, (order) => order.nullsFirst())
+    .orderBy('w.garment')
+    .execute()
 }
 
-/** Labels of a product's sizes in all languages, by their codes. */
+/** Labels of a product's sizes in all languages, by size code. */
 export async function findSizeLabels(db: Database, productId: number): Promise<ReadonlyMap<string, TextByLocale>> {
-  const { rows } = await sql<{ code: string; labels: TextByLocale }>`
-    select code, labels from product_size where product_id = ${productId}`.execute(db)
+  const rows = await db
+    .selectFrom('product_size')
+    .select(['code', 'labels'])
+    .where('product_id', '=', productId)
+    .execute()
   return new Map(rows.map(({ code, labels }) => [code, labels]))
 }
 
 export type PrintPlace = Pick<PrintRow, 'area' | 'size' | 'garment' | 'format'>
 
-/** Print files to make; those that are there stay as they are, those that failed wait again. */
+/** Adds print files to make; existing ones are kept, failed ones wait again. */
 export async function addPrints(db: Database, finishedId: number, places: readonly PrintPlace[]): Promise<void> {
   await sql`
     insert into finished_print (finished_id, area, size, garment, format)
@@ -249,37 +331,47 @@ export async function addPrints(db: Database, finishedId: number, places: readon
       failure = null`.execute(db)
 }
 
-/** What became of a print file: its key, or why there is none. */
+/** Sets the result of a print file: its key, or why it failed. */
 export async function markPrint(
   db: Database,
   finishedId: number,
   { area, size, garment, format }: PrintPlace,
-  made: { readonly print: string } | { readonly failure: FinishedFailure },
+  result: { readonly print: string } | { readonly failure: FinishedFailure },
 ): Promise<void> {
-  const print = 'print' in made ? made.print : null
-  const failure = 'failure' in made ? made.failure : null
-  await sql`
-    update finished_print set state = ${print === null ? 'failed' : 'ready'}, print = ${print}, failure = ${failure}
-    where finished_id = ${finishedId} and area = ${area} and size = ${size} and garment = ${garment}
-      and format = ${format}`.execute(db)
+  const print = 'print' in result ? result.print : null
+  const failure = 'failure' in result ? result.failure : null
+  await db
+    .updateTable('finished_print')
+    .set({ state: print === null ? 'failed' : 'ready', print, failure })
+    .where('finished_id', '=', finishedId)
+    .where('area', '=', area)
+    .where('size', '=', size)
+    .where('garment', '=', garment)
+    .where('format', '=', format)
+    .execute()
 }
 
-/** Removes products that were deleted before a time; answers whose pictures and versions they had. */
+/** Removes products that were deleted before a time, except ordered ones; returns them with their design versions. */
 export async function deleteForgotten(
   db: Database,
   before: Date,
 ): Promise<{ readonly id: number; readonly designId: number; readonly revision: number }[]> {
-  const { rows } = await sql<{ id: number; designId: number; revision: number }>`
-    delete from finished_product f where deleted_at < ${before}
-      -- What was ordered of it is made from it.
-      and not exists (select from order_line where finished_id = f.id)
-      and not exists (select from store_sku where finished_id = f.id)
-    returning id, design_id as "designId", revision`.execute(db)
-  return rows
+  return db
+    .deleteFrom('finished_product as f')
+    .where('f.deleted_at', '<', before)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_line').whereRef('finished_id', '=', 'f.id'))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('store_sku').whereRef('finished_id', '=', 'f.id'))))
+    .returning(['f.id', 'f.design_id as designId', 'f.revision'])
+    .execute()
 }
 
 export async function isVersionUsed(db: Database, designId: number, revision: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from finished_product
-    where design_id = ${designId} and revision = ${revision} limit 1`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .selectFrom('finished_product')
+    .select('id')
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -19,28 +19,28 @@ export async function insertDocument(
   db: Database,
   { accountId, kind, locale, productionIds, name, secret }: Omit<DocumentJob, 'id'> & { readonly accountId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into document (account_id, kind, locale, production_ids, name, secret)
-    values (${accountId}, ${kind}, ${locale}, ${[...productionIds]}::integer[], ${name}, ${secret}) returning id`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('a document was not stored')
-  return row.id
+  const { id } = await db
+    .insertInto('document')
+    .values({ account_id: accountId, kind, locale, production_ids: [...productionIds], name, secret })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** Whoever owns it: its address proves itself. */
+/** Of any account: its address is signed. */
 export async function findDocument(db: Database, id: number): Promise<DocumentJob | undefined> {
-  const { rows } = await sql<DocumentJob>`
-    select id, kind, locale, production_ids as "productionIds", name, secret from document where id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('document')
+    .select(['id', 'kind', 'locale', 'production_ids as productionIds', 'name', 'secret'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function deleteDocuments(db: Database, before: Date): Promise<void> {
-  await sql`delete from document where created_at < ${before}`.execute(db)
+  await db.deleteFrom('document').where('created_at', '<', before).execute()
 }
 
-/** Parcels of a seller's orders, in the order that these are named; `orders` says how many of them there are. */
+/** Parcels of a seller's orders, in the order of the ids; `orders` counts the orders found. */
 export async function findParcelsOfOrders(
   db: Database,
   accountId: number,
@@ -55,7 +55,7 @@ export async function findParcelsOfOrders(
   return rows[0] ?? { orders: 0, productionIds: [] }
 }
 
-/** A supplier's own of these production orders, in their order; `known` counts those that are canceled as well. */
+/** Those of the production orders that belong to a supplier, in their order; `known` counts canceled ones too. */
 export async function findAccountParcels(
   db: Database,
   supplierId: number,
@@ -76,7 +76,7 @@ export type ParcelRow = {
   readonly shopName: string | null
   readonly orderedAt: Date
   readonly origin: string
-  /** Where it comes from, if the workshop has said so. */
+  /** The sender's address, if the workshop has set one. */
   readonly sender: SenderAddress | null
   readonly carrier: TextByLocale | null
   readonly weightG: number
@@ -94,7 +94,7 @@ export type ParcelRow = {
   }[]
 }
 
-/** What lies in parcels and where they go, in the order of their ids as given. */
+/** Contents and addresses of parcels, in the order of the ids. */
 export async function findParcels(db: Database, productionIds: readonly number[]): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select p.number, o.number as "orderNumber", o.external_id as "shopOrder", s.name as "shopName",
@@ -107,12 +107,12 @@ export async function findParcels(db: Database, productionIds: readonly number[]
         left join colour k on k.code = v.colour_code
         left join product_size z on z.product_id = v.product_id and z.code = v.size_code
         where l.production_id = p.id and not l.is_ignored) as lines
-    from unnest(${[...productionIds]}::integer[]) with ordinality as wanted(id, n)
-    join production_order p on p.id = wanted.id
+    from unnest(${[...productionIds]}::integer[]) with ordinality as list(id, place)
+    join production_order p on p.id = list.id
     join sales_order o on o.id = p.order_id
     left join workshop w on w.supplier_id = p.supplier_id
     left join store s on s.id = o.store_id
     left join carrier c on c.id = p.carrier_id
-    order by wanted.n`.execute(db)
+    order by list.place`.execute(db)
   return rows
 }

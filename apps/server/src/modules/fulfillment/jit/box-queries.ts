@@ -1,5 +1,6 @@
 import type { BoxState } from '@podwright/domain/jit/jit-states'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { counts } from './pack-code-queries.ts'
 
@@ -23,47 +24,65 @@ export type BoxRow = {
   readonly handedOverAt: Date | null
 }
 
-const columns = sql`b.id, b.number, b.warehouse_id as "warehouseId", w.code as "warehouseCode", w.name as "warehouseName",
-  b.request_key as "requestKey", b.secret, b.state, b.weight_g as "weightG", b.length_mm as "lengthMm", b.width_mm as "widthMm",
-  b.height_mm as "heightMm", b.carrier_id as "carrierId", b.tracking_number as "trackingNumber", b.created_at as "createdAt",
-  b.closed_at as "closedAt", b.handed_over_at as "handedOverAt"`
-const tables = sql`box b join warehouse w on w.id = b.warehouse_id`
+/** Boxes `b` of a supplier with their warehouse. */
+function boxes(db: Database, supplierId: number) {
+  return db
+    .selectFrom('box as b')
+    .innerJoin('warehouse as w', 'w.id', 'b.warehouse_id')
+    .select([
+      'b.id',
+      'b.number',
+      'b.warehouse_id as warehouseId',
+      'w.code as warehouseCode',
+      'w.name as warehouseName',
+      'b.request_key as requestKey',
+      'b.secret',
+      'b.state',
+      'b.weight_g as weightG',
+      'b.length_mm as lengthMm',
+      'b.width_mm as widthMm',
+      'b.height_mm as heightMm',
+      'b.carrier_id as carrierId',
+      'b.tracking_number as trackingNumber',
+      'b.created_at as createdAt',
+      'b.closed_at as closedAt',
+      'b.handed_over_at as handedOverAt',
+    ])
+    .where('b.supplier_id', '=', supplierId)
+}
 
+/** Newest first. */
 export async function findBoxes(
   db: Database,
   supplierId: number,
   { states, before, limit }: { states: readonly BoxState[]; before: number | undefined; limit: number },
 ): Promise<BoxRow[]> {
-  const { rows } = await sql<BoxRow>`select ${columns} from ${tables}
-    where b.supplier_id = ${supplierId}
-      ${states.length === 0 ? sql`` : sql`and b.state = any(${[...states]}::text[])`}
-      ${before === undefined ? sql`` : sql`and b.id < ${before}`}
-    order by b.id desc limit ${limit}`.execute(db)
-  return rows
+  let query = boxes(db, supplierId)
+  if (states.length > 0) query = query.where('b.state', '=', anyOf(states))
+  if (before !== undefined) query = query.where('b.id', '<', before)
+  return query.orderBy('b.id', 'desc').limit(limit).execute()
 }
 
 export async function findBox(db: Database, supplierId: number, id: number): Promise<BoxRow | undefined> {
-  const { rows } = await sql<BoxRow>`select ${columns} from ${tables}
-    where b.supplier_id = ${supplierId} and b.id = ${id}`.execute(db)
-  return rows[0]
+  return boxes(db, supplierId).where('b.id', '=', id).executeTakeFirst()
 }
 
-/** The same with its row locked until the transaction ends: the box comes first, then its pack codes, then orders. */
+/** The same with its row locked until the transaction ends. Lock order: box, pack codes, orders. */
 export async function lockBox(db: Database, supplierId: number, id: number): Promise<BoxRow | undefined> {
-  const { rows } = await sql<BoxRow>`select ${columns} from ${tables}
-    where b.supplier_id = ${supplierId} and b.id = ${id} for no key update of b`.execute(db)
-  return rows[0]
+  return boxes(db, supplierId).where('b.id', '=', id).forNoKeyUpdate('b').executeTakeFirst()
 }
 
 export async function findBoxByKey(db: Database, supplierId: number, requestKey: string): Promise<BoxRow | undefined> {
-  const { rows } = await sql<BoxRow>`select ${columns} from ${tables}
-    where b.supplier_id = ${supplierId} and b.request_key = ${requestKey}`.execute(db)
-  return rows[0]
+  return boxes(db, supplierId).where('b.request_key', '=', requestKey).executeTakeFirst()
 }
 
 export async function countBoxes(db: Database, supplierId: number): Promise<Partial<Record<BoxState, number>>> {
-  const { rows } = await sql<{ state: BoxState; count: number }>`
-    select state, count(*) as count from box where supplier_id = ${supplierId} group by state`.execute(db)
+  const rows = await db
+    .selectFrom('box')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('supplier_id', '=', supplierId)
+    .groupBy('state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -74,7 +93,7 @@ export type BoxTotals = {
   readonly pieces: number
 }
 
-/** What boxes hold, by their ids. */
+/** The contents of boxes by id. */
 export async function countInBoxes(db: Database, ids: readonly number[]): Promise<Map<number, BoxTotals>> {
   const { rows } = await sql<BoxTotals & { id: number }>`
     select b.id, (select count(*) from pack_code where box_id = b.id) as codes, t.orders, t.packed, t.pieces
@@ -92,8 +111,11 @@ export async function insertBox(
   supplierId: number,
   { warehouseId, requestKey }: { readonly warehouseId: number; readonly requestKey: string },
 ): Promise<void> {
-  await sql`insert into box (supplier_id, warehouse_id, request_key) values (${supplierId}, ${warehouseId}, ${requestKey})
-    on conflict (supplier_id, request_key) do nothing`.execute(db)
+  await db
+    .insertInto('box')
+    .values({ supplier_id: supplierId, warehouse_id: warehouseId, request_key: requestKey })
+    .onConflict((conflict) => conflict.columns(['supplier_id', 'request_key']).doNothing())
+    .execute()
 }
 
 export type Measures = {
@@ -104,12 +126,22 @@ export type Measures = {
 }
 
 export async function markClosed(db: Database, id: number, measures: Measures): Promise<void> {
-  await sql`update box set state = 'closed', closed_at = now(), weight_g = ${measures.weightG}, length_mm = ${measures.lengthMm},
-    width_mm = ${measures.widthMm}, height_mm = ${measures.heightMm} where id = ${id}`.execute(db)
+  await db
+    .updateTable('box')
+    .set({
+      state: 'closed',
+      closed_at: now,
+      weight_g: measures.weightG,
+      length_mm: measures.lengthMm,
+      width_mm: measures.widthMm,
+      height_mm: measures.heightMm,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markReopened(db: Database, id: number): Promise<void> {
-  await sql`update box set state = 'open', closed_at = null where id = ${id}`.execute(db)
+  await db.updateTable('box').set({ state: 'open', closed_at: null }).where('id', '=', id).execute()
 }
 
 export async function markHandedOver(
@@ -117,10 +149,13 @@ export async function markHandedOver(
   id: number,
   { carrierId, trackingNumber }: { readonly carrierId: string | null; readonly trackingNumber: string },
 ): Promise<void> {
-  await sql`update box set state = 'handed_over', handed_over_at = now(), carrier_id = ${carrierId},
-    tracking_number = ${trackingNumber} where id = ${id}`.execute(db)
+  await db
+    .updateTable('box')
+    .set({ state: 'handed_over', handed_over_at: now, carrier_id: carrierId, tracking_number: trackingNumber })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markBoxCanceled(db: Database, id: number): Promise<void> {
-  await sql`update box set state = 'canceled' where id = ${id}`.execute(db)
+  await db.updateTable('box').set({ state: 'canceled' }).where('id', '=', id).execute()
 }

@@ -1,5 +1,4 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
-import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 export type LabelRow = {
@@ -13,11 +12,19 @@ export type LabelRow = {
 
 export type LabelOf = 'boxes' | 'pack-codes'
 
-/** Whoever owns it: its address proves itself. */
+/** Of any account: its address is signed. */
 export async function findLabel(db: Database, of: LabelOf, id: number): Promise<LabelRow | undefined> {
-  const table = of === 'boxes' ? sql`box` : sql`pack_code`
-  const { rows } = await sql<LabelRow>`
-    select x.supplier_id as "supplierId", x.number, x.secret, w.code as "warehouseCode", w.name as "warehouseName", w.address
-    from ${table} x join warehouse w on w.id = x.warehouse_id where x.id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom(db.dynamic.table(of === 'boxes' ? 'box' : 'pack_code').as('x'))
+    .innerJoin('warehouse as w', 'w.id', 'x.warehouse_id')
+    .select([
+      'x.supplier_id as supplierId',
+      'x.number',
+      'x.secret',
+      'w.code as warehouseCode',
+      'w.name as warehouseName',
+      'w.address',
+    ])
+    .where('x.id', '=', id)
+    .executeTakeFirst()
 }

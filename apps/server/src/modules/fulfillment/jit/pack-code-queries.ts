@@ -1,6 +1,7 @@
 import type { PackCodeState } from '@podwright/domain/jit/jit-states'
 import type { LineState, ProductionState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type PackCodeRow = {
@@ -22,9 +23,9 @@ export type PackCodeRow = {
 }
 
 /**
- * Orders of a pack code that count: before it leaves those that are still to be sent, afterwards those that have left in its box.
+ * Orders of a pack code that count: before it is shipped those still to be sent, afterwards those that left in its box.
  */
-export const counts = sql`i.packed_at is not null and c.state not in ('to_pack', 'to_ship') or p.state in ('accepted', 'in_production')`
+export const counts = sql<boolean>`i.packed_at is not null and c.state not in ('to_pack', 'to_ship') or p.state in ('accepted', 'in_production')`
 
 const columns = sql`c.id, c.number, c.seller_id as "sellerId", c.warehouse_id as "warehouseId", w.code as "warehouseCode",
   w.name as "warehouseName", c.day, c.state, c.box_id as "boxId", b.number as "boxNumber", c.secret, t.orders, t.packed, t.pieces, t.shops`
@@ -43,7 +44,7 @@ export type PackCodeQuery = {
   readonly states: readonly PackCodeState[]
   readonly warehouseId: number | undefined
   readonly number: string
-  /** Day and id of the last one before. */
+  /** Day and id of the last pack code of the page before. */
   readonly after: readonly [day: string, id: number] | undefined
   readonly limit: number
 }
@@ -78,39 +79,45 @@ export async function countPackCodes(
   db: Database,
   supplierId: number,
 ): Promise<Partial<Record<PackCodeState, number>>> {
-  const { rows } = await sql<{ state: PackCodeState; count: number }>`
-    select state, count(*) as count from pack_code where supplier_id = ${supplierId} group by state`.execute(db)
+  const rows = await db
+    .selectFrom('pack_code')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('supplier_id', '=', supplierId)
+    .groupBy('state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The rows of pack codes, locked until the transaction ends. */
+type PackCodeKey =
+  | { readonly id: number }
+  | { readonly boxId: number }
+  | { readonly production: string }
+  | { readonly number: string }
+
+/** Pack codes of a supplier with their rows locked until the transaction ends. */
 export async function lockPackCodes(
   db: Database,
   supplierId: number,
-  of:
-    | { readonly id: number }
-    | { readonly boxId: number }
-    | { readonly production: string }
-    | { readonly number: string },
+  key: PackCodeKey,
 ): Promise<{ id: number; number: string; state: PackCodeState; warehouseId: number; boxId: number | null }[]> {
-  const which =
-    'id' in of
-      ? sql`c.id = ${of.id}`
-      : 'boxId' in of
-        ? sql`c.box_id = ${of.boxId}`
-        : 'number' in of
-          ? sql`c.number = ${of.number}`
-          : sql`c.id = (select i.pack_code_id from pack_code_order i join production_order p on p.id = i.production_id
-              where p.number = ${of.production})`
-  const { rows } = await sql<{
-    id: number
-    number: string
-    state: PackCodeState
-    warehouseId: number
-    boxId: number | null
-  }>`select c.id, c.number, c.state, c.warehouse_id as "warehouseId", c.box_id as "boxId" from pack_code c
-    where c.supplier_id = ${supplierId} and ${which} order by c.id for no key update of c`.execute(db)
-  return rows
+  return db
+    .selectFrom('pack_code as c')
+    .select(['c.id', 'c.number', 'c.state', 'c.warehouse_id as warehouseId', 'c.box_id as boxId'])
+    .where('c.supplier_id', '=', supplierId)
+    .where((eb) => {
+      if ('id' in key) return eb('c.id', '=', key.id)
+      if ('boxId' in key) return eb('c.box_id', '=', key.boxId)
+      if ('number' in key) return eb('c.number', '=', key.number)
+      const ofProduction = eb
+        .selectFrom('pack_code_order as i')
+        .innerJoin('production_order as p', 'p.id', 'i.production_id')
+        .select('i.pack_code_id')
+        .where('p.number', '=', key.production)
+      return eb('c.id', '=', ofProduction)
+    })
+    .orderBy('c.id')
+    .forNoKeyUpdate('c')
+    .execute()
 }
 
 export type PackedRow = {
@@ -127,7 +134,7 @@ export type PackedRow = {
   readonly lines: { readonly id: number; readonly state: LineState }[]
 }
 
-/** Production orders of pack codes, or the one that is named. */
+/** Production orders of pack codes, or one of them. */
 export async function findPacked(
   db: Database,
   packCodeIds: readonly number[],
@@ -157,38 +164,60 @@ export type GroupedRow = {
   readonly packCode: string | null
 }
 
-/** Own production orders with the pack codes that they are in. */
+/** Production orders of a supplier with their pack codes. */
 export async function findForGrouping(
   db: Database,
   supplierId: number,
   productionIds: readonly number[],
 ): Promise<GroupedRow[]> {
-  const { rows } = await sql<GroupedRow>`
-    select p.id, p.number, p.origin, o.destination, p.state, o.account_id as "sellerId", c.number as "packCode"
-    from production_order p join sales_order o on o.id = p.order_id
-    left join pack_code_order i on i.production_id = p.id left join pack_code c on c.id = i.pack_code_id
-    where p.id = any(${[...productionIds]}::integer[]) and p.supplier_id = ${supplierId} and p.released_at is not null
-    order by p.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('production_order as p')
+    .innerJoin('sales_order as o', 'o.id', 'p.order_id')
+    .leftJoin('pack_code_order as i', 'i.production_id', 'p.id')
+    .leftJoin('pack_code as c', 'c.id', 'i.pack_code_id')
+    .select([
+      'p.id',
+      'p.number',
+      'p.origin',
+      'o.destination',
+      'p.state',
+      'o.account_id as sellerId',
+      'c.number as packCode',
+    ])
+    .where('p.id', '=', anyOf(productionIds))
+    .where('p.supplier_id', '=', supplierId)
+    .where('p.released_at', 'is not', null)
+    .orderBy('p.id')
+    .execute()
 }
 
 export type PackGroup = { readonly sellerId: number; readonly warehouseId: number; readonly day: string }
 
-/** The pack code of a group that still takes orders in, or a new one. The warehouse's row is locked. */
+/** The pack code of a group that can still take orders, or a new one. Lock the warehouse before. */
 export async function openPackCode(db: Database, supplierId: number, group: PackGroup): Promise<number> {
   const { sellerId, warehouseId, day } = group
-  const { rows: known } = await sql<{ id: number }>`select id from pack_code
-    where warehouse_id = ${warehouseId} and seller_id = ${sellerId} and day = ${day}::date and supplier_id = ${supplierId}
-      and state = 'to_pack' order by id limit 1 for no key update`.execute(db)
-  if (known[0]) return known[0].id
-  const { rows } = await sql<{ id: number }>`insert into pack_code (supplier_id, seller_id, warehouse_id, day)
-    values (${supplierId}, ${sellerId}, ${warehouseId}, ${day}::date) returning id`.execute(db)
-  const [made] = rows
-  if (!made) throw new Error('a pack code was not stored')
-  return made.id
+  const known = await db
+    .selectFrom('pack_code')
+    .select('id')
+    .where('warehouse_id', '=', warehouseId)
+    .where('seller_id', '=', sellerId)
+    .where('day', '=', day)
+    .where('supplier_id', '=', supplierId)
+    .where('state', '=', 'to_pack')
+    .orderBy('id')
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await db
+    .insertInto('pack_code')
+    .values({ supplier_id: supplierId, seller_id: sellerId, warehouse_id: warehouseId, day })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** Answers how many orders the pack code has then; those that are in one already are left where they are. */
+/** Adds orders that are in no pack code yet; returns how many the pack code has then. */
 export async function insertPacked(
   db: Database,
   packCodeId: number,
@@ -196,44 +225,66 @@ export async function insertPacked(
 ): Promise<number> {
   await sql`insert into pack_code_order (production_id, pack_code_id)
     select unnest(${[...productionIds]}::integer[]), ${packCodeId} on conflict (production_id) do nothing`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pack_code_order where pack_code_id = ${packCodeId}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('pack_code_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('pack_code_id', '=', packCodeId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function deletePacked(db: Database, productionId: number): Promise<void> {
-  await sql`delete from pack_code_order where production_id = ${productionId}`.execute(db)
+  await db.deleteFrom('pack_code_order').where('production_id', '=', productionId).execute()
 }
 
-/** Puts a pack code into a box, or takes it out of all. */
+/** Puts pack codes into a box; null takes them out of their boxes. */
 export async function setBoxOfCodes(db: Database, ids: readonly number[], boxId: number | null): Promise<void> {
-  await sql`update pack_code set box_id = ${boxId} where id = any(${[...ids]}::integer[])`.execute(db)
+  await db.updateTable('pack_code').set({ box_id: boxId }).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function setPackCodeState(db: Database, ids: readonly number[], state: PackCodeState): Promise<void> {
-  await sql`update pack_code set state = ${state} where id = any(${[...ids]}::integer[])`.execute(db)
+  await db.updateTable('pack_code').set({ state }).where('id', '=', anyOf(ids)).execute()
 }
 
-/** Pack codes in no box, to be locked in this transaction before it is looked whether anything of them is still to be sent. */
+const isGone = sql<boolean>`not exists (${liveOf})`
+
+/** Locks the next pack codes in no box that have nothing left to be sent; the caller checks that again under the lock. */
 export async function lockLoosePackCodes(
   db: Database,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from pack_code c where c.state = 'to_pack' and c.box_id is null and c.id > ${after} and not exists (${liveOf})
-    order by c.id limit ${limit} for no key update of c skip locked`.execute(db)
+  const rows = await db
+    .selectFrom('pack_code as c')
+    .select('c.id')
+    .where('c.state', '=', 'to_pack')
+    .where('c.box_id', 'is', null)
+    .where('c.id', '>', after)
+    .where(isGone)
+    .orderBy('c.id')
+    .limit(limit)
+    .forNoKeyUpdate('c')
+    .skipLocked()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Ends those of which nothing is to be sent any more. Answers how many. */
+/** Cancels those of the pack codes that have nothing left to be sent; returns how many. */
 export async function cancelGonePackCodes(db: Database, ids: readonly number[]): Promise<number> {
-  const { numAffectedRows } = await sql`update pack_code c set state = 'canceled'
-    where c.id = any(${[...ids]}::integer[]) and c.state = 'to_pack' and not exists (${liveOf})`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numUpdatedRows } = await db
+    .updateTable('pack_code as c')
+    .set({ state: 'canceled' })
+    .where('c.id', '=', anyOf(ids))
+    .where('c.state', '=', 'to_pack')
+    .where(isGone)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
-/** Notes that orders are in the box, or are not any more. */
+/** Marks orders as packed into the box, or as not packed. */
 export async function setPacked(db: Database, productionIds: readonly number[], isPacked: boolean): Promise<void> {
-  await sql`update pack_code_order set packed_at = ${isPacked ? sql`now()` : sql`null`}
-    where production_id = any(${[...productionIds]}::integer[])`.execute(db)
+  await db
+    .updateTable('pack_code_order')
+    .set({ packed_at: isPacked ? now : null })
+    .where('production_id', '=', anyOf(productionIds))
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** What an own number stands for, and where that belongs as far as it is known. */
+/** The warehouse and box of one of the supplier's numbers: nulls for a production order, undefined for an unknown number. */
 export async function findKnownNumber(
   db: Database,
   supplierId: number,

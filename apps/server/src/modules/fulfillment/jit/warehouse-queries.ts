@@ -1,5 +1,6 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type WarehouseRow = {
@@ -12,55 +13,92 @@ export type WarehouseRow = {
 
 export type WarehouseForm = Pick<WarehouseRow, 'code' | 'name' | 'address'>
 
-/** Warehouses of a supplier, or the one that is named. */
+/** Warehouses of a supplier, or one of them. */
 export async function findWarehouses(db: Database, supplierId: number, id?: number): Promise<WarehouseRow[]> {
-  const { rows } = await sql<WarehouseRow>`
-    select w.id, w.code, w.name, w.address,
-      (select count(*) from pack_code where warehouse_id = w.id and state in ('to_pack', 'to_ship')) as "openCodes"
-    from warehouse w where w.supplier_id = ${supplierId} and w.removed_at is null
-      ${id === undefined ? sql`` : sql`and w.id = ${id}`}
-    order by w.code`.execute(db)
-  return rows
+  let query = db
+    .selectFrom('warehouse as w')
+    .select([
+      'w.id',
+      'w.code',
+      'w.name',
+      'w.address',
+      sql<number>`(select count(*) from pack_code
+        where warehouse_id = w.id and state in ('to_pack', 'to_ship'))`.as('openCodes'),
+    ])
+    .where('w.supplier_id', '=', supplierId)
+    .where('w.removed_at', 'is', null)
+  if (id !== undefined) query = query.where('w.id', '=', id)
+  return query.orderBy('w.code').execute()
 }
 
-/** A warehouse of a supplier; its row stays locked, so that two who group for it do so one after the other. */
+/** A warehouse of a supplier with its row locked: grouping of orders for one warehouse is serialized. */
 export async function lockWarehouse(
   db: Database,
   supplierId: number,
   id: number,
 ): Promise<{ readonly country: string } | undefined> {
-  const { rows } = await sql<{ country: string }>`select address->>'country' as country from warehouse
-    where id = ${id} and supplier_id = ${supplierId} and removed_at is null for no key update`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('warehouse')
+    .select(sql<string>`address->>'country'`.as('country'))
+    .where('id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
-/** Undefined where the code is taken. */
+/** Undefined when the code is taken. */
 export async function insertWarehouse(
   db: Database,
   supplierId: number,
   { code, name, address }: WarehouseForm,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`insert into warehouse (supplier_id, code, name, address)
-    values (${supplierId}, ${code}, ${name}, ${JSON.stringify(address)}::jsonb)
-    on conflict do nothing returning id`.execute(db)
-  return rows[0]?.id
+  const row = await db
+    .insertInto('warehouse')
+    .values({ supplier_id: supplierId, code, name, address: JSON.stringify(address) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
+/** Whether another warehouse of the supplier has the code. */
 export async function isCodeTaken(db: Database, supplierId: number, code: string, besides: number): Promise<boolean> {
-  const { rows } = await sql`select from warehouse
-    where supplier_id = ${supplierId} and code = ${code} and removed_at is null and id <> ${besides}`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', besides)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function updateWarehouse(db: Database, id: number, { code, name, address }: WarehouseForm): Promise<void> {
-  await sql`update warehouse set code = ${code}, name = ${name}, address = ${JSON.stringify(address)}::jsonb
-    where id = ${id}`.execute(db)
+  await db
+    .updateTable('warehouse')
+    .set({ code, name, address: JSON.stringify(address) })
+    .where('id', '=', id)
+    .execute()
 }
 
-/** False while something for it has still to leave. */
+/** False while pack codes or boxes for it are open. */
 export async function markWarehouseRemoved(db: Database, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update warehouse w set removed_at = now() where w.id = ${id}
-    and not exists (select from pack_code where warehouse_id = w.id and state in ('to_pack', 'to_ship'))
-    and not exists (select from box where warehouse_id = w.id and state in ('open', 'closed'))`.execute(db)
-  return Number(numAffectedRows ?? 0n) > 0
+  const { numUpdatedRows } = await db
+    .updateTable('warehouse as w')
+    .set({ removed_at: now })
+    .where('w.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pack_code').whereRef('warehouse_id', '=', 'w.id').where('state', 'in', ['to_pack', 'to_ship']),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('box').whereRef('warehouse_id', '=', 'w.id').where('state', 'in', ['open', 'closed']))),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 import { besidesPart, type QueueRow, queueColumns } from '../../sales/orders/service.ts'
@@ -14,16 +15,16 @@ export type UnassignedRow = QueueRow & {
   readonly picture: Picture | null
 }
 
-/** Parts that nobody makes, the newest first: refused ones, and released ones without a supplier. */
+/** Parts without a willing supplier, newest first: refused ones, and released ones without a supplier. */
 export async function findUnassignedParts(
   db: Database,
-  requested: {
+  filters: {
     readonly which: 'all' | 'refused' | 'unassigned'
     readonly before: number | undefined
     readonly limit: number
   },
 ): Promise<UnassignedRow[]> {
-  const { which, before, limit } = requested
+  const { which, before, limit } = filters
   const condition = {
     all: sql`(p.state = 'refused' or (p.state = 'waiting' and p.supplier_id is null))`,
     refused: sql`p.state = 'refused'`,
@@ -39,23 +40,34 @@ export async function findUnassignedParts(
   return rows
 }
 
-/** The production order of a number, as a scanner reads it. */
+/** The id of a supplier's production order by the number that a scanner reads. */
 export async function findPartNumbered(db: Database, supplierId: number, number: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from production_order
-    where number = ${number} and supplier_id = ${supplierId} and released_at is not null`.execute(db)
-  return rows[0]?.id
+  const row = await db
+    .selectFrom('production_order')
+    .select('id')
+    .where('number', '=', number)
+    .where('supplier_id', '=', supplierId)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
-const isUnsent = sql`state in ('waiting', 'accepted', 'in_production') and released_at is not null`
+const isUnsent = sql<boolean>`(state in ('waiting', 'accepted', 'in_production') and released_at is not null)`
 
-/** Orders of parts of a supplier that are still to be sent. */
+/** Orders of those of the parts that belong to a supplier and are not shipped yet. */
 export async function findOrdersOfUnsent(db: Database, supplierId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct order_id as id from production_order
-    where id = any(${[...ids]}::integer[]) and supplier_id = ${supplierId} and ${isUnsent}`.execute(db)
+  const rows = await db
+    .selectFrom('production_order')
+    .select('order_id as id')
+    .distinct()
+    .where('id', '=', anyOf(ids))
+    .where('supplier_id', '=', supplierId)
+    .where(isUnsent)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Answers those that could be marked. Their orders are locked. */
+/** Marks parts as express or not; returns the ids of those not shipped yet, which could be marked. Lock their orders before. */
 export async function setExpress(
   db: Database,
   supplierId: number,
@@ -63,43 +75,67 @@ export async function setExpress(
   isExpress: boolean,
 ): Promise<number[]> {
   const bit = priorityBits.express
-  const { rows } = await sql<{ id: number }>`
-    update production_order set priority = case when ${isExpress} then priority | ${bit}::smallint else priority & ~${bit}::smallint end
-    where id = any(${[...ids]}::integer[]) and supplier_id = ${supplierId} and ${isUnsent} returning id`.execute(db)
+  const rows = await db
+    .updateTable('production_order')
+    .set({
+      priority: isExpress ? sql<number>`priority | ${bit}::smallint` : sql<number>`priority & ~${bit}::smallint`,
+    })
+    .where('id', '=', anyOf(ids))
+    .where('supplier_id', '=', supplierId)
+    .where(isUnsent)
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 const isLate = (today: string) =>
-  sql`${isUnsent} and due_on < ${today}::date and priority & ${priorityBits.late}::smallint = 0`
+  sql<boolean>`(${isUnsent} and due_on < ${today}::date and priority & ${priorityBits.late}::smallint = 0)`
 
-/** Orders with work whose day is over and that is not marked so, by their ids. */
+/** Ids of orders with overdue parts that are not marked as late, ascending. */
 export async function findLateOrders(db: Database, today: string, max: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct order_id as id from production_order
-    where ${isLate(today)} order by id limit ${max}`.execute(db)
+  const rows = await db
+    .selectFrom('production_order')
+    .select('order_id as id')
+    .distinct()
+    .where(isLate(today))
+    .orderBy('id')
+    .limit(max)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Work of orders whose day is over goes before what is not late. Answers how many there were. The orders are locked. */
+/** Raises the priority of overdue parts of orders; returns how many. Lock the orders before. */
 export async function setLate(db: Database, orderIds: readonly number[], today: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update production_order set priority = priority | ${priorityBits.late}::smallint
-    where order_id = any(${[...orderIds]}::integer[]) and ${isLate(today)}`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numUpdatedRows } = await db
+    .updateTable('production_order')
+    .set({ priority: sql<number>`priority | ${priorityBits.late}::smallint` })
+    .where('order_id', '=', anyOf(orderIds))
+    .where(isLate(today))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 type VariantNames = { readonly colour: string; readonly size: string; readonly sizeCode: string }
 
-/** What a SKU's color and size are called. */
+/** Names of the color and size of SKUs. */
 export async function findVariantNames(
   db: Database,
   variantIds: readonly number[],
   locale: LocaleCode,
 ): Promise<Map<number, VariantNames>> {
-  const { rows } = await sql<VariantNames & { id: number }>`
-    select v.id, v.size_code as "sizeCode", coalesce(c.names->>${locale}, v.colour_code) as colour, coalesce(s.labels->>${locale}, v.size_code) as size
-    from product_variant v
-    join colour c on c.code = v.colour_code
-    join product_size s on s.product_id = v.product_id and s.code = v.size_code
-    where v.id = any(${[...variantIds]}::integer[])`.execute(db)
-  return new Map(rows.map(({ id, ...words }) => [id, words]))
+  const rows = await db
+    .selectFrom('product_variant as v')
+    .innerJoin('colour as c', 'c.code', 'v.colour_code')
+    .innerJoin('product_size as s', (join) =>
+      join.onRef('s.product_id', '=', 'v.product_id').onRef('s.code', '=', 'v.size_code'),
+    )
+    .select([
+      'v.id',
+      'v.size_code as sizeCode',
+      sql<string>`coalesce(c.names->>${locale}, v.colour_code)`.as('colour'),
+      sql<string>`coalesce(s.labels->>${locale}, v.size_code)`.as('size'),
+    ])
+    .where('v.id', '=', anyOf(variantIds))
+    .execute()
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }

@@ -9,20 +9,20 @@ import type { Picture } from '../../sales/pricing/service.ts'
 
 export type QueueQuery = {
   readonly states: readonly ProductionState[]
-  /** Of something in it; none: whichever. */
+  /** Techniques of one of its products; all if empty. */
   readonly techniques: readonly Technique[]
-  /** Of the production order or of its order; undefined: whatever its number is. */
+  /** Ranges of the ids of production orders and orders; undefined for all. */
   readonly numbered: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
-  /** Priority, day and id of the last one before. */
+  /** Priority, due date and id of the last part of the page before. */
   readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
   readonly limit: number
 }
 
-const seen: readonly ProductionState[] = productionStates.filter((state) => state !== 'planned')
+const visibleStates: readonly ProductionState[] = productionStates.filter((state) => state !== 'planned')
 
 /**
- * The queue of a supplier: samples first, then by day. Each state is read in its order from the index and the page is what comes
- * first of all of them; what a page shows besides is read for its rows only.
+ * The queue of a supplier: samples first, then by due date. Each state is read in order from an index and the page takes the first
+ * of all states; other data is read for the rows of the page only.
  */
 export function queueQuery(
   supplierId: number,
@@ -32,7 +32,7 @@ export function queueQuery(
   const order = sql`-p.priority, p.due_on, p.id`
   return sql<QueueRow>`
     with page as materialized (
-      select p.* from unnest(${[...(states.length === 0 ? seen : states)]}::text[]) s(state) cross join lateral (
+      select p.* from unnest(${[...(states.length === 0 ? visibleStates : states)]}::text[]) s(state) cross join lateral (
         select * from production_order p where p.supplier_id = ${supplierId} and p.released_at is not null
           and p.state = s.state ${numbered ? numberIn(numbered) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)} ${place ?? sql``}
         order by ${order} limit ${limit}) p
@@ -52,7 +52,7 @@ function numberIn({ parts, orders }: NonNullable<QueueQuery['numbered']>): RawBu
   return ranges.length === 0 ? sql`and false` : sql`and (${sql.join(ranges, sql` or `)})`
 }
 
-/** A product is made in its first technique, as cutting lists say. */
+/** A product is made in its first technique. */
 function madeIn(techniques: readonly Technique[]): RawBuilder<unknown> {
   return sql`and exists (select from order_line l join product_variant v on v.id = l.variant_id
     where l.production_id = p.id
@@ -69,7 +69,7 @@ export type PartFace = {
   readonly lines: number
 }
 
-/** What the first line of each part shows, and how many lines there are. */
+/** The first line of each part, and the number of lines. */
 export async function findFaces(db: Database, ids: readonly number[]): Promise<Map<number, PartFace>> {
   const { rows } = await sql<PartFace>`
     select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, n.lines
@@ -82,8 +82,12 @@ export async function findFaces(db: Database, ids: readonly number[]): Promise<M
 }
 
 export async function countQueue(db: Database, supplierId: number): Promise<Partial<Record<ProductionState, number>>> {
-  const { rows } = await sql<{ state: ProductionState; count: number }>`
-    select state, count(*) as count from production_order
-    where supplier_id = ${supplierId} and released_at is not null group by state`.execute(db)
+  const rows = await db
+    .selectFrom('production_order')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('supplier_id', '=', supplierId)
+    .where('released_at', 'is not', null)
+    .groupBy('state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

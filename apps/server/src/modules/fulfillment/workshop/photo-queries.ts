@@ -1,5 +1,6 @@
 import type { ProductionState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type PhotoRow = {
@@ -12,76 +13,118 @@ export type PhotoRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`q.id, q.production_id as "productionId", q.sha256, q.width_px as "widthPx", q.height_px as "heightPx",
-  q.secret, q.created_at as "createdAt"`
+const columns = [
+  'q.id',
+  'q.production_id as productionId',
+  'q.sha256',
+  'q.width_px as widthPx',
+  'q.height_px as heightPx',
+  'q.secret',
+  'q.created_at as createdAt',
+] as const
 
 export async function findPhotos(db: Database, productionId: number): Promise<PhotoRow[]> {
-  const { rows } = await sql<PhotoRow>`select ${columns} from quality_photo q
-    where q.production_id = ${productionId} order by q.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('quality_photo as q')
+    .select(columns)
+    .where('q.production_id', '=', productionId)
+    .orderBy('q.id')
+    .execute()
 }
 
-/** Pictures of all parts of a seller's order; undefined when the order is not theirs. */
+/** Photos of all parts of an order; undefined when the order does not belong to the account. */
 export async function findPhotosOfOrder(
   db: Database,
   accountId: number,
   orderId: number,
 ): Promise<PhotoRow[] | undefined> {
-  const { rows: known } =
-    await sql`select from sales_order where id = ${orderId} and account_id = ${accountId}`.execute(db)
-  if (known.length === 0) return undefined
-  const { rows } = await sql<PhotoRow>`select ${columns} from quality_photo q
-    join production_order p on p.id = q.production_id where p.order_id = ${orderId} order by q.id`.execute(db)
-  return rows
+  const order = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  return db
+    .selectFrom('quality_photo as q')
+    .innerJoin('production_order as p', 'p.id', 'q.production_id')
+    .select(columns)
+    .where('p.order_id', '=', orderId)
+    .orderBy('q.id')
+    .execute()
 }
 
-/** Whoever owns it: its address proves itself. */
+/** Of any account: its address is signed. */
 export async function findPhoto(db: Database, id: number): Promise<PhotoRow | undefined> {
-  const { rows } = await sql<PhotoRow>`select ${columns} from quality_photo q where q.id = ${id}`.execute(db)
-  return rows[0]
+  return db.selectFrom('quality_photo as q').select(columns).where('q.id', '=', id).executeTakeFirst()
 }
 
 export type Checked = { readonly state: ProductionState; readonly isPacked: boolean }
 
-/** How far a production order of a supplier is. */
+/** The state of a production order of a supplier. */
 export async function findChecked(db: Database, supplierId: number, id: number): Promise<Checked | undefined> {
-  const { rows } = await sql<Checked>`select p.state, exists (
-      select from order_line l where l.production_id = p.id and l.state in ('packed', 'shipped')) as "isPacked"
-    from production_order p where p.id = ${id} and p.supplier_id = ${supplierId} and p.released_at is not null`.execute(
-    db,
-  )
-  return rows[0]
+  return db
+    .selectFrom('production_order as p')
+    .select([
+      'p.state',
+      sql<boolean>`exists (select from order_line l
+        where l.production_id = p.id and l.state in ('packed', 'shipped'))`.as('isPacked'),
+    ])
+    .where('p.id', '=', id)
+    .where('p.supplier_id', '=', supplierId)
+    .where('p.released_at', 'is not', null)
+    .executeTakeFirst()
 }
 
-/** Photos of one production order are added and removed one after the other, and not while it is packed. */
+/** Locks the order of a part: photos are not added or removed while the part is packed. */
 export async function lockOrderOf(db: Database, id: number): Promise<void> {
-  await sql`select from sales_order where id = (select order_id from production_order where id = ${id})
-    for no key update`.execute(db)
+  await db
+    .selectFrom('sales_order')
+    .where('id', '=', ({ selectFrom }) => selectFrom('production_order').select('order_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export async function insertPhoto(db: Database, photo: Omit<PhotoRow, 'id' | 'createdAt'>): Promise<void> {
-  await sql`insert into quality_photo (production_id, sha256, width_px, height_px, secret)
-    values (${photo.productionId}, ${photo.sha256}, ${photo.widthPx}, ${photo.heightPx}, ${photo.secret})
-    on conflict (production_id, sha256) do nothing`.execute(db)
+  await db
+    .insertInto('quality_photo')
+    .values({
+      production_id: photo.productionId,
+      sha256: photo.sha256,
+      width_px: photo.widthPx,
+      height_px: photo.heightPx,
+      secret: photo.secret,
+    })
+    .onConflict((conflict) => conflict.columns(['production_id', 'sha256']).doNothing())
+    .execute()
 }
 
 export async function deletePhoto(db: Database, productionId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from quality_photo
-    where id = ${id} and production_id = ${productionId}`.execute(db)
-  return Number(numAffectedRows ?? 0n) > 0
+  const { numDeletedRows } = await db
+    .deleteFrom('quality_photo')
+    .where('id', '=', id)
+    .where('production_id', '=', productionId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }
 
-/** Whether the supplier of a part wants a picture of its quality check and there is none. */
+/** Whether the supplier of a part requires a photo of the quality check and there is none. */
 export async function lacksPhoto(db: Database, productionId: number): Promise<boolean> {
-  const { rows } = await sql`select from production_order p join workshop w on w.supplier_id = p.supplier_id
-    where p.id = ${productionId} and w.needs_photo
-      and not exists (select from quality_photo where production_id = p.id)`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .selectFrom('production_order as p')
+    .innerJoin('workshop as w', 'w.supplier_id', 'p.supplier_id')
+    .select('p.id')
+    .where('p.id', '=', productionId)
+    .where('w.needs_photo', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('quality_photo').whereRef('production_id', '=', 'p.id'))),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Those of the files that some row names. */
+/** Those of the files that a row refers to. */
 export async function findNamedPhotos(db: Database, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from quality_photo where sha256 = any(${[...hashes]}::text[])`.execute(db)
+  const rows = await db.selectFrom('quality_photo').select('sha256').where('sha256', '=', anyOf(hashes)).execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -1,7 +1,7 @@
 import type { Technique } from '@podwright/domain/catalog/vocabulary'
 import type { SenderAddress } from '@podwright/domain/orders/address'
 import type { OpenWork } from '@podwright/domain/workshop/load'
-import { type RawBuilder, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
 
@@ -11,47 +11,75 @@ export type WorkshopRow = {
   readonly sender: SenderAddress | null
 }
 
-/** What a supplier has said; who has said nothing needs no pictures and has no limit. */
+/** The settings of a supplier; without any it needs no photos and has no limit. */
 export async function findWorkshop(db: Database, supplierId: number): Promise<WorkshopRow> {
-  const { rows } = await sql<WorkshopRow>`select needs_photo as "needsPhoto", pieces_per_day as "piecesPerDay", sender
-    from workshop where supplier_id = ${supplierId}`.execute(db)
-  return rows[0] ?? { needsPhoto: false, piecesPerDay: null, sender: null }
+  const row = await db
+    .selectFrom('workshop')
+    .select(['needs_photo as needsPhoto', 'pieces_per_day as piecesPerDay', 'sender'])
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirst()
+  return row ?? { needsPhoto: false, piecesPerDay: null, sender: null }
 }
+
+type WorkshopForm = Omit<WorkshopRow, 'sender'> & { readonly sender?: WorkshopRow['sender'] | undefined }
 
 /** A sender that is undefined stays as it is. */
 export async function saveWorkshop(
   db: Database,
   supplierId: number,
-  {
-    needsPhoto,
-    piecesPerDay,
-    sender,
-  }: Omit<WorkshopRow, 'sender'> & { readonly sender?: WorkshopRow['sender'] | undefined },
+  { needsPhoto, piecesPerDay, sender }: WorkshopForm,
 ): Promise<void> {
-  const keeps = sender === undefined
-  await sql`insert into workshop (supplier_id, needs_photo, pieces_per_day, sender)
-    values (${supplierId}, ${needsPhoto}, ${piecesPerDay}, ${sender ? JSON.stringify(sender) : null}::jsonb)
-    on conflict (supplier_id) do update set needs_photo = excluded.needs_photo, pieces_per_day = excluded.pieces_per_day,
-      sender = case when ${keeps} then workshop.sender else excluded.sender end`.execute(db)
+  await db
+    .insertInto('workshop')
+    .values({
+      supplier_id: supplierId,
+      needs_photo: needsPhoto,
+      pieces_per_day: piecesPerDay,
+      sender: sender ? JSON.stringify(sender) : null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('supplier_id').doUpdateSet(({ ref }) => ({
+        needs_photo: ref('excluded.needs_photo'),
+        pieces_per_day: ref('excluded.pieces_per_day'),
+        ...(sender === undefined ? {} : { sender: ref('excluded.sender') }),
+      })),
+    )
+    .execute()
 }
 
-const isOpen = sql`q.state in ('waiting', 'accepted', 'in_production') and q.released_at is not null and l.state <> 'canceled'`
+/** The part `q` and its line `l` are still to be made. */
+const isOpen = sql<boolean>`(q.state in ('waiting', 'accepted', 'in_production') and q.released_at is not null and l.state <> 'canceled')`
 
-/** Pieces that have to leave until a day, by day and product. */
+/** Pieces due by a day, by day and product. */
 export async function findOpenWork(db: Database, supplierId: number, until: string): Promise<OpenWork[]> {
-  const { rows } = await sql<OpenWork>`
-    select q.due_on as day, v.product_id as "productId", sum(l.quantity - l.shipped_quantity)::integer as pieces
-    from production_order q join order_line l on l.production_id = q.id join product_variant v on v.id = l.variant_id
-    where q.supplier_id = ${supplierId} and ${isOpen} and q.due_on <= ${until}::date
-    group by q.due_on, v.product_id`.execute(db)
-  return rows
+  return db
+    .selectFrom('production_order as q')
+    .innerJoin('order_line as l', 'l.production_id', 'q.id')
+    .innerJoin('product_variant as v', 'v.id', 'l.variant_id')
+    .select([
+      'q.due_on as day',
+      'v.product_id as productId',
+      sql<number>`sum(l.quantity - l.shipped_quantity)::integer`.as('pieces'),
+    ])
+    .where('q.supplier_id', '=', supplierId)
+    .where(isOpen)
+    .where('q.due_on', '<=', until)
+    .groupBy(['q.due_on', 'v.product_id'])
+    .$narrowType<{ day: NotNull }>()
+    .execute()
 }
 
-/** How much of products is made in a day, as far as it was said. */
+/** The daily capacity of products for which the supplier has set one. */
 export async function findCapacities(db: Database, supplierId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; pieces: number }>`
-    select w.product_id as id, w.pieces_per_day as pieces from workshop_product w join product p on p.id = w.product_id
-    where w.supplier_id = ${supplierId} and p.supplier_id = w.supplier_id and w.pieces_per_day is not null`.execute(db)
+  const rows = await db
+    .selectFrom('workshop_product as w')
+    .innerJoin('product as p', 'p.id', 'w.product_id')
+    .select(['w.product_id as id', 'w.pieces_per_day as pieces'])
+    .where('w.supplier_id', '=', supplierId)
+    .whereRef('p.supplier_id', '=', 'w.supplier_id')
+    .where('w.pieces_per_day', 'is not', null)
+    .$narrowType<{ pieces: NotNull }>()
+    .execute()
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
@@ -86,7 +114,7 @@ const productColumns = sql`p.id, p.code, p.names, p.techniques, p.production_day
   (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
     where product_id = p.id order by position limit 1) as picture`
 
-/** Products that a supplier makes: those with work first. */
+/** Products of a supplier, those with open work first. */
 export async function findWorkshopProducts(
   db: Database,
   supplierId: number,

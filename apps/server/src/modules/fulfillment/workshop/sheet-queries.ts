@@ -1,8 +1,9 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-/** A line of a production order with one of the files that it is printed from; without a file it is a blank, or nothing is there yet. */
+/** A line of a production order with one of its print files; no file for a blank, or while none is ready. */
 export type SheetRow = {
   readonly number: string
   readonly orderNumber: string
@@ -20,8 +21,8 @@ export type SheetRow = {
 }
 
 /**
- * What has still to be printed of own production orders. A file is for a line when it is for its size, and for garments as light
- * or dark as it is.
+ * The lines of a supplier's production orders that are still to be printed. A file belongs to a line when it is for its size and
+ * for garments as light or dark as it is.
  */
 export async function findSheetRows(
   db: Database,
@@ -50,13 +51,16 @@ export async function findSheetRows(
   return rows
 }
 
-/** How many of these a supplier has. */
+/** How many of these production orders belong to a supplier. */
 export async function countOwn(db: Database, supplierId: number, productionIds: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from production_order
-    where id = any(${[...productionIds]}::integer[]) and supplier_id = ${supplierId} and released_at is not null`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('production_order')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '=', anyOf(productionIds))
+    .where('supplier_id', '=', supplierId)
+    .where('released_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export type Sheet = {
@@ -70,24 +74,42 @@ export type Sheet = {
 }
 
 export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into print_sheet (supplier_id, production_ids, format, locale, name, secret)
-    values (${sheet.supplierId}, ${sheet.productionIds}::integer[], ${sheet.format}, ${sheet.locale}, ${sheet.name}, ${sheet.secret})
-    returning id`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('a print sheet was not stored')
-  return row.id
+  const { id } = await db
+    .insertInto('print_sheet')
+    .values({
+      supplier_id: sheet.supplierId,
+      production_ids: sheet.productionIds,
+      format: sheet.format,
+      locale: sheet.locale,
+      name: sheet.name,
+      secret: sheet.secret,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** Whoever owns it: its address proves itself. */
+/** Of any account: its address is signed. */
 export async function findSheet(db: Database, id: number): Promise<Sheet | undefined> {
-  const { rows } =
-    await sql<Sheet>`select id, supplier_id as "supplierId", production_ids as "productionIds", format, locale, name,
-    secret from print_sheet where id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('print_sheet')
+    .select([
+      'id',
+      'supplier_id as supplierId',
+      'production_ids as productionIds',
+      'format',
+      'locale',
+      'name',
+      'secret',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function deleteSheets(db: Database, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from print_sheet where created_at < ${before}`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numDeletedRows } = await db
+    .deleteFrom('print_sheet')
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

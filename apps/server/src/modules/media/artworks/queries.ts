@@ -1,5 +1,6 @@
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { DecodedPictures } from './decode/make-pictures.ts'
 
@@ -21,60 +22,95 @@ export type ArtworkRow = MasterRow & {
   readonly createdAt: Date
 }
 
-const masterColumns = sql`m.hash, m.width_px as "widthPx", m.height_px as "heightPx", m.has_alpha as "hasAlpha",
-  m.is_vector as "isVector", m.facts`
-const columns = sql`a.id, a.name, a.source_bytes as bytes, a.folder, a.tags, a.created_at as "createdAt", ${masterColumns}`
-const tables = sql`seller_artwork a join artwork_master m on m.hash = a.master`
+const masterColumns = [
+  'm.hash',
+  'm.width_px as widthPx',
+  'm.height_px as heightPx',
+  'm.has_alpha as hasAlpha',
+  'm.is_vector as isVector',
+  'm.facts',
+] as const
+const columns = [
+  'a.id',
+  'a.name',
+  'a.source_bytes as bytes',
+  'a.folder',
+  'a.tags',
+  'a.created_at as createdAt',
+  ...masterColumns,
+] as const
 
-/** Masters that are there, in no order. */
-export async function findMasters(db: Database, hashes: readonly string[]): Promise<MasterRow[]> {
-  if (hashes.length === 0) return []
-  const { rows } = await sql<MasterRow>`
-    select ${masterColumns} from artwork_master m where m.hash = any(${[...hashes]}::text[])`.execute(db)
-  return rows
+/** Artworks `a` of an account with their masters `m`. */
+function artworks(db: Database, accountId: number) {
+  return db
+    .selectFrom('seller_artwork as a')
+    .innerJoin('artwork_master as m', 'm.hash', 'a.master')
+    .select(columns)
+    .where('a.account_id', '=', accountId)
 }
 
-/** Stores what is known of a master; nothing to do for one that is there. */
+/** The existing ones of these masters, in no order. */
+export async function findMasters(db: Database, hashes: readonly string[]): Promise<MasterRow[]> {
+  if (hashes.length === 0) return []
+  return db.selectFrom('artwork_master as m').select(masterColumns).where('m.hash', '=', anyOf(hashes)).execute()
+}
+
+/** Stores the facts of a master, unless it exists. */
 export async function insertMaster(
   db: Database,
   made: Omit<DecodedPictures, 'ok'>,
   isFromCatalog: boolean,
 ): Promise<void> {
   const { hash, widthPx, heightPx, hasAlpha, isVector, facts } = made
-  await sql`
-    insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts, is_from_catalog)
-    values (${hash}, ${widthPx}, ${heightPx}, ${hasAlpha}, ${isVector}, ${JSON.stringify(facts)}::jsonb, ${isFromCatalog})
-    on conflict (hash) do nothing`.execute(db)
+  await db
+    .insertInto('artwork_master')
+    .values({
+      hash,
+      width_px: widthPx,
+      height_px: heightPx,
+      has_alpha: hasAlpha,
+      is_vector: isVector,
+      facts: JSON.stringify(facts),
+      is_from_catalog: isFromCatalog,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
-/** The artwork that an account made of this very file. */
+/** The artwork that an account made of a file, by the hash of the file. */
 export async function findBySource(db: Database, accountId: number, sha256: string): Promise<ArtworkRow | undefined> {
-  const { rows } = await sql<ArtworkRow>`
-    select ${columns} from ${tables} where a.account_id = ${accountId} and a.source_sha256 = ${sha256}
-    order by a.id limit 1`.execute(db)
-  return rows[0]
+  return artworks(db, accountId).where('a.source_sha256', '=', sha256).orderBy('a.id').limit(1).executeTakeFirst()
 }
 
 /** An account's artworks of these ids, in no order. */
 export async function findByIds(db: Database, accountId: number, ids: readonly number[]): Promise<ArtworkRow[]> {
-  const { rows } = await sql<ArtworkRow>`
-    select ${columns} from ${tables} where a.account_id = ${accountId} and a.id = any(${[...ids]}::integer[])`.execute(
-    db,
-  )
-  return rows
+  return artworks(db, accountId).where('a.id', '=', anyOf(ids)).execute()
 }
 
-/** An account's artworks that were made of one of these files, or whose masters these are. */
+/** An account's artworks by the hashes of their files or masters; the oldest of each. */
 export async function findByHashes(
   db: Database,
   accountId: number,
   hashes: readonly string[],
 ): Promise<(ArtworkRow & { readonly sha256: string })[]> {
-  const { rows } = await sql<ArtworkRow & { readonly sha256: string }>`
-    select distinct on (h) h as sha256, ${columns} from unnest(${[...hashes]}::text[]) as h
-    join seller_artwork a on a.account_id = ${accountId} and (a.source_sha256 = h or a.master = h)
-    join artwork_master m on m.hash = a.master order by h, a.id`.execute(db)
-  return rows
+  return db
+    .selectFrom(listed(hashes))
+    .innerJoin('seller_artwork as a', (join) =>
+      join
+        .on('a.account_id', '=', accountId)
+        .on(({ or, eb }) => or([eb('a.source_sha256', '=', eb.ref('h.hash')), eb('a.master', '=', eb.ref('h.hash'))])),
+    )
+    .innerJoin('artwork_master as m', 'm.hash', 'a.master')
+    .distinctOn('h.hash')
+    .select(['h.hash as sha256', ...columns])
+    .orderBy('h.hash')
+    .orderBy('a.id')
+    .execute()
+}
+
+/** A table `h` of hashes. */
+function listed(hashes: readonly string[]) {
+  return sql<{ hash: string }>`unnest(${[...hashes]}::text[])`.as<'h'>(sql`h(hash)`)
 }
 
 type NewArtwork = {
@@ -85,28 +121,39 @@ type NewArtwork = {
   readonly folder: string
 }
 
-/** Adds a master to an account's artworks, or finds it there. */
+/** Adds a master to an account's artworks, unless the account has it; returns the artwork. */
 export async function insertArtwork(
   db: Database,
   accountId: number,
   { master, sourceSha256, sourceBytes, name, folder }: NewArtwork,
 ): Promise<{ readonly row: ArtworkRow; readonly isNew: boolean }> {
-  const { numAffectedRows } = await sql`
-    insert into seller_artwork (account_id, master, source_sha256, source_bytes, name, folder)
-    values (${accountId}, ${master}, ${sourceSha256}, ${sourceBytes}, ${name}, ${folder})
-    on conflict (account_id, master) do nothing`.execute(db)
-  const { rows } = await sql<ArtworkRow>`
-    select ${columns} from ${tables} where a.account_id = ${accountId} and a.master = ${master}`.execute(db)
-  const [row] = rows
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('seller_artwork')
+    .values({
+      account_id: accountId,
+      master,
+      source_sha256: sourceSha256,
+      source_bytes: sourceBytes,
+      name,
+      folder,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'master']).doNothing())
+    .executeTakeFirstOrThrow()
+  const row = await artworks(db, accountId).where('a.master', '=', master).executeTakeFirst()
   if (!row) throw new Error(`the artwork ${master} was not stored`)
-  return { row, isNew: numAffectedRows === 1n }
+  return { row, isNew: numInsertedOrUpdatedRows === 1n }
 }
 
+/** The artworks of an account: their number and total size. */
 export async function countArtworks(db: Database, accountId: number): Promise<{ count: number; bytes: number }> {
-  const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*) as count, coalesce(sum(source_bytes), 0)::bigint as bytes
-    from seller_artwork where account_id = ${accountId}`.execute(db)
-  return rows[0] ?? { count: 0, bytes: 0 }
+  return db
+    .selectFrom('seller_artwork')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(source_bytes), 0)::bigint`.as('bytes'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 export type ArtworkCriteria = {
@@ -130,26 +177,47 @@ export async function findArtworks(
   accountId: number,
   { words, folder, tag, sort, offset, limit }: ArtworkCriteria,
 ): Promise<{ readonly rows: ArtworkRow[]; readonly total: number }> {
-  const requested = sql`a.account_id = ${accountId}
-    and (${folder ?? null}::text is null or a.folder = ${folder ?? null})
-    and (${tag ?? null}::text is null or ${tag ?? null} = any(a.tags))
-    and not exists (select from unnest(${[...words]}::text[]) as word
-      where position(lower(word) in lower(concat_ws(' ', a.name, a.folder, array_to_string(a.tags, ' ')))) = 0)`
-  const [page, all] = await Promise.all([
-    sql<ArtworkRow>`select ${columns} from ${tables} where ${requested}
-      order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from seller_artwork a where ${requested}`.execute(db),
+  let all = db
+    .selectFrom('seller_artwork as a')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('a.account_id', '=', accountId)
+    .where(containsAll(words))
+  let page = artworks(db, accountId).where(containsAll(words))
+  if (folder !== undefined) {
+    all = all.where('a.folder', '=', folder)
+    page = page.where('a.folder', '=', folder)
+  }
+  if (tag !== undefined) {
+    const hasTag = sql<boolean>`${tag} = any(a.tags)`
+    all = all.where(hasTag)
+    page = page.where(hasTag)
+  }
+  const [rows, { total }] = await Promise.all([
+    page.orderBy(orders[sort]).offset(offset).limit(limit).execute(),
+    all.executeTakeFirstOrThrow(),
   ])
-  return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+  return { rows, total }
+}
+
+/** Name, folder and tags of an artwork `a` contain each word. */
+function containsAll(words: readonly string[]): RawBuilder<boolean> {
+  return sql`not exists (select from unnest(${[...words]}::text[]) as word
+    where position(lower(word) in lower(concat_ws(' ', a.name, a.folder, array_to_string(a.tags, ' ')))) = 0)`
 }
 
 export type Counted = { readonly name: string; readonly count: number }
 
 export async function countFolders(db: Database, accountId: number): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    select folder as name, count(*) as count from seller_artwork where account_id = ${accountId} and folder <> ''
-    group by folder order by lower(folder), folder limit 500`.execute(db)
-  return rows
+  return db
+    .selectFrom('seller_artwork')
+    .select(({ fn }) => ['folder as name', fn.countAll<number>().as('count')])
+    .where('account_id', '=', accountId)
+    .where('folder', '<>', '')
+    .groupBy('folder')
+    .orderBy(sql`lower(folder)`)
+    .orderBy('folder')
+    .limit(500)
+    .execute()
 }
 
 export async function countTags(db: Database, accountId: number): Promise<Counted[]> {
@@ -165,50 +233,79 @@ type ArtworkChange = {
   readonly tags?: readonly string[] | undefined
 }
 
+/** What is undefined stays as it is. */
 export async function updateArtwork(
   db: Database,
   accountId: number,
   id: number,
   { name, folder, tags }: ArtworkChange,
 ): Promise<ArtworkRow | undefined> {
-  const { rows } = await sql<ArtworkRow>`
-    update seller_artwork a set name = coalesce(${name ?? null}, name), folder = coalesce(${folder ?? null}, folder),
-      tags = coalesce(${tags ? [...tags] : null}::text[], tags)
-    from artwork_master m where m.hash = a.master and a.id = ${id} and a.account_id = ${accountId}
-    returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('seller_artwork as a')
+    .from('artwork_master as m')
+    .set((eb) => ({
+      name: name ?? eb.ref('a.name'),
+      folder: folder ?? eb.ref('a.folder'),
+      tags: tags ? [...tags] : eb.ref('a.tags'),
+    }))
+    .whereRef('m.hash', '=', 'a.master')
+    .where('a.id', '=', id)
+    .where('a.account_id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 export async function deleteRow(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from seller_artwork where id = ${id} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('seller_artwork')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
-/** Those of the hashes that an account may use: its own artworks, and what its designs show already. */
+/** Those of the hashes that an account may use: masters of its artworks and of its designs. */
 export async function findUsable(db: Database, accountId: number, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`
-    select h as hash from unnest(${[...hashes]}::text[]) as h
-    where exists (select from seller_artwork where account_id = ${accountId} and master = h)
-      or exists (select from design_version_artwork u join design d on d.id = u.design_id
-        where u.master = h and d.account_id = ${accountId})`.execute(db)
+  const rows = await db
+    .selectFrom(listed(hashes))
+    .select('h.hash')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('seller_artwork').where('account_id', '=', accountId).whereRef('master', '=', 'h.hash')),
+        exists(
+          selectFrom('design_version_artwork as u')
+            .innerJoin('design as d', 'd.id', 'u.design_id')
+            .whereRef('u.master', '=', 'h.hash')
+            .where('d.account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .execute()
   return new Set(rows.map(({ hash }) => hash))
 }
 
-const isUnused = sql`not m.is_from_catalog
+const isUnused = sql<boolean>`(not m.is_from_catalog
   and not exists (select from seller_artwork where master = m.hash)
   and not exists (select from design_version_artwork where master = m.hash)
-  and not exists (select from after_sales_picture where master = m.hash)`
+  and not exists (select from after_sales_picture where master = m.hash))`
 
-/** Masters that nothing shows and that were made before a time. */
+/** Unused masters that were made before a time. */
 export async function findUnused(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ hash: string }>`
-    select m.hash from artwork_master m where m.created_at < ${before} and ${isUnused}`.execute(db)
+  const rows = await db
+    .selectFrom('artwork_master as m')
+    .select('m.hash')
+    .where('m.created_at', '<', before)
+    .where(isUnused)
+    .execute()
   return rows.map(({ hash }) => hash)
 }
 
-/** False when somebody came to use it meanwhile. */
+/** False when it is used meanwhile. */
 export async function deleteUnused(db: Database, hash: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from artwork_master m where m.hash = ${hash} and ${isUnused}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('artwork_master as m')
+    .where('m.hash', '=', hash)
+    .where(isUnused)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Database } from '../../../db/kysely.ts'
 import { encode } from '../../../images/encode.ts'
@@ -65,9 +65,16 @@ export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSo
 }
 
 async function firstPictures(db: Database, productId: number): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`
-    select path from shown_picture join product p on p.id = product_id and p.is_listed
-    where product_id = ${productId} and not is_sample order by position limit ${maxPictures}`.execute(db)
+  const rows = await db
+    .selectFrom('shown_picture as s')
+    .innerJoin('product as p', (join) => join.onRef('p.id', '=', 's.product_id').on('p.is_listed', '=', true))
+    .select('s.path')
+    .where('s.product_id', '=', productId)
+    .where('s.is_sample', '=', false)
+    .orderBy('s.position')
+    .limit(maxPictures)
+    .$narrowType<{ path: NotNull }>()
+    .execute()
   return rows.map(({ path }) => path)
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { DB } from '../../../db/column-types.ts'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** Which of a picture's sizes are prerendered together. */
@@ -15,7 +17,7 @@ const visitedDays = 30
  * Pictures (`pp`) that a detail page shows before a visitor chooses a color: of its first color, of none, and the
  * sample.
  */
-const isShownFirst = sql`(pp.is_sample or pp.colour_code is null or pp.colour_code = (
+const isShownFirst = sql<boolean>`(pp.is_sample or pp.colour_code is null or pp.colour_code = (
   select c.colour_code from product_colour c where c.product_id = pp.product_id and c.is_listed
   order by c.position limit 1))`
 
@@ -54,10 +56,17 @@ export async function findUnprerendered(db: Database, { limit, except }: Range):
   return rows
 }
 
-const madeAt = (group: SizeGroup) => sql.ref(group === 'list' ? 'list_made_at' : 'detail_made_at')
+const madeAt = { list: 'list_made_at', detail: 'detail_made_at' } as const satisfies Record<
+  SizeGroup,
+  keyof DB['effect_picture']
+>
 
 export async function markPrerendered(db: Database, { hash, group }: UnprerenderedRow): Promise<void> {
-  await sql`update effect_picture set ${madeAt(group)} = now() where hash = ${hash}`.execute(db)
+  await db
+    .updateTable('effect_picture')
+    .set({ [madeAt[group]]: now })
+    .where('hash', '=', hash)
+    .execute()
 }
 
 /** A picture, and which of its size groups are marked as prerendered. */
@@ -65,26 +74,42 @@ export type MarkRow = { readonly hash: string } & Readonly<Record<SizeGroup, boo
 
 /**
  * The next pictures by hash, marked or not, so that each statement reads few rows. Marks of the transaction that
- * inserted the picture do not count: a batch rendered sizes of its own, and no others are to be prerendered.
+ * inserted the picture do not count: a batch rendered its sizes, and no others are to be prerendered.
  */
 export async function findMarks(
   db: Database,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<MarkRow[]> {
-  const { rows } = await sql<MarkRow>`
-    select hash, coalesce(list_made_at > created_at, false) as list, coalesce(detail_made_at > created_at, false) as detail
-    from effect_picture where hash > ${after} order by hash limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('effect_picture')
+    .select([
+      'hash',
+      sql<boolean>`coalesce(list_made_at > created_at, false)`.as('list'),
+      sql<boolean>`coalesce(detail_made_at > created_at, false)`.as('detail'),
+    ])
+    .where('hash', '>', after)
+    .orderBy('hash')
+    .limit(limit)
+    .execute()
 }
 
 export async function unmarkPrerendered(db: Database, group: SizeGroup, hashes: readonly string[]): Promise<void> {
-  await sql`update effect_picture set ${madeAt(group)} = null where hash = any(${[...hashes]}::text[])`.execute(db)
+  await db
+    .updateTable('effect_picture')
+    .set({ [madeAt[group]]: null })
+    .where('hash', '=', anyOf(hashes))
+    .execute()
 }
 
 /** Marks the pictures that a product's detail page shows first as visited, at most once a day. */
 export async function markVisited(db: Database, productId: number): Promise<void> {
-  await sql`
-    update effect_picture e set visited_at = now()
-    from product_picture pp where pp.product_id = ${productId} and e.hash = pp.effect and ${isShownFirst}
-      and (e.visited_at is null or e.visited_at < now() - interval '1 day')`.execute(db)
+  await db
+    .updateTable('effect_picture as e')
+    .from('product_picture as pp')
+    .set({ visited_at: now })
+    .where('pp.product_id', '=', productId)
+    .whereRef('e.hash', '=', 'pp.effect')
+    .where(isShownFirst)
+    .where(sql<boolean>`(e.visited_at is null or e.visited_at < now() - interval '1 day')`)
+    .execute()
 }

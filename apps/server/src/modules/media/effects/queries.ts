@@ -6,7 +6,7 @@ export type EffectRow = {
   readonly hash: string
   readonly view: string
   readonly colour: string | null
-  /** `code` names a drawing of the catalog; null for what was painted. */
+  /** `code` names an artwork of the catalog; null for a rasterized one. */
   readonly prints: readonly (Print & { readonly code: string | null })[]
   readonly name: string
   readonly viewSha256: string
@@ -18,7 +18,7 @@ export async function findEffect(db: Database, hash: string): Promise<EffectRow 
   return (await findEffects(db, [hash])).get(hash)
 }
 
-/** Those of the pictures that are known, by hash. */
+/** The existing ones of these pictures, by hash. */
 export async function findEffects(db: Database, hashes: readonly string[]): Promise<Map<string, EffectRow>> {
   const { rows } = await sql<EffectRow>`
     select e.hash, e.view, e.colour, e.name, v.sha256 as "viewSha256", v.width, v.height,
@@ -30,7 +30,7 @@ export async function findEffects(db: Database, hashes: readonly string[]): Prom
   return new Map(rows.map((row) => [row.hash, row]))
 }
 
-/** Notes which pictures nobody shows any more, and deletes those noted before the given time. */
+/** Marks pictures that no owner shows any longer as unused, and deletes those unused since before a time. */
 export async function deleteUnused(db: Database, before: Date): Promise<number> {
   await sql`
     update effect_picture e set unused_since = case when used.is_used then null else now() end
@@ -39,9 +39,13 @@ export async function deleteUnused(db: Database, before: Date): Promise<number> 
         or exists (select from shown_effect where effect = hash) as is_used from effect_picture
     ) as used
     where used.hash = e.hash and used.is_used = (unused_since is not null)`.execute(db)
-  const { numAffectedRows } = await sql`
-    delete from effect_picture e where unused_since < ${before}
-      and not exists (select from product_picture where effect = e.hash)
-      and not exists (select from shown_effect where effect = e.hash)`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { numDeletedRows } = await db
+    .deleteFrom('effect_picture as e')
+    .where('e.unused_since', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('product_picture').whereRef('effect', '=', 'e.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('shown_effect').whereRef('effect', '=', 'e.hash'))))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

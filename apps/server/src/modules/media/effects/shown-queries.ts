@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { withNamedLock } from '../../../db/named-lock.ts'
 import type { EffectRecipe } from './effect-recipe.ts'
 
 export type ViewRow = {
@@ -11,27 +13,27 @@ export type ViewRow = {
 }
 
 export async function findViews(db: Database, names: readonly string[]): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`
-    select name, sha256, width, height, is_recolourable as "isRecolourable" from product_view
-    where name = any(${[...names]}::text[])`.execute(db)
-  return rows
+  return db
+    .selectFrom('product_view')
+    .select(['name', 'sha256', 'width', 'height', 'is_recolourable as isRecolourable'])
+    .where('name', '=', anyOf(names))
+    .execute()
 }
 
 /** Those of the artworks that are known. */
 export async function findKnownArtworks(db: Database, artworks: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from artwork where sha256 = any(${[...artworks]}::text[])`.execute(db)
+  const rows = await db.selectFrom('artwork').select('sha256').where('sha256', '=', anyOf(artworks)).execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }
 
 export type EffectToShow = EffectRecipe & { readonly hash: string; readonly name: string }
 
-/** What shows the pictures of this name is one step for whoever writes them at the same time. */
+/** Serializes writes to the pictures of an owner. */
 async function lockShown(transaction: Database, ownerKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shown ${ownerKey}`}, 0))`.execute(transaction)
 }
 
-/** Makes these the pictures that `ownerKey` shows, in this order. Answers the names that their addresses have, by hash. */
+/** Replaces the pictures of an owner by these, in this order. Returns the names in their addresses by hash. */
 export async function replaceShown(
   db: Database,
   ownerKey: string,
@@ -41,7 +43,7 @@ export async function replaceShown(
   return db.transaction().execute(async (transaction) => {
     await lockShown(transaction, ownerKey)
     const names = await insertEffects(transaction, effects, false)
-    await sql`delete from shown_effect where owner_key = ${ownerKey}`.execute(transaction)
+    await transaction.deleteFrom('shown_effect').where('owner_key', '=', ownerKey).execute()
     await sql`insert into shown_effect (owner_key, position, effect)
       select ${ownerKey}, position, hash from json_to_recordset(${order}) as i(hash text, position smallint)`.execute(
       transaction,
@@ -51,8 +53,8 @@ export async function replaceShown(
 }
 
 /**
- * Stores what pictures show; those that are there stay. `arePrerendered`: they were drawn by whoever stores them, and no other
- * sizes are made in advance. Answers the names that their addresses have, by hash.
+ * Stores pictures, unless they exist. `arePrerendered`: the caller has rendered them, and no other sizes are rendered in
+ * advance. Returns the names in their addresses by hash.
  */
 async function insertEffects(
   transaction: Database,
@@ -60,7 +62,7 @@ async function insertEffects(
   arePrerendered: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const distinct = JSON.stringify([...new Map(effects.map((effect) => [effect.hash, effect])).values()])
-  // Written even where it is there: a sweep that is about to delete it waits, and sees that it is used.
+  // Existing rows are written too: a sweep that is about to delete one waits, and sees that it is used.
   const { rows } = await sql<{ hash: string; name: string }>`
     insert into effect_picture (hash, view, colour, name, list_made_at, detail_made_at)
     select hash, view, colour, name, made.at, made.at
@@ -76,7 +78,7 @@ async function insertEffects(
   return new Map(rows.map(({ hash, name }) => [hash, name]))
 }
 
-/** The pictures of those that nobody has heard of yet, in one step of the caller's; answers names as above. */
+/** Adds the pictures of new owners in the caller's transaction; returns names as above. */
 export async function insertShown(
   transaction: Database,
   shown: readonly { readonly ownerKey: string; readonly effects: readonly EffectToShow[] }[],
@@ -100,31 +102,36 @@ export async function insertShown(
 export async function deleteShown(db: Database, ownerKey: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockShown(transaction, ownerKey)
-    await sql`delete from shown_effect where owner_key = ${ownerKey}`.execute(transaction)
+    await transaction.deleteFrom('shown_effect').where('owner_key', '=', ownerKey).execute()
   })
 }
 
-/** Runs a step during which nobody else keeps or removes this painted artwork. */
+/** Runs a step with a lock on a rasterized artwork, which no other process stores or removes meanwhile. */
 export async function withArtworkLock<T>(
   db: Database,
   sha256: string,
   step: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`painted ${sha256}`}, 0))`.execute(transaction)
-    return step(transaction)
-  })
+  return withNamedLock(db, `painted ${sha256}`, step)
 }
 
-/** Notes a painted artwork as kept now. */
+/** Records a rasterized artwork as stored now. */
 export async function recordRasterized(db: Database, sha256: string): Promise<void> {
-  await sql`insert into artwork (sha256) values (${sha256})
-    on conflict (sha256) do update set kept_at = now()`.execute(db)
+  await db
+    .insertInto('artwork')
+    .values({ sha256 })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ kept_at: now }))
+    .execute()
 }
 
-/** Forgets painted artworks that no picture bears and that were kept before the given time. */
+/** Deletes the rows of rasterized artworks that no picture shows and that were stored before a time. */
 export async function deleteUnusedRasterized(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from artwork a where code is null and kept_at < ${before}
-      and not exists (select from effect_print where artwork = a.sha256)`.execute(db)
+  await db
+    .deleteFrom('artwork as a')
+    .where('a.code', 'is', null)
+    .where('a.kept_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('effect_print').whereRef('artwork', '=', 'a.sha256'))),
+    )
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
 
@@ -23,10 +24,23 @@ export type MockupRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`id, name, secret, state, attempts, refusal, notes, view, width, height, areas, likeness,
-  created_at as "createdAt"`
+const columns = [
+  'id',
+  'name',
+  'secret',
+  'state',
+  'attempts',
+  'refusal',
+  'notes',
+  'view',
+  'width',
+  'height',
+  'areas',
+  'likeness',
+  'created_at as createdAt',
+] as const
 
-/** Adds a waiting mockup; undefined when the account has as many as it may. */
+/** Adds a waiting mockup; undefined when the account already has the maximum number. */
 export async function insertMockup(
   db: Database,
   mockup: { readonly accountId: number; readonly name: string; readonly secret: string },
@@ -34,45 +48,60 @@ export async function insertMockup(
 ): Promise<MockupRow | undefined> {
   const { accountId, name, secret } = mockup
   return db.transaction().execute(async (transaction) => {
-    // Counting and adding are one step for whoever uploads twice at once.
+    // Serializes counting and adding for uploads of one account at the same time.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mockups of ${accountId}`}, 0))`.execute(transaction)
-    const { rows } = await sql<MockupRow>`
-      insert into mockup (account_id, name, secret)
-      select ${accountId}, ${name}, ${secret} from mockup where account_id = ${accountId}
-      having count(*) < ${max.all} and count(*) filter (where state = 'waiting') < ${max.waiting}
-      returning ${columns}`.execute(transaction)
-    return rows[0]
+    return transaction
+      .insertInto('mockup')
+      .columns(['account_id', 'name', 'secret'])
+      .expression(
+        sql`select ${accountId}, ${name}, ${secret} from mockup where account_id = ${accountId}
+          having count(*) < ${max.all} and count(*) filter (where state = 'waiting') < ${max.waiting}`,
+      )
+      .returning(columns)
+      .executeTakeFirst()
   })
 }
 
 export async function countMockups(db: Database, accountId: number): Promise<{ all: number; waiting: number }> {
-  const { rows } = await sql<{ all: number; waiting: number }>`
-    select count(*) as all, count(*) filter (where state = 'waiting') as waiting
-    from mockup where account_id = ${accountId}`.execute(db)
-  return rows[0] ?? { all: 0, waiting: 0 }
+  return db
+    .selectFrom('mockup')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
+/** Newest first. */
 export async function findMockups(
   db: Database,
   accountId: number,
-  page: { readonly offset: number; readonly limit: number },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<MockupRow[]> {
-  const { rows } = await sql<MockupRow>`
-    select ${columns} from mockup where account_id = ${accountId}
-    order by created_at desc, id desc offset ${page.offset} limit ${page.limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('mockup')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
 }
 
 export async function findMockup(db: Database, accountId: number, id: number): Promise<MockupRow | undefined> {
-  const { rows } = await sql<MockupRow>`
-    select ${columns} from mockup where id = ${id} and account_id = ${accountId}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('mockup')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
-/** Whoever owns it: for work that no account asks for, and for addresses that prove themselves. */
+/** Of any account: for jobs, and for signed addresses. */
 export async function findAnyMockup(db: Database, id: number): Promise<MockupRow | undefined> {
-  const { rows } = await sql<MockupRow>`select ${columns} from mockup where id = ${id}`.execute(db)
-  return rows[0]
+  return db.selectFrom('mockup').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function updateName(
@@ -81,28 +110,44 @@ export async function updateName(
   id: number,
   name: string,
 ): Promise<MockupRow | undefined> {
-  const { rows } = await sql<MockupRow>`
-    update mockup set name = ${name} where id = ${id} and account_id = ${accountId} returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('mockup')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-/** Deletes a mockup; what is left of it are its files. */
+/** Deletes the row of a mockup and returns it; its files remain. */
 export async function deleteRow(db: Database, accountId: number, id: number): Promise<MockupRow | undefined> {
-  const { rows } = await sql<MockupRow>`
-    delete from mockup where id = ${id} and account_id = ${accountId} returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .deleteFrom('mockup')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-/** Counts one more attempt at a waiting mockup; undefined when it waits no more. */
+/** Counts one more attempt at a waiting mockup; undefined when it no longer waits. */
 export async function beginAttempt(db: Database, id: number): Promise<MockupRow | undefined> {
-  const { rows } = await sql<MockupRow>`
-    update mockup set attempts = attempts + 1 where id = ${id} and state = 'waiting' returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('mockup')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-/** Takes an attempt back that ended because the process stops. */
+/** Takes back an attempt that was interrupted by a shutdown. */
 export async function withdrawAttempt(db: Database, id: number): Promise<void> {
-  await sql`update mockup set attempts = attempts - 1 where id = ${id} and attempts > 0`.execute(db)
+  await db
+    .updateTable('mockup')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '>', 0)
+    .execute()
 }
 
 export async function markRefused(
@@ -111,8 +156,12 @@ export async function markRefused(
   refusal: MockupRefusal,
   notes: Detail['notes'],
 ): Promise<void> {
-  await sql`update mockup set state = 'refused', refusal = ${refusal}, notes = ${JSON.stringify(notes)}::jsonb
-    where id = ${id} and state = 'waiting'`.execute(db)
+  await db
+    .updateTable('mockup')
+    .set({ state: 'refused', refusal, notes: JSON.stringify(notes) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export type ReadyMockup = Pick<Detail, 'notes' | 'areas' | 'likeness'> & {
@@ -121,49 +170,64 @@ export type ReadyMockup = Pick<Detail, 'notes' | 'areas' | 'likeness'> & {
   readonly height: number
 }
 
-/** False when it waits no more, which is when it was deleted. */
+/** False when it no longer waits, because it was deleted. */
 export async function markReady(db: Database, id: number, ready: ReadyMockup): Promise<boolean> {
   const { view, width, height, notes, areas, likeness } = ready
-  const { numAffectedRows } = await sql`
-    update mockup set state = 'ready', view = ${view}, width = ${width}, height = ${height},
-      notes = ${JSON.stringify(notes)}::jsonb, areas = ${JSON.stringify(areas)}::jsonb,
-      likeness = ${likeness && JSON.stringify(likeness)}::jsonb
-    where id = ${id} and state = 'waiting'`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('mockup')
+    .set({
+      state: 'ready',
+      view,
+      width,
+      height,
+      notes: JSON.stringify(notes),
+      areas: JSON.stringify(areas),
+      likeness: likeness && JSON.stringify(likeness),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 export async function findWaiting(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from mockup where state = 'waiting' order by id`.execute(db)
+  const rows = await db.selectFrom('mockup').select('id').where('state', '=', 'waiting').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Runs a step during which nobody else stores or removes the files of a view. */
+/** Runs a step with a lock on the files of a view. */
 export function withViewLock<T>(db: Database, view: string, step: (transaction: Database) => Promise<T>): Promise<T> {
   return withNamedLock(db, `view ${view}`, step)
 }
 
 export async function isViewUsed(db: Database, view: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from mockup where view = ${view} limit 1`.execute(db)
-  return rows.length > 0
+  const row = await db.selectFrom('mockup').select('id').where('view', '=', view).limit(1).executeTakeFirst()
+  return row !== undefined
 }
 
 /** Those of the secrets that belong to a waiting mockup. */
 export async function findWaitingSecrets(db: Database, secrets: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ secret: string }>`
-    select secret from mockup where state = 'waiting' and secret = any(${[...secrets]}::text[])`.execute(db)
+  const rows = await db
+    .selectFrom('mockup')
+    .select('secret')
+    .where('state', '=', 'waiting')
+    .where('secret', '=', anyOf(secrets))
+    .execute()
   return new Set(rows.map(({ secret }) => secret))
 }
 
 export async function findWaitingSecretsOf(db: Database, accountId: number): Promise<string[]> {
-  const { rows } = await sql<{ secret: string }>`
-    select secret from mockup where account_id = ${accountId} and state = 'waiting'`.execute(db)
+  const rows = await db
+    .selectFrom('mockup')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'waiting')
+    .execute()
   return rows.map(({ secret }) => secret)
 }
 
-/** File name of one of the platform's artworks below catalog/artworks; what was painted from a design has none. */
+/** File name of one of the platform's artworks below catalog/artworks; artworks rasterized from a design have none. */
 export async function findArtworkCode(db: Database, sha256: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    code: string
-  }>`select code from artwork where sha256 = ${sha256} and code is not null`.execute(db)
-  return rows[0]?.code
+  const row = await db.selectFrom('artwork').select('code').where('sha256', '=', sha256).executeTakeFirst()
+  return row?.code ?? undefined
 }

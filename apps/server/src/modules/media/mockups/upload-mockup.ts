@@ -11,7 +11,7 @@ import { countMockups, findWaiting, findWaitingSecretsOf, insertMockup } from '.
  * Processing a large file takes seconds of CPU time and hundreds of megabytes, so one account must not fill the queue.
  * Small files take little, so the limit is mainly on bytes: two of the largest files, or a dozen ordinary ones.
  */
-export const maxMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
+const maxMockups = { all: 200, waiting: 12, waitingBytes: 1_000_000_000 } as const
 
 /** By this time the queue has usually made progress. */
 const queueRetrySeconds = 20

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type PrintFileRow = {
@@ -11,44 +11,64 @@ export type PrintFileRow = {
   readonly missingCharacters: readonly string[]
 }
 
-const columns = sql`key, sha256, format, bytes::float8 as bytes, width_px as "widthPx", height_px as "heightPx",
-  missing_characters as "missingCharacters"`
-
 export async function findPrintFile(db: Database, key: string): Promise<PrintFileRow | undefined> {
-  const { rows } = await sql<PrintFileRow>`select ${columns} from print_file where key = ${key}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('print_file')
+    .select([
+      'key',
+      'sha256',
+      'format',
+      'bytes',
+      'width_px as widthPx',
+      'height_px as heightPx',
+      'missing_characters as missingCharacters',
+    ])
+    .where('key', '=', key)
+    .executeTakeFirst()
 }
 
-/** Notes a print file as made now. */
+/** Records a print file as made now. */
 export async function insertPrintFile(db: Database, row: PrintFileRow): Promise<void> {
-  await sql`
-    insert into print_file (key, sha256, format, bytes, width_px, height_px, missing_characters)
-    values (${row.key}, ${row.sha256}, ${row.format}, ${row.bytes}, ${row.widthPx}, ${row.heightPx},
-      ${[...row.missingCharacters]}::text[])
-    on conflict (key) do update set made_at = now()`.execute(db)
+  await db
+    .insertInto('print_file')
+    .values({
+      key: row.key,
+      sha256: row.sha256,
+      format: row.format,
+      bytes: row.bytes,
+      width_px: row.widthPx,
+      height_px: row.heightPx,
+      missing_characters: [...row.missingCharacters],
+    })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ made_at: now }))
+    .execute()
 }
 
-/** The painted artwork of a texture that was made before and is still kept. */
+/** The rasterized artwork of a texture that was made before and is still stored. */
 export async function findTexture(db: Database, key: string): Promise<string | undefined> {
-  const { rows } = await sql<{ artwork: string }>`select artwork from print_texture where key = ${key}`.execute(db)
-  return rows[0]?.artwork
+  const row = await db.selectFrom('print_texture').select('artwork').where('key', '=', key).executeTakeFirst()
+  return row?.artwork
 }
 
 export async function insertTexture(db: Database, key: string, artwork: string): Promise<void> {
-  await sql`insert into print_texture (key, artwork) values (${key}, ${artwork})
-    on conflict (key) do update set artwork = excluded.artwork`.execute(db)
+  await db
+    .insertInto('print_texture')
+    .values({ key, artwork })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ artwork: ref('excluded.artwork') })))
+    .execute()
 }
 
-/** Forgets print files that nothing refers to and that were made before a time. */
+/** Deletes the rows of print files that nothing refers to and that were made before a time. */
 export async function deleteUnusedPrints(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from print_file p where made_at < ${before}
-      and not exists (select from finished_print where print = p.key)`.execute(db)
+  await db
+    .deleteFrom('print_file as p')
+    .where('p.made_at', '<', before)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('finished_print').whereRef('print', '=', 'p.key'))))
+    .execute()
 }
 
-/** Those of the files that some row names. */
+/** Those of the files that a row refers to. */
 export async function findNamedFiles(db: Database, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from print_file where sha256 = any(${[...hashes]}::text[])`.execute(db)
+  const rows = await db.selectFrom('print_file').select('sha256').where('sha256', '=', anyOf(hashes)).execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }

@@ -1,5 +1,6 @@
 import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type UploadRow = {
@@ -20,128 +21,201 @@ export type UploadRow = {
   readonly attempts: number
 }
 
-const columns = sql`u.id, u.account_id as "accountId", u.name, u.folder, u.bytes, u.sha256, u.kind,
-  u.part_bytes as "partBytes", u.state, u.refusal, u.artwork_id as "artworkId", u.is_new as "isNew", u.entries,
-  u.entries_done as "entriesDone", u.attempts`
+const columns = [
+  'id',
+  'account_id as accountId',
+  'name',
+  'folder',
+  'bytes',
+  'sha256',
+  'kind',
+  'part_bytes as partBytes',
+  'state',
+  'refusal',
+  'artwork_id as artworkId',
+  'is_new as isNew',
+  'entries',
+  'entries_done as entriesDone',
+  'attempts',
+] as const
 
-/** Uploads of an account that have not ended: how many, what they have in all, and which contents. */
+/** The open uploads of an account: their number, total size and contents. */
 export async function countOpen(
   db: Database,
   accountId: number,
 ): Promise<{ count: number; bytes: number; readonly contents: Set<string> }> {
-  const { rows } = await sql<{ sha256: string; bytes: number }>`
-    select sha256, bytes from upload where account_id = ${accountId} and state in ('receiving', 'opening')`.execute(db)
+  const rows = await db
+    .selectFrom('upload')
+    .select(['sha256', 'bytes'])
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['receiving', 'opening'])
+    .execute()
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
   return { count: rows.length, bytes, contents: new Set(rows.map(({ sha256 }) => sha256)) }
 }
 
 export type NewUploadRow = Pick<UploadRow, 'id' | 'name' | 'folder' | 'bytes' | 'sha256' | 'kind' | 'partBytes'>
 
-/** Begins an upload, or goes on with the one of the same content that was begun before. */
+/** Begins an upload, or resumes the one of the same content. */
 export async function insertUpload(db: Database, accountId: number, upload: NewUploadRow): Promise<UploadRow> {
   const { id, name, folder, bytes, sha256, kind, partBytes } = upload
-  const { rows } = await sql<UploadRow>`
-    insert into upload as u (id, account_id, name, folder, bytes, sha256, kind, part_bytes)
-    values (${id}, ${accountId}, ${name}, ${folder}, ${bytes}, ${sha256}, ${kind}, ${partBytes})
-    on conflict (account_id, sha256) where state = 'receiving'
-      do update set touched_at = now(), name = excluded.name, folder = excluded.folder
-    returning ${columns}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('an upload was not stored')
-  return row
+  return db
+    .insertInto('upload')
+    .values({ id, account_id: accountId, name, folder, bytes, sha256, kind, part_bytes: partBytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'sha256'])
+        .where(sql<boolean>`state = 'receiving'`)
+        .doUpdateSet(({ ref }) => ({
+          touched_at: now,
+          name: ref('excluded.name'),
+          folder: ref('excluded.folder'),
+        })),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 export async function findUpload(db: Database, accountId: number, id: string): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
-    select ${columns} from upload u where u.id = ${id} and u.account_id = ${accountId}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('upload')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
 }
 
 export async function findParts(db: Database, id: string): Promise<number[]> {
-  const { rows } = await sql<{ part: number }>`
-    select part from upload_part where upload_id = ${id} order by part`.execute(db)
+  const rows = await db.selectFrom('upload_part').select('part').where('upload_id', '=', id).orderBy('part').execute()
   return rows.map(({ part }) => part)
 }
 
-/** Notes that a part is on the disk; answers how many are, or undefined when the upload is no more. */
+/** Records a part that is on the disk; returns how many are, or undefined when the upload no longer receives any. */
 export async function insertPart(db: Database, id: string, part: number, sha256: string): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`
-      update upload set touched_at = now() where id = ${id} and state = 'receiving'`.execute(transaction)
-    if (numAffectedRows !== 1n) return undefined
-    await sql`insert into upload_part (upload_id, part, sha256) values (${id}, ${part}, ${sha256})
-      on conflict (upload_id, part) do update set sha256 = excluded.sha256`.execute(transaction)
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from upload_part where upload_id = ${id}`.execute(transaction)
-    return rows[0]?.count ?? 0
+    const { numUpdatedRows } = await transaction
+      .updateTable('upload')
+      .set({ touched_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) return undefined
+    await transaction
+      .insertInto('upload_part')
+      .values({ upload_id: id, part, sha256 })
+      .onConflict((conflict) =>
+        conflict.columns(['upload_id', 'part']).doUpdateSet(({ ref }) => ({ sha256: ref('excluded.sha256') })),
+      )
+      .execute()
+    const { count } = await transaction
+      .selectFrom('upload_part')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('upload_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return count
   })
 }
 
 export async function markArtwork(db: Database, id: string, artworkId: number, isNew: boolean): Promise<void> {
-  await sql`update upload set state = 'done', artwork_id = ${artworkId}, is_new = ${isNew}, touched_at = now()
-    where id = ${id} and state = 'receiving'`.execute(db)
+  await db
+    .updateTable('upload')
+    .set({ state: 'done', artwork_id: artworkId, is_new: isNew, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute()
 }
 
 export async function markRefused(db: Database, id: string, refusal: UploadRefusal): Promise<void> {
-  await sql`update upload set state = 'failed', refusal = ${refusal}, touched_at = now()
-    where id = ${id} and state in ('receiving', 'opening')`.execute(db)
+  await db
+    .updateTable('upload')
+    .set({ state: 'failed', refusal, touched_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['receiving', 'opening'])
+    .execute()
 }
 
 export async function markOpening(db: Database, id: string): Promise<void> {
-  await sql`update upload set state = 'opening', touched_at = now() where id = ${id} and state = 'receiving'`.execute(
-    db,
-  )
+  await db
+    .updateTable('upload')
+    .set({ state: 'opening', touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute()
 }
 
 export async function deleteUpload(db: Database, accountId: number, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from upload where id = ${id} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
-/** Uploads that nobody went on with since a time; what they were is forgotten with them. */
+/** Deletes uploads that were not continued since a time; returns their ids. */
 export async function deleteLeft(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from upload where touched_at < ${before} and state <> 'opening' returning id`.execute(db)
+  const rows = await db
+    .deleteFrom('upload')
+    .where('touched_at', '<', before)
+    .where('state', '<>', 'opening')
+    .returning('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Whoever opens a ZIP says so often enough that it is alive; one that does not for so long has died. */
+/** The claim on a ZIP expires this long after its worker last renewed it. */
 const leaseSeconds = 20
-const leaseUntil = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
+const isFree = sql<boolean>`(lease_until is null or lease_until < clock_timestamp())`
 
-/** Counts one more attempt at a ZIP that waits to be opened; undefined when none does, or somebody is opening it. */
+/** Claims a ZIP that waits to be opened and counts the attempt; undefined when it does not wait or is claimed. */
 export async function beginOpening(db: Database, id: string, opener: string): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`
-    update upload u set attempts = attempts + 1, touched_at = now(), opener = ${opener}, lease_until = ${leaseUntil}
-    where id = ${id} and state = 'opening' and (lease_until is null or lease_until < clock_timestamp())
-    returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('upload')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), touched_at: now, opener, lease_until: leaseEnd }))
+    .where('id', '=', id)
+    .where('state', '=', 'opening')
+    .where(isFree)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-/** Says that whoever opens a ZIP is alive. */
+/** Renews the claim on a ZIP. */
 export async function renewOpening(db: Database, id: string, opener: string): Promise<void> {
-  await sql`update upload set lease_until = ${leaseUntil} where id = ${id} and opener = ${opener}`.execute(db)
+  await db
+    .updateTable('upload')
+    .set({ lease_until: leaseEnd })
+    .where('id', '=', id)
+    .where('opener', '=', opener)
+    .execute()
 }
 
-/** Takes an attempt back, and lets others go on at once: the process stops. */
+/** Releases a ZIP and resets its attempts: the process shuts down. */
 export async function withdrawOpening(db: Database, id: string, opener: string): Promise<void> {
-  await sql`update upload set attempts = 0, opener = null, lease_until = null where id = ${id} and opener = ${opener}`.execute(
-    db,
-  )
+  await db
+    .updateTable('upload')
+    .set({ attempts: 0, opener: null, lease_until: null })
+    .where('id', '=', id)
+    .where('opener', '=', opener)
+    .execute()
 }
 
-/** Lets others try at once; the attempt counts. */
+/** Releases a ZIP; the attempt counts. */
 export async function leaveOpening(db: Database, id: string, opener: string): Promise<void> {
-  await sql`update upload set opener = null, lease_until = null where id = ${id} and opener = ${opener}`.execute(db)
+  await db
+    .updateTable('upload')
+    .set({ opener: null, lease_until: null })
+    .where('id', '=', id)
+    .where('opener', '=', opener)
+    .execute()
 }
 
 export async function markEntries(db: Database, id: string, entries: number): Promise<void> {
-  await sql`update upload set entries = ${entries} where id = ${id}`.execute(db)
+  await db.updateTable('upload').set({ entries }).where('id', '=', id).execute()
 }
 
 export async function findEntryNumbers(db: Database, id: string): Promise<Set<number>> {
-  const { rows } = await sql<{ number: number }>`select number from upload_entry where upload_id = ${id}`.execute(db)
+  const rows = await db.selectFrom('upload_entry').select('number').where('upload_id', '=', id).execute()
   return new Set(rows.map(({ number }) => number))
 }
 
@@ -152,25 +226,41 @@ export type NewEntry = {
   readonly refusal: UploadRefusal | null
 }
 
-/** What became of a file of a ZIP; false when the upload was given up meanwhile, or somebody else opens it. */
+/** Records the result of a file of a ZIP; false when the upload was canceled or another worker has claimed it. */
 export async function insertEntry(
   db: Database,
   { id, opener }: { readonly id: string; readonly opener: string },
   { number, name, artworkId, refusal }: NewEntry,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const { numAffectedRows } = await sql`
-      update upload set entries_done = entries_done + 1, attempts = 0, touched_at = now(), lease_until = ${leaseUntil}
-      where id = ${id} and state = 'opening' and opener = ${opener}`.execute(transaction)
-    if (numAffectedRows !== 1n) return false
-    await sql`insert into upload_entry (upload_id, number, name, artwork_id, refusal)
-      values (${id}, ${number}, ${name}, ${artworkId}, ${refusal})`.execute(transaction)
+    const { numUpdatedRows } = await transaction
+      .updateTable('upload')
+      .set((eb) => ({
+        entries_done: eb('entries_done', '+', 1),
+        attempts: 0,
+        touched_at: now,
+        lease_until: leaseEnd,
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'opening')
+      .where('opener', '=', opener)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows !== 1n) return false
+    await transaction
+      .insertInto('upload_entry')
+      .values({ upload_id: id, number, name, artwork_id: artworkId, refusal })
+      .execute()
     return true
   })
 }
 
 export async function markOpened(db: Database, id: string): Promise<void> {
-  await sql`update upload set state = 'done', touched_at = now() where id = ${id} and state = 'opening'`.execute(db)
+  await db
+    .updateTable('upload')
+    .set({ state: 'done', touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'opening')
+    .execute()
 }
 
 export async function findEntries(
@@ -178,22 +268,30 @@ export async function findEntries(
   id: string,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<NewEntry[]> {
-  const { rows } = await sql<NewEntry>`
-    select number, name, artwork_id as "artworkId", refusal from upload_entry
-    where upload_id = ${id} and number > ${after} order by number limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('upload_entry')
+    .select(['number', 'name', 'artwork_id as artworkId', 'refusal'])
+    .where('upload_id', '=', id)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
 }
 
-/** ZIP files that nobody is opening. */
+/** ZIP files that no worker is opening, oldest first. */
 export async function findOpening(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from upload where state = 'opening' and (lease_until is null or lease_until < clock_timestamp())
-    order by created_at`.execute(db)
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('state', '=', 'opening')
+    .where(isFree)
+    .orderBy('created_at')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Those of the ids that are uploads. */
 export async function findKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from upload where id = any(${[...ids]}::uuid[])`.execute(db)
+  const rows = await db.selectFrom('upload').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -2,6 +2,7 @@ import type { AccountType } from '@podwright/domain/account/forms'
 import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 
@@ -28,7 +29,7 @@ export async function updatePasswordHash(db: Database, accountId: number, hash: 
   await db.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
 }
 
-/** An invite code that still lets somebody in, and its owner; null when the platform itself issued it. */
+/** The owner of an invite code that can still be used; null for a code of the platform itself. */
 export async function findActiveInvite(db: Database, code: string) {
   return db
     .selectFrom('invite_code')
@@ -42,9 +43,14 @@ export async function findActiveInvite(db: Database, code: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a code that has a limit for the transaction at hand: two at once cannot both take its last place. */
+/** Locks a code that has a limit: two registrations at once cannot both take its last place. */
 export async function lockInvite(db: Database, code: string): Promise<void> {
-  await sql`select from invite_code where code = ${code} and max_uses is not null for no key update`.execute(db)
+  await db
+    .selectFrom('invite_code')
+    .where('code', '=', code)
+    .where('max_uses', 'is not', null)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
@@ -55,7 +61,7 @@ type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
   locale: LocaleCode
 }
 
-/** The new account's id, or undefined when the name is taken: the unique constraint decides, also between two at once. */
+/** The new account's id; undefined when the name is taken. The unique constraint decides, also in a race. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
@@ -109,7 +115,7 @@ export async function findPlatformInvite(db: Database): Promise<string | undefin
   return row?.code
 }
 
-/** The numbers on the header's badges: what the library page lists, and the pieces that the cart's total counts. */
+/** The numbers on the header's badges: the items of the library page, and the pieces in the cart's total. */
 export async function countForSummary(db: Database, accountId: number) {
   const { rows } = await sql<{ libraryCount: number; cartQuantity: number }>`
     select (select count(*) from library_item where account_id = ${accountId}) as "libraryCount",
@@ -135,7 +141,7 @@ export async function findAccountType(
 export async function updateLock(db: Database, id: number, reason: string | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ locked_at: reason === null ? null : sql<Date>`now()`, lock_reason: reason })
+    .set({ locked_at: reason === null ? null : now, lock_reason: reason })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

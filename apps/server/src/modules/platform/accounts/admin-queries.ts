@@ -1,5 +1,5 @@
 import type { AccountType } from '@podwright/domain/account/forms'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ManagedRow = {
@@ -12,13 +12,28 @@ export type ManagedRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`a.id, a.user_type as "userType", a.username, a.email, l.balance_minor as "balanceMinor",
-  a.lock_reason as "lockReason", a.created_at as "createdAt"`
-const tables = sql`account a left join ledger_account l on l.owner_id = a.id
-  and l.kind = case a.user_type when 2 then 'supplier_payable' else 'seller_wallet' end`
+/** Accounts with what they hold or are owed. */
+function managedAccounts(db: Database) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('ledger_account as l', (join) =>
+      join
+        .onRef('l.owner_id', '=', 'a.id')
+        .on(sql<SqlBool>`l.kind = case a.user_type when 2 then 'supplier_payable' else 'seller_wallet' end`),
+    )
+    .select([
+      'a.id',
+      'a.user_type as userType',
+      'a.username',
+      'a.email',
+      'l.balance_minor as balanceMinor',
+      'a.lock_reason as lockReason',
+      'a.created_at as createdAt',
+    ])
+}
 
 type Role = 'seller' | 'supplier' | 'operator' | 'locked'
-const conditions: Readonly<Record<Role, RawBuilder<unknown>>> = {
+const conditions: Readonly<Record<Role, RawBuilder<SqlBool>>> = {
   seller: sql`a.user_type = 3`,
   supplier: sql`a.user_type = 2`,
   operator: sql`a.user_type = 1`,
@@ -26,8 +41,8 @@ const conditions: Readonly<Record<Role, RawBuilder<unknown>>> = {
 }
 
 /**
- * Accounts, newest first, whose phone number, e-mail address or shop begins with a text; spaces and dashes of a phone number do not
- * count.
+ * Accounts, newest first, whose phone number, email address or store begins with a text; spaces and dashes of a phone
+ * number do not count.
  */
 export async function findAccounts(
   db: Database,
@@ -43,28 +58,25 @@ export async function findAccounts(
     readonly limit: number
   },
 ): Promise<ManagedRow[]> {
-  const { rows } = await sql<ManagedRow>`
-    select ${columns} from ${tables}
-    where ${calledSo(search)} ${role === undefined ? sql`` : sql`and ${conditions[role]}`}
-      ${before === undefined ? sql`` : sql`and a.id < ${before}`}
-    order by a.id desc limit ${limit}`.execute(db)
-  return rows
+  let query = managedAccounts(db).where(matches(search))
+  if (role !== undefined) query = query.where(conditions[role])
+  if (before !== undefined) query = query.where('a.id', '<', before)
+  return query.orderBy('a.id', 'desc').limit(limit).execute()
 }
 
 /** A text with letters is no phone number. */
-function calledSo(search: string): RawBuilder<unknown> {
+function matches(search: string): RawBuilder<SqlBool> {
   if (!/[\p{L}@]/u.test(search)) return sql`starts_with(a.username, ${search.replaceAll(/[^+\d]/g, '')})`
-  const requested = search.toLowerCase()
-  return sql`(starts_with(lower(a.email), ${requested}) or exists (select from store s
-    where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${requested})))`
+  const beginning = search.toLowerCase()
+  return sql`(starts_with(lower(a.email), ${beginning}) or exists (select from store s
+    where s.account_id = a.id and s.removed_at is null and starts_with(lower(s.name), ${beginning})))`
 }
 
 export async function findAccount(db: Database, id: number): Promise<ManagedRow | undefined> {
-  const { rows } = await sql<ManagedRow>`select ${columns} from ${tables} where a.id = ${id}`.execute(db)
-  return rows[0]
+  return managedAccounts(db).where('a.id', '=', id).executeTakeFirst()
 }
 
-/** A production order as people call it, and who makes it. */
+/** The number of a production order and the name of its supplier. */
 export async function findPartName(db: Database, id: number) {
   return db
     .selectFrom('production_order')

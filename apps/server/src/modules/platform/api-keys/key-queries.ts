@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type KeyRow = {
@@ -12,13 +13,25 @@ export type KeyRow = {
   readonly revokedAt: Date | null
 }
 
-const columns = sql`k.id, k.name, k.prefix, k.scopes, k.created_at as "createdAt", k.expires_at as "expiresAt",
-  k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt"`
+const columns = [
+  'id',
+  'name',
+  'prefix',
+  'scopes',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'last_used_at as lastUsedAt',
+  'revoked_at as revokedAt',
+] as const
 
 export async function findKeys(db: Database, accountId: number): Promise<KeyRow[]> {
-  const { rows } = await sql<KeyRow>`select ${columns} from api_key k where k.account_id = ${accountId}
-    order by k.id desc limit 200`.execute(db)
-  return rows
+  return db
+    .selectFrom('api_key')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
 }
 
 export type NewKey = {
@@ -30,17 +43,22 @@ export type NewKey = {
   readonly days: number | null
 }
 
-/** Undefined when the account has as many that open something as it may. */
+/** A live key can be used: it is neither revoked nor expired. */
+const isLive = sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > now()))`
+
+/** Undefined when the account already has the maximum number of live keys. */
 export async function insertKey(db: Database, record: NewKey, max: number): Promise<KeyRow | undefined> {
   const { accountId, name, prefix, secretSha256, scopes, days } = record
-  const { rows } = await sql<KeyRow>`
-    insert into api_key as k (account_id, name, prefix, secret_sha256, scopes, expires_at)
-    select ${accountId}, ${name}, ${prefix}, ${secretSha256}, ${[...scopes]}::text[],
-      now() + make_interval(days => ${days}::integer)
-    where (select count(*) from api_key where account_id = ${accountId} and revoked_at is null
-      and (expires_at is null or expires_at > now())) < ${max}
-    returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .insertInto('api_key')
+    .columns(['account_id', 'name', 'prefix', 'secret_sha256', 'scopes', 'expires_at'])
+    .expression(
+      sql`select ${accountId}, ${name}, ${prefix}, ${secretSha256}, ${[...scopes]}::text[],
+        now() + make_interval(days => ${days}::integer)
+        where (select count(*) from api_key where account_id = ${accountId} and ${isLive}) < ${max}`,
+    )
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 export type LiveKey = {
@@ -53,39 +71,58 @@ export type LiveKey = {
   readonly isStale: boolean
 }
 
-/** A key that opens something: not revoked, not ended, of an account that is not locked. */
+/** A live key of an account that is not locked. */
 export async function findKey(db: Database, prefix: string): Promise<LiveKey | undefined> {
-  const { rows } = await sql<LiveKey>`
-    select k.id, a.id as "accountId", a.user_type as "userType", a.username, k.secret_sha256 as "secretSha256", k.scopes,
-      (k.last_used_at is null or k.last_used_at < now() - interval '1 minute') as "isStale"
-    from api_key k join account a on a.id = k.account_id
-    where k.prefix = ${prefix} and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
-      and a.locked_at is null`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('api_key as k')
+    .innerJoin('account as a', 'a.id', 'k.account_id')
+    .select([
+      'k.id',
+      'a.id as accountId',
+      'a.user_type as userType',
+      'a.username',
+      'k.secret_sha256 as secretSha256',
+      'k.scopes',
+      sql<boolean>`(k.last_used_at is null or k.last_used_at < now() - interval '1 minute')`.as('isStale'),
+    ])
+    .where('k.prefix', '=', prefix)
+    .where(isLive)
+    .where('a.locked_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function markUsed(db: Database, id: number): Promise<void> {
-  await sql`update api_key set last_used_at = now() where id = ${id}`.execute(db)
+  await db.updateTable('api_key').set({ last_used_at: now }).where('id', '=', id).execute()
 }
-
-const isLive = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 
 export async function countLiveKeys(db: Database, accountId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from api_key
-    where account_id = ${accountId} and ${isLive}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('api_key')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-/** Answers how many opened something until now. */
+/** Returns how many keys were live until now. */
 export async function revokeKeys(db: Database, accountId: number): Promise<number> {
-  const { numAffectedRows } = await sql`update api_key set revoked_at = now()
-    where account_id = ${accountId} and ${isLive}`.execute(db)
-  return Number(numAffectedRows ?? 0n)
+  const { numUpdatedRows } = await db
+    .updateTable('api_key')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where(isLive)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
-/** False when the account has none of this id. Revoked twice it stays revoked as it was. */
+/** False when the account has no key of this id. Revoking twice keeps the first time. */
 export async function revokeKey(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`update api_key set revoked_at = coalesce(revoked_at, now())
-    where id = ${id} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
+  const { numUpdatedRows } = await db
+    .updateTable('api_key')
+    .set(({ fn }) => ({ revoked_at: fn.coalesce('revoked_at', now) }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

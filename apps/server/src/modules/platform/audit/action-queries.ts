@@ -1,6 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { sql } from 'kysely'
+import type { OperatorAction } from '@podwright/domain/operator-actions'
+import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import type { Actor, AuditEntry } from './types.ts'
 
@@ -10,7 +11,7 @@ export async function insertAction(db: Database, actor: Actor, auditEntry: Audit
   await actionOf(db, actor, auditEntry).execute()
 }
 
-/** The same as a statement, for a transaction that is not the query builder's. */
+/** The same as an unexecuted statement, for a transaction outside of the query builder. */
 export function actionOf(db: Database, actor: Actor, auditEntry: AuditEntry) {
   const json = (facts: object | undefined) => (facts === undefined ? null : JSON.stringify(facts))
   return db.insertInto('operator_action').values({
@@ -23,22 +24,21 @@ export function actionOf(db: Database, actor: Actor, auditEntry: AuditEntry) {
   })
 }
 
-export async function findActions(
-  db: Database,
-  requested: {
-    readonly kind?: string | undefined
-    readonly search: string
-    readonly before?: number | undefined
-    readonly limit: number
-  },
-): Promise<ActionRow[]> {
-  const { kind, search, before, limit } = requested
-  const { rows } = await sql<ActionRow>`
-    select o.id, o.at, a.username as operator, o.kind, o.subject, o.before, o.after, o.reason
-    from operator_action o left join account a on a.id = o.operator_id
-    where starts_with(o.subject, ${search})
-      ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
-      ${before === undefined ? sql`` : sql`and o.id < ${before}`}
-    order by o.id desc limit ${limit}`.execute(db)
-  return rows
+type ActionFilters = {
+  readonly kind?: OperatorAction | undefined
+  readonly search: string
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function findActions(db: Database, { kind, search, before, limit }: ActionFilters): Promise<ActionRow[]> {
+  let query = db
+    .selectFrom('operator_action as o')
+    .leftJoin('account as a', 'a.id', 'o.operator_id')
+    .select(['o.id', 'o.at', 'a.username as operator', 'o.kind', 'o.subject', 'o.before', 'o.after', 'o.reason'])
+    .where(sql<SqlBool>`starts_with(o.subject, ${search})`)
+  if (kind !== undefined) query = query.where('o.kind', '=', kind)
+  if (before !== undefined) query = query.where('o.id', '<', before)
+  return query.orderBy('o.id', 'desc').limit(limit).execute()
 }

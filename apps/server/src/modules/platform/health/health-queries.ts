@@ -15,7 +15,7 @@ export async function findDatabaseFacts(db: Database) {
     db,
   )
   const [facts] = rows
-  if (!facts) throw new Error('the database says nothing of itself')
+  if (!facts) throw new Error('the database returned no facts')
   return facts
 }
 
@@ -36,7 +36,7 @@ export async function findFailedJobs(db: Database): Promise<FailedRow[]> {
   return rows
 }
 
-/** Answers what it is called; undefined: no such job has failed. */
+/** Queues a failed job again and returns its name and error; undefined when no such job has failed. */
 export async function retryFailedJob(db: Database, job: string): Promise<{ name: string; error: string } | undefined> {
   const { rows } = await sql<{ name: string; error: string }>`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 export type InviteRow = {
@@ -13,37 +13,56 @@ export type InviteRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`i.code, o.username as owner, i.note, i.is_active as "isActive", i.max_uses as "maxUses",
-  i.expires_at as "expiresAt", i.created_at as "createdAt",
-  (select count(*) from account where invite_code = i.code) as uses,
-  array(select username from account where invite_code = i.code order by id desc limit 10) as "usedBy"`
-const tables = sql`invite_code i left join account o on o.id = i.owner_id`
-
-/** Without a search those of the platform; with one all whose code or owner begins with it. */
-const matching = (search: string) =>
-  search === ''
+/** The code `i` begins with the search, or its owner's name does; without a search, codes of the platform. */
+function matches(search: string): RawBuilder<SqlBool> {
+  return search === ''
     ? sql`i.owner_id is null`
     : sql`(starts_with(i.code, ${search.toUpperCase()}) or starts_with(o.username, ${search}))`
+}
+
+function invites(db: Database) {
+  return db.selectFrom('invite_code as i').leftJoin('account as o', 'o.id', 'i.owner_id')
+}
+
+function inviteRows(db: Database) {
+  return invites(db).select([
+    'i.code',
+    'o.username as owner',
+    'i.note',
+    'i.is_active as isActive',
+    'i.max_uses as maxUses',
+    'i.expires_at as expiresAt',
+    'i.created_at as createdAt',
+    sql<number>`(select count(*) from account where invite_code = i.code)`.as('uses'),
+    sql<string[]>`array(select username from account where invite_code = i.code order by id desc limit 10)`.as(
+      'usedBy',
+    ),
+  ])
+}
 
 export async function findInvites(
   db: Database,
   { search, page, pageSize }: { readonly search: string; readonly page: number; readonly pageSize: number },
 ): Promise<InviteRow[]> {
-  const { rows } = await sql<InviteRow>`
-    select ${columns} from ${tables} where ${matching(search)}
-    order by i.created_at desc, i.code limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return rows
+  return inviteRows(db)
+    .where(matches(search))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.code')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
 }
 
 export async function countInvites(db: Database, search: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${tables} where ${matching(search)}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await invites(db)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(matches(search))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 export async function findInvite(db: Database, code: string): Promise<InviteRow | undefined> {
-  const { rows } = await sql<InviteRow>`select ${columns} from ${tables} where i.code = ${code}`.execute(db)
-  return rows[0]
+  return inviteRows(db).where('i.code', '=', code).executeTakeFirst()
 }
 
 /** False when there is no such code. */

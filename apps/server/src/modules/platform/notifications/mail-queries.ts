@@ -2,6 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import type { NotificationFacts } from '@podwright/domain/notifications/notification-places'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type MailReader = {
@@ -12,7 +13,7 @@ export type MailReader = {
 }
 type Times = { readonly lastBefore: Date; readonly since: Date }
 
-/** Accounts whose turn it is to be written to: nobody else writes to them meanwhile. */
+/** Claims accounts that are due for a mail: no other process mails them meanwhile. */
 export async function claimReaders(db: Database, { lastBefore, since }: Times, limit: number): Promise<MailReader[]> {
   const { rows } = await sql<MailReader>`
     update account set notifications_mailed_at = now() where id in (
@@ -26,20 +27,24 @@ export async function claimReaders(db: Database, { lastBefore, since }: Times, l
   return rows
 }
 
-/** What was neither mailed nor read, the oldest first. */
+/** Notifications that were neither mailed nor read, oldest first. */
 export async function findUnmailed(
   db: Database,
   accountId: number,
   since: Date,
 ): Promise<(NotificationFacts & { readonly id: number })[]> {
-  const { rows } = await sql<NotificationFacts & { readonly id: number }>`
-    select id, kind, subject_id as "subjectId", subject, detail from notification
-    where account_id = ${accountId} and mailed_at is null and read_at is null and at > ${since} order by at, id`.execute(
-    db,
-  )
-  return rows
+  return db
+    .selectFrom('notification')
+    .select(['id', 'kind', 'subject_id as subjectId', 'subject', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('mailed_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('at', '>', since)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }
 
 export async function markMailed(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update notification set mailed_at = now() where id = any(${[...ids]}::bigint[])`.execute(db)
+  await db.updateTable('notification').set({ mailed_at: now }).where('id', '=', anyOf(ids)).execute()
 }

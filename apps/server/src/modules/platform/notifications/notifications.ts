@@ -3,7 +3,7 @@ import type {
   listNotifications as listNotificationsCall,
   readNotifications as readNotificationsCall,
 } from '@podwright/contracts/notifications/notifications'
-import { shownKinds, withDefaults } from '@podwright/domain/notifications/notification-kinds'
+import { type NotificationKind, shownKinds, withDefaults } from '@podwright/domain/notifications/notification-kinds'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import { findProfile } from '../profile/profile-queries.ts'
@@ -38,6 +38,6 @@ export async function readNotifications(
   return succeed({ unread: await countUnread(db, accountId, await requestedKinds(db, accountId)) })
 }
 
-async function requestedKinds(db: Database, accountId: number): Promise<readonly string[]> {
+async function requestedKinds(db: Database, accountId: number): Promise<readonly NotificationKind[]> {
   return shownKinds(withDefaults((await findProfile(db, accountId)).choices))
 }

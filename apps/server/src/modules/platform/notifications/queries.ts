@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type NotificationRow = {
@@ -12,40 +13,64 @@ export type NotificationRow = {
   readonly isRead: boolean
 }
 
-/** They are written by triggers (migration 28), in the step in which what they tell happens. */
+/** Newest first. Triggers (migration 28) write notifications in the transaction of the event. */
 export async function findNotifications(
   db: Database,
   accountId: number,
-  kinds: readonly string[],
+  kinds: readonly NotificationKind[],
   { before, limit }: { readonly before: number | undefined; readonly limit: number },
 ): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
-    select id, kind, subject_id as "subjectId", subject, detail, at, read_at is not null as "isRead" from notification
-    where account_id = ${accountId} and kind = any(${[...kinds]}::text[])
-      ${before === undefined ? sql`` : sql`and id < ${before}`}
-    order by id desc limit ${limit}`.execute(db)
-  return rows
+  let query = db
+    .selectFrom('notification')
+    .select([
+      'id',
+      'kind',
+      'subject_id as subjectId',
+      'subject',
+      'detail',
+      'at',
+      sql<boolean>`read_at is not null`.as('isRead'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', anyOf(kinds))
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
-export async function countUnread(db: Database, accountId: number, kinds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from notification
-    where account_id = ${accountId} and read_at is null and kind = any(${[...kinds]}::text[])`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countUnread(
+  db: Database,
+  accountId: number,
+  kinds: readonly NotificationKind[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', anyOf(kinds))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function markRead(db: Database, accountId: number, upTo: number): Promise<void> {
-  await sql`update notification set read_at = now()
-    where account_id = ${accountId} and read_at is null and id <= ${upTo}`.execute(db)
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', upTo)
+    .execute()
 }
 
 export async function deleteNotifications(db: Database, before: Date): Promise<void> {
-  await sql`delete from notification where at < ${before}`.execute(db)
+  await db.deleteFrom('notification').where('at', '<', before).execute()
 }
 
 /**
- * Tells what was gathered: one notification per account and kind, into which one goes that was not read yet. An order that somebody has
- * accepted or called off meanwhile is not new any more. Answers how many notifications there are of it.
+ * Sends the gathered notifications: one per account and kind, which replaces an unread one of that kind and adds its count. An order
+ * that was accepted or canceled meanwhile is no longer new. Returns how many notifications were written.
  */
+
 export async function sendGathered(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gathered as (delete from pending_notification returning *),
@@ -68,7 +93,7 @@ export async function sendGathered(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Reminds suppliers, once, of cases that were opened before then and still wait for them. */
+/** Reminds suppliers once of open cases that were opened before a time; returns how many. */
 export async function remindOfCases(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with due as (update after_sales_case set reminded_at = now()

@@ -4,7 +4,7 @@ import { deleteNotifications } from './queries.ts'
 export const dayMs = 86_400_000
 const keptDays = 90
 
-/** Forgets notifications that nobody needs any more. */
+/** Deletes notifications that are older than 90 days. */
 export function sweepNotifications({ db }: NotificationDeps, now: Date): Promise<void> {
   return deleteNotifications(db, new Date(now.getTime() - keptDays * dayMs))
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 const maxPerDay = 10
 const maxTries = 5
 
-/** Keeps the code for a new address; false when one was sent within the last minute, or as many as may be on one day. */
+/**
+ * Stores the code for a new address. False when one was sent within the last minute, or when the daily maximum is
+ * reached.
+ */
 export async function keepCode(
   db: Database,
   accountId: number,
@@ -20,30 +24,43 @@ export async function keepCode(
   return rows.length > 0
 }
 
-export type Awaited = { readonly email: string; readonly codeSha256: Buffer }
+const oldestValid = sql<Date>`now() - interval '30 minutes'`
 
-/** The code that is awaited, of which one try is taken; undefined when it has ended. */
-export async function tryCode(db: Database, accountId: number): Promise<Awaited | undefined> {
-  const { rows } = await sql<Awaited>`
-    update email_confirmation set tries = tries + 1
-    where account_id = ${accountId} and tries < ${maxTries} and sent_at > now() - interval '30 minutes'
-    returning email, code_sha256 as "codeSha256"`.execute(db)
-  return rows[0]
+export type PendingCode = { readonly email: string; readonly codeSha256: Buffer }
+
+/** The code that can still be entered, of which this uses up one try; undefined when there is none. */
+export async function tryCode(db: Database, accountId: number): Promise<PendingCode | undefined> {
+  return db
+    .updateTable('email_confirmation')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .where('tries', '<', maxTries)
+    .where('sent_at', '>', oldestValid)
+    .returning(['email', 'code_sha256 as codeSha256'])
+    .executeTakeFirst()
 }
 
 export async function saveEmail(db: Database, accountId: number, email: string | null): Promise<void> {
-  await sql`update account set email = ${email},
-    email_confirmed_at = case when ${email}::text is null then null else now() end where id = ${accountId}`.execute(db)
+  await db
+    .updateTable('account')
+    .set({ email, email_confirmed_at: email === null ? null : now })
+    .where('id', '=', accountId)
+    .execute()
 }
 
-/** The code has done its work. How many were sent today stays known. */
+/** Makes the code invalid. The number of codes sent today is kept. */
 export async function endCode(db: Database, accountId: number): Promise<void> {
-  await sql`update email_confirmation set tries = ${maxTries} where account_id = ${accountId}`.execute(db)
+  await db.updateTable('email_confirmation').set({ tries: maxTries }).where('account_id', '=', accountId).execute()
 }
 
-/** Where a code was sent that can still come back. */
-export async function findAwaitedEmail(db: Database, accountId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`select email from email_confirmation
-    where account_id = ${accountId} and tries < ${maxTries} and sent_at > now() - interval '30 minutes'`.execute(db)
-  return rows[0]?.email ?? null
+/** The address whose code can still be entered. */
+export async function findPendingEmail(db: Database, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('email_confirmation')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('tries', '<', maxTries)
+    .where('sent_at', '>', oldestValid)
+    .executeTakeFirst()
+  return row?.email ?? null
 }

@@ -14,44 +14,55 @@ export type ProfileRow = {
 }
 
 export async function findProfile(db: Database, accountId: number): Promise<ProfileRow> {
-  const { rows } = await sql<ProfileRow>`
-    select locale, currency, email, email_confirmed_at is not null as "isEmailConfirmed", notification_choices as choices from account where id = ${accountId}`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('a session without an account')
-  return row
+  return db
+    .selectFrom('account')
+    .select([
+      'locale',
+      'currency',
+      'email',
+      sql<boolean>`email_confirmed_at is not null`.as('isEmailConfirmed'),
+      'notification_choices as choices',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
-/** What is undefined stays as it is. */
-export async function updateProfile(
-  db: Database,
-  accountId: number,
-  requested: {
-    readonly locale: string | undefined
-    readonly currency: string | null | undefined
-    readonly choices: Choices
-  },
-): Promise<void> {
-  const { locale, currency, choices } = requested
-  await sql`update account set locale = coalesce(${locale ?? null}::text, locale),
-      currency = case when ${currency !== undefined} then ${currency ?? null}::text else currency end,
-      notification_choices = notification_choices || ${JSON.stringify(choices)}::jsonb where id = ${accountId}`.execute(
-    db,
-  )
+export type ProfileChange = {
+  readonly locale: LocaleCode | undefined
+  readonly currency: string | null | undefined
+  readonly choices: Choices
+}
+
+/** What is undefined stays as it is; choices are merged into those stored. */
+export async function updateProfile(db: Database, accountId: number, change: ProfileChange): Promise<void> {
+  const { locale, currency, choices } = change
+  await db
+    .updateTable('account')
+    .set({
+      ...(locale === undefined ? {} : { locale }),
+      ...(currency === undefined ? {} : { currency }),
+      notification_choices: sql`notification_choices || ${JSON.stringify(choices)}::jsonb`,
+    })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 export type Invitee = { readonly username: string; readonly joinedAt: Date }
 
-/** Who came with an account's code: how many, and the newest. */
+/** The accounts that registered with an account's code: their number, and the newest of them. */
 export async function findInvitees(
   db: Database,
   accountId: number,
   limit: number,
 ): Promise<{ readonly count: number; readonly items: Invitee[] }> {
-  const { rows } = await sql<Invitee & { count: number }>`
-    select username, created_at as "joinedAt", count(*) over ()::integer as count from account
-    where invited_by = ${accountId} order by created_at desc, id desc limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('account')
+    .select(['username', 'created_at as joinedAt', sql<number>`count(*) over ()::integer`.as('count')])
+    .where('invited_by', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return { count: rows[0]?.count ?? 0, items: rows.map(({ username, joinedAt }) => ({ username, joinedAt })) }
 }
 
@@ -61,41 +72,50 @@ export type AddressRow = {
   readonly address: OrderAddress
   readonly isDefault: boolean
 }
-const columns = sql`id, label, address, is_default as "isDefault"`
+const columns = ['id', 'label', 'address', 'is_default as isDefault'] as const
 
 export async function findAddresses(db: Database, accountId: number): Promise<AddressRow[]> {
-  const { rows } = await sql<AddressRow>`select ${columns} from account_address where account_id = ${accountId}
-    order by is_default desc, id`.execute(db)
-  return rows
+  return db
+    .selectFrom('account_address')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
-/** Addresses of one account are changed one after the other: only one of them is the default. */
+/** Serializes changes to the addresses of an account, of which one at most is the default. */
 export async function lockAddressBook(transaction: Database, accountId: number): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(transaction)
+  await transaction.selectFrom('account').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 export async function clearDefault(transaction: Database, accountId: number): Promise<void> {
-  await sql`update account_address set is_default = false where account_id = ${accountId} and is_default`.execute(
-    transaction,
-  )
+  await transaction
+    .updateTable('account_address')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .execute()
 }
 
 export type NewAddress = Omit<AddressRow, 'id'>
 
-/** Undefined when the account has as many as it may. */
+/** Undefined when the account already has the maximum number of addresses. */
 export async function insertAddress(
   transaction: Database,
   accountId: number,
   { label, address, isDefault }: NewAddress,
   max: number,
 ): Promise<AddressRow | undefined> {
-  const { rows } = await sql<AddressRow>`
-    insert into account_address (account_id, label, address, is_default)
-    select ${accountId}, ${label}, ${JSON.stringify(address)}::jsonb, ${isDefault}
-    where (select count(*) from account_address where account_id = ${accountId}) < ${max} returning ${columns}`.execute(
-    transaction,
-  )
-  return rows[0]
+  return transaction
+    .insertInto('account_address')
+    .columns(['account_id', 'label', 'address', 'is_default'])
+    .expression(
+      sql`select ${accountId}, ${label}, ${JSON.stringify(address)}::jsonb, ${isDefault}
+        where (select count(*) from account_address where account_id = ${accountId}) < ${max}`,
+    )
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 export async function updateAddress(
@@ -103,14 +123,20 @@ export async function updateAddress(
   accountId: number,
   { id, label, address, isDefault }: AddressRow,
 ): Promise<AddressRow | undefined> {
-  const { rows } = await sql<AddressRow>`
-    update account_address set label = ${label}, address = ${JSON.stringify(address)}::jsonb, is_default = ${isDefault}
-    where id = ${id} and account_id = ${accountId} returning ${columns}`.execute(transaction)
-  return rows[0]
+  return transaction
+    .updateTable('account_address')
+    .set({ label, address: JSON.stringify(address), is_default: isDefault })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 export async function deleteAddress(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from account_address where id = ${id} and account_id = ${accountId}`.execute(db)
-  return numAffectedRows === 1n
+  const { numDeletedRows } = await db
+    .deleteFrom('account_address')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }

@@ -7,7 +7,7 @@ import { withDefaults } from '@podwright/domain/notifications/notification-kinds
 import type { Database } from '../../../db/kysely.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
 import { type Result, succeed } from '../../../result.ts'
-import { findAwaitedEmail } from './email-queries.ts'
+import { findPendingEmail } from './email-queries.ts'
 import { findInvitees, findProfile, updateProfile } from './profile-queries.ts'
 
 export type Deps = { readonly db: Database }
@@ -21,7 +21,7 @@ export async function getProfile({ db, mailer }: ProfileDeps, accountId: number)
   const [{ choices, ...profile }, invited, awaitedEmail] = await Promise.all([
     findProfile(db, accountId),
     findInvitees(db, accountId, shownInvitees),
-    findAwaitedEmail(db, accountId),
+    findPendingEmail(db, accountId),
   ])
   const items = invited.items.map(({ username, joinedAt }) => ({
     name: maskName(username),
@@ -37,7 +37,7 @@ export async function getProfile({ db, mailer }: ProfileDeps, accountId: number)
 }
 
 /** Masks a username, so that only someone who knows the person recognizes it. */
-export function maskName(username: string): string {
+function maskName(username: string): string {
   return `${username.slice(0, 4)}****${username.slice(-3)}`
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** A session lives this long after it was last used. */
@@ -18,7 +19,7 @@ export async function insertSession(
     .execute()
 }
 
-/** Whose session it is, and whether it is an hour since that was last noted. */
+/** The account of a session; stale when its last use was recorded more than an hour ago. */
 export async function findSession(db: Database, tokenSha256: Buffer) {
   return (
     db
@@ -31,21 +32,21 @@ export async function findSession(db: Database, tokenSha256: Buffer) {
         sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
       ])
       .where('session.token_sha256', '=', tokenSha256)
-      .where('session.expires_at', '>', sql<Date>`now()`)
-      // A login that was under way when the account was locked has its session after that.
+      .where('session.expires_at', '>', now)
+      // A login in progress while the account was locked creates its session afterwards.
       .where('account.locked_at', 'is', null)
       .executeTakeFirst()
   )
 }
 
-/** Slides the end of a session; of several at once only the first writes. */
+/** Extends a session; of several requests at once only the first writes. */
 export async function extendSession(db: Database, tokenSha256: Buffer): Promise<void> {
   await db
     .updateTable('session')
-    .set({ last_seen_at: sql<Date>`now()`, expires_at: lifetime })
+    .set({ last_seen_at: now, expires_at: lifetime })
     .where('token_sha256', '=', tokenSha256)
     .where('last_seen_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .execute()
 }
 
@@ -53,7 +54,7 @@ export async function deleteSession(db: Database, tokenSha256: Buffer): Promise<
   await db.deleteFrom('session').where('token_sha256', '=', tokenSha256).execute()
 }
 
-/** Ends the sessions of an account, but the one that is kept; answers how many. */
+/** Ends the sessions of an account except the one to keep; returns how many ended. */
 export async function deleteSessionsOf(db: Database, accountId: number, kept?: Buffer): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -63,7 +64,7 @@ export async function deleteSessionsOf(db: Database, accountId: number, kept?: B
   return Number(numDeletedRows)
 }
 
-/** What a session is called outside: half of the hash of its token, from which neither can be found. */
+/** The id of a session in the API: half of the hash of its token, from which neither can be derived. */
 const publicId = sql<string>`encode(substring(token_sha256 for 16), 'hex')`
 
 /** The live sessions of an account, last used first. */
@@ -79,14 +80,14 @@ export async function findSessionsOf(db: Database, accountId: number, current: B
       'last_seen_at as lastSeenAt',
     ])
     .where('account_id', '=', accountId)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute()
 }
 
-/** Ends one session of an account by its public name; answers how many. */
+/** Ends one session of an account by its public id; returns how many ended. */
 export async function deleteSessionOf(db: Database, accountId: number, id: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-/** How long a challenge waits for its drag (R-406), and a proof for its login: long enough to type a password. */
+/** How long a challenge can be solved (R-406), and its proof be used: long enough to type a password. */
 const challengeMinutes = 2
 const proofMinutes = 5
 
@@ -19,15 +20,15 @@ export async function insertChallenge(db: Database, challenge: { trackWidth: num
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a challenge for judging; a second take, a late one, or one from elsewhere gets nothing. */
+/** Claims a challenge to be verified; undefined when it was claimed, has expired, or belongs to another address. */
 export async function takeChallenge(db: Database, { id, address }: { id: string; address: string }) {
   return db
     .updateTable('slide_challenge')
-    .set({ verified_at: sql<Date>`now()` })
+    .set({ verified_at: now })
     .where('id', '=', id)
     .where('address', '=', address)
     .where('verified_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .returning([
       'track_width as trackWidth',
       sql<number>`(extract(epoch from now() - created_at) * 1000)::float8`.as('elapsedMs'),
@@ -43,14 +44,14 @@ export async function storeProof(db: Database, id: string, proofSha256: Buffer):
     .execute()
 }
 
-/** Uses a proof up. True once, for the address that earned it. */
+/** Consumes a proof. True once, for the address that solved the challenge. */
 export async function consumeProof(db: Database, proof: { sha256: Buffer; address: string }): Promise<boolean> {
   const row = await db
     .updateTable('slide_challenge')
     .set({ proof_sha256: null })
     .where('proof_sha256', '=', proof.sha256)
     .where('address', '=', proof.address)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

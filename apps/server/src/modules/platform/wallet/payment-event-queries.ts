@@ -1,9 +1,10 @@
 import type { PaymentDecision, PaymentProblem } from '@podwright/domain/wallet/top-up'
-import { sql } from 'kysely'
+import type { NotNull } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 
-/** Keeps an event with what became of it. False when it was heard before. */
+/** Stores an event with its outcome. False when it was received before. */
 export async function insertPaymentEvent(
   db: Database,
   provider: string,
@@ -36,36 +37,54 @@ export type UnbookableRow = {
   readonly amountMinor: number
   readonly problem: PaymentProblem
   readonly receivedAt: Date
-  /** Who asked for the top-up that it names, when there is one. */
+  /** The account of the top-up that the reference names, if there is one. */
   readonly username: string | null
 }
 
-const columns = sql`e.id, e.provider, e.event_id as "eventId", e.reference, e.amount_minor as "amountMinor", e.problem,
-  e.received_at as "receivedAt", a.username`
-const tables = sql`payment_event e left join wallet_top_up t on t.reference = e.reference
-  left join account a on a.id = t.account_id`
+function unbookable(db: Database) {
+  return (
+    db
+      .selectFrom('payment_event as e')
+      .leftJoin('wallet_top_up as t', 't.reference', 'e.reference')
+      .leftJoin('account as a', 'a.id', 't.account_id')
+      .select([
+        'e.id',
+        'e.provider',
+        'e.event_id as eventId',
+        'e.reference',
+        'e.amount_minor as amountMinor',
+        'e.problem',
+        'e.received_at as receivedAt',
+        'a.username',
+      ])
+      .where('e.state', '=', 'unbookable')
+      // A constraint of the table: payments in this state have a problem.
+      .$narrowType<{ problem: NotNull }>()
+  )
+}
 
-/** Money that nobody has decided about, the first that came first. */
+/** Payments that wait for an operator's decision, oldest first. */
 export async function findUnbookable(db: Database): Promise<UnbookableRow[]> {
-  const { rows } = await sql<UnbookableRow>`
-    select ${columns} from ${tables} where e.state = 'unbookable' order by e.id`.execute(db)
-  return rows
+  return unbookable(db).orderBy('e.id').execute()
 }
 
-/** The same, one, with its row locked until the transaction ends. */
+/** One of them with its row locked until the transaction ends. */
 export async function lockUnbookable(db: Database, id: number): Promise<UnbookableRow | undefined> {
-  const { rows } = await sql<UnbookableRow>`
-    select ${columns} from ${tables} where e.state = 'unbookable' and e.id = ${id} for no key update of e`.execute(db)
-  return rows[0]
+  return unbookable(db).where('e.id', '=', id).forNoKeyUpdate('e').executeTakeFirst()
 }
 
-/** Whether money that names this reference waits for an operator, or has been decided about by one. */
+/** Whether a payment of this reference waits for an operator, or was decided by one. */
 export async function hasUnclearPayment(db: Database, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from payment_event where state in ('unbookable', 'settled') and reference = ${reference} limit 1`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .selectFrom('payment_event')
+    .select('id')
+    .where('state', 'in', ['unbookable', 'settled'])
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function markSettled(db: Database, id: number, note: string): Promise<void> {
-  await sql`update payment_event set state = 'settled', note = ${note}, settled_at = now() where id = ${id}`.execute(db)
+  await db.updateTable('payment_event').set({ state: 'settled', note, settled_at: now }).where('id', '=', id).execute()
 }

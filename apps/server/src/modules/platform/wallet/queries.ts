@@ -1,31 +1,36 @@
 import type { LedgerPlace, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
-import { sql } from 'kysely'
+import { type NotNull, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OwnedKind = 'seller_wallet' | 'supplier_payable'
 export type OwnedAccount = { readonly id: number; readonly balanceMinor: number; readonly secret: string }
 
-const ownedColumns = sql`id, balance_minor as "balanceMinor", secret`
-
-export async function findOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount | undefined> {
-  const { rows } = await sql<OwnedAccount>`
-    select ${ownedColumns} from ledger_account where kind = ${kind} and owner_id = ${ownerId}`.execute(db)
-  return rows[0]
+function owned(db: Database, kind: OwnedKind, ownerId: number) {
+  return (
+    db
+      .selectFrom('ledger_account')
+      .select(['id', 'balance_minor as balanceMinor', 'secret'])
+      .where('kind', '=', kind)
+      .where('owner_id', '=', ownerId)
+      // A constraint of the table: accounts with an owner keep a balance.
+      .$narrowType<{ balanceMinor: NotNull }>()
+  )
 }
 
-/** The account with its row locked until the transaction ends, opened when it is the first time. */
+export async function findOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount | undefined> {
+  return owned(db, kind, ownerId).executeTakeFirst()
+}
+
+/** The account with its row locked until the transaction ends; opened when there is none yet. */
 export async function lockOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount> {
-  const locked = async () => {
-    const { rows } = await sql<OwnedAccount>`
-      select ${ownedColumns} from ledger_account where kind = ${kind} and owner_id = ${ownerId} for no key update`.execute(
-      db,
-    )
-    return rows[0]
-  }
+  const locked = () => owned(db, kind, ownerId).forNoKeyUpdate().executeTakeFirst()
   const known = await locked()
   if (known) return known
-  await sql`insert into ledger_account (kind, owner_id, balance_minor) values (${kind}, ${ownerId}, 0)
-    on conflict (kind, owner_id) do nothing`.execute(db)
+  await db
+    .insertInto('ledger_account')
+    .values({ kind, owner_id: ownerId, balance_minor: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doNothing())
+    .execute()
   const opened = await locked()
   if (!opened) throw new Error('a ledger account was not opened')
   return opened
@@ -39,7 +44,7 @@ export type NewTransaction = {
   readonly madeBy: number | null
 }
 
-/** The numbers of new transactions by their keys; those whose key was booked already are left out. */
+/** The ids of new transactions by their keys; those whose key was booked before are left out. */
 export async function insertTransactions(
   db: Database,
   records: readonly NewTransaction[],
@@ -54,15 +59,19 @@ export async function insertTransactions(
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** What was booked under a key; undefined: nothing. */
+/** The amount booked under a key; undefined when nothing was. */
 export async function findBooked(db: Database, key: string): Promise<number | undefined> {
-  const { rows } = await sql<{ amountMinor: number }>`
-    select max(e.amount_minor) as "amountMinor" from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-    where t.idempotency_key = ${key} group by t.id`.execute(db)
-  return rows[0]?.amountMinor
+  const row = await db
+    .selectFrom('ledger_transaction as t')
+    .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
+    .select(({ fn }) => fn.max('e.amount_minor').as('amountMinor'))
+    .where('t.idempotency_key', '=', key)
+    .groupBy('t.id')
+    .executeTakeFirst()
+  return row?.amountMinor
 }
 
-/** The platform's own account of a kind. */
+/** The secret of the platform's account of a kind. */
 export async function findSecret(db: Database, kind: 'provider'): Promise<string> {
   const { secret } = await db
     .selectFrom('ledger_account')
@@ -72,12 +81,12 @@ export async function findSecret(db: Database, kind: 'provider'): Promise<string
   return secret
 }
 
-/** Writes the entries of transactions; the balances move with them. Answers how many accounts there were for them. */
+/** Writes entries; a trigger moves the balances. Returns how many entries found their account. */
 export async function insertEntries(
   db: Database,
   postings: readonly (Posting & { readonly transactionId: number })[],
 ): Promise<number> {
-  const requested = postings.map(({ transactionId, place, amountMinor }) => ({
+  const rows = postings.map(({ transactionId, place, amountMinor }) => ({
     transactionId,
     kind: place.kind,
     owner: ownerOf(place),
@@ -86,7 +95,7 @@ export async function insertEntries(
   const { numAffectedRows } = await sql`
     insert into ledger_entry (transaction_id, account_id, amount_minor)
     select p."transactionId", a.id, p.amount
-      from json_to_recordset(${JSON.stringify(requested)}) as p("transactionId" bigint, kind text, owner integer, amount bigint)
+      from json_to_recordset(${JSON.stringify(rows)}) as p("transactionId" bigint, kind text, owner integer, amount bigint)
       join ledger_account a on a.kind = p.kind and a.owner_id is not distinct from p.owner
      order by p."transactionId", a.id`.execute(db)
   return Number(numAffectedRows ?? 0)
@@ -107,29 +116,44 @@ export type EntryRow = {
 }
 
 export type Period = { readonly from?: string | undefined; readonly to?: string | undefined }
+type EntryFilters = Period & {
+  readonly kind?: LedgerTransactionKind | undefined
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly limit: number
+}
 
 /** Entries of an account; both days are included. Newest first with `before`, oldest first with `after`. */
 export async function findEntries(
   db: Database,
   accountId: number,
-  requested: Period & {
-    kind?: string | undefined
-    before?: number | undefined
-    after?: number | undefined
-    limit: number
-  },
+  { from, to, kind, before, after, limit }: EntryFilters,
 ): Promise<EntryRow[]> {
-  const { from, to, kind, before, after, limit } = requested
-  const { rows } = await sql<EntryRow>`
-    select e.id, t.kind, t.reference, e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", t.note,
-      t.created_at as at
-    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-    where e.account_id = ${accountId}
-      ${before === undefined ? sql`` : sql`and e.id < ${before}`}
-      ${after === undefined ? sql`` : sql`and e.id > ${after}`}
-      ${kind === undefined ? sql`` : sql`and t.kind = ${kind}`}
-      ${from === undefined ? sql`` : sql`and t.created_at >= ${from}::date::timestamp at time zone 'utc'`}
-      ${to === undefined ? sql`` : sql`and t.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`}
-    order by e.id ${after === undefined ? sql`desc` : sql`asc`} limit ${limit}`.execute(db)
-  return rows
+  let query = db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_transaction as t', 't.id', 'e.transaction_id')
+    .select([
+      'e.id',
+      't.kind',
+      't.reference',
+      'e.amount_minor as amountMinor',
+      'e.balance_after_minor as balanceAfterMinor',
+      't.note',
+      't.created_at as at',
+    ])
+    .where('e.account_id', '=', accountId)
+  if (before !== undefined) query = query.where('e.id', '<', before)
+  if (after !== undefined) query = query.where('e.id', '>', after)
+  if (kind !== undefined) query = query.where('t.kind', '=', kind)
+  if (from !== undefined) query = query.where(sql<SqlBool>`t.created_at >= ${from}::date::timestamp at time zone 'utc'`)
+  if (to !== undefined)
+    query = query.where(sql<SqlBool>`t.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`)
+  return (
+    query
+      .orderBy('e.id', after === undefined ? 'desc' : 'asc')
+      .limit(limit)
+      // A trigger sets it for accounts that keep a balance, which are those with an owner.
+      .$narrowType<{ balanceAfterMinor: NotNull }>()
+      .execute()
+  )
 }

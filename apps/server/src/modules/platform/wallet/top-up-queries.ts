@@ -1,5 +1,6 @@
 import type { TopUpState } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type TopUpRow = {
@@ -19,17 +20,34 @@ export type TopUpRow = {
   readonly decidedAt: Date | null
 }
 
-const columns = sql`t.id, t.account_id as "accountId", a.username, t.request_key as "requestKey", t.method, t.provider,
-  t.amount_minor as "amountMinor", t.received_minor as "receivedMinor", t.reference, t.note, t.state, t.reason,
-  t.created_at as "createdAt", t.decided_at as "decidedAt"`
-const tables = sql`wallet_top_up t join account a on a.id = t.account_id`
+function topUps(db: Database) {
+  return db
+    .selectFrom('wallet_top_up as t')
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .select([
+      't.id',
+      't.account_id as accountId',
+      'a.username',
+      't.request_key as requestKey',
+      't.method',
+      't.provider',
+      't.amount_minor as amountMinor',
+      't.received_minor as receivedMinor',
+      't.reference',
+      't.note',
+      't.state',
+      't.reason',
+      't.created_at as createdAt',
+      't.decided_at as decidedAt',
+    ])
+}
 
 export type NewTopUp = Pick<
   TopUpRow,
   'accountId' | 'requestKey' | 'method' | 'provider' | 'amountMinor' | 'reference' | 'note'
 >
 
-/** Adds a request; false when this key has made one already. */
+/** Adds a request; false when one of this key exists. */
 export async function insertTopUp(db: Database, record: NewTopUp): Promise<boolean> {
   const row = await db
     .insertInto('wallet_top_up')
@@ -49,64 +67,65 @@ export async function insertTopUp(db: Database, record: NewTopUp): Promise<boole
 }
 
 export async function findTopUpByKey(db: Database, accountId: number, key: string): Promise<TopUpRow | undefined> {
-  const { rows } = await sql<TopUpRow>`
-    select ${columns} from ${tables} where t.account_id = ${accountId} and t.request_key = ${key}`.execute(db)
-  return rows[0]
+  return topUps(db).where('t.account_id', '=', accountId).where('t.request_key', '=', key).executeTakeFirst()
 }
 
-/** Whether a person, not a provider, has said that the money of this reference is there. */
+/** Whether an operator, not a provider, has confirmed the payment of this reference. */
 export async function isConfirmedByPerson(db: Database, reference: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from wallet_top_up where reference = ${reference} and state = 'confirmed' and decided_by is not null`.execute(
-    db,
-  )
-  return rows.length > 0
+  const row = await db
+    .selectFrom('wallet_top_up')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('state', '=', 'confirmed')
+    .where('decided_by', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findTopUp(db: Database, id: number): Promise<TopUpRow | undefined> {
-  const { rows } = await sql<TopUpRow>`select ${columns} from ${tables} where t.id = ${id}`.execute(db)
-  return rows[0]
+  return topUps(db).where('t.id', '=', id).executeTakeFirst()
 }
 
 /** A request with its row locked until the transaction ends. */
 export async function lockTopUp(
   db: Database,
-  requested: { readonly id: number } | { readonly reference: string },
+  key: { readonly id: number } | { readonly reference: string },
 ): Promise<TopUpRow | undefined> {
-  const { rows } = await sql<TopUpRow>`
-    select ${columns} from ${tables}
-    where ${'id' in requested ? sql`t.id = ${requested.id}` : sql`t.reference = ${requested.reference}`}
-    for no key update of t`.execute(db)
-  return rows[0]
+  const query =
+    'id' in key ? topUps(db).where('t.id', '=', key.id) : topUps(db).where('t.reference', '=', key.reference)
+  return query.forNoKeyUpdate('t').executeTakeFirst()
 }
 
-export async function findTopUps(
-  db: Database,
-  requested: {
-    readonly accountId?: number | undefined
-    readonly state?: TopUpState | undefined
-    readonly before?: number | undefined
-    readonly limit: number
-  },
-): Promise<TopUpRow[]> {
-  const { accountId, state, before, limit } = requested
-  const { rows } = await sql<TopUpRow>`
-    select ${columns} from ${tables} where true
-      ${accountId === undefined ? sql`` : sql`and t.account_id = ${accountId}`}
-      ${state === undefined ? sql`` : sql`and t.state = ${state}`}
-      ${before === undefined ? sql`` : sql`and t.id < ${before}`}
-    order by t.id desc limit ${limit}`.execute(db)
-  return rows
+type TopUpFilters = {
+  readonly accountId?: number | undefined
+  readonly state?: TopUpState | undefined
+  readonly before?: number | undefined
+  readonly limit: number
 }
 
+/** Newest first. */
+export async function findTopUps(db: Database, { accountId, state, before, limit }: TopUpFilters): Promise<TopUpRow[]> {
+  let query = topUps(db)
+  if (accountId !== undefined) query = query.where('t.account_id', '=', accountId)
+  if (state !== undefined) query = query.where('t.state', '=', state)
+  if (before !== undefined) query = query.where('t.id', '<', before)
+  return query.orderBy('t.id', 'desc').limit(limit).execute()
+}
+
+/** The requests of an account that wait for a decision: their number and total. */
 export async function countWaiting(
   db: Database,
   accountId: number,
 ): Promise<{ readonly count: number; readonly amountMinor: number }> {
-  const { rows } = await sql<{ count: number; amountMinor: number }>`
-    select count(*) as count, coalesce(sum(amount_minor), 0)::bigint as "amountMinor" from wallet_top_up
-    where account_id = ${accountId} and state = 'requested'`.execute(db)
-  return rows[0] ?? { count: 0, amountMinor: 0 }
+  return db
+    .selectFrom('wallet_top_up')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
 }
 
 export async function markDecided(
@@ -127,7 +146,7 @@ export async function markDecided(
       received_minor: decision.receivedMinor,
       reason: decision.reason,
       decided_by: decision.decidedBy,
-      decided_at: sql<Date>`now()`,
+      decided_at: now,
       transaction_id: decision.transactionId,
     })
     .where('id', '=', id)

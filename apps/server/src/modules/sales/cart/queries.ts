@@ -1,6 +1,7 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import {
   daysToMake,
@@ -30,7 +31,7 @@ export type CartRow = {
   readonly addedAt: Date
 }
 
-/** The lines of a cart, newest first. The picture is one of the line's colour where there is one. */
+/** The lines of a cart, newest first. The picture shows the line's color if there is one. */
 export async function findLines(db: Database, accountId: number): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select v.id as "variantId", v.sku, p.id as "productId", p.kind, p.names, v.colour_code as colour,
@@ -50,9 +51,9 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
   return rows
 }
 
-/** Makes the carts' writers of one account take turns, so that two of them cannot both fill the last free line. */
+/** Serializes writes to the cart of an account, so that two requests cannot both fill the last free line. */
 export async function lockAccount(db: Database, accountId: number): Promise<void> {
-  await sql`select id from account where id = ${accountId} for no key update`.execute(db)
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
 export async function countLines(
@@ -60,10 +61,14 @@ export async function countLines(
   accountId: number,
   variantId: number,
 ): Promise<{ count: number; holdsVariant: boolean }> {
-  const { rows } = await sql<{ count: number; holdsVariant: boolean }>`
-    select count(*) as count, coalesce(bool_or(variant_id = ${variantId}), false) as "holdsVariant"
-    from cart_line where account_id = ${accountId}`.execute(db)
-  return rows[0] ?? { count: 0, holdsVariant: false }
+  return db
+    .selectFrom('cart_line')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(bool_or(variant_id = ${variantId}), false)`.as('holdsVariant'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function isVariantOnOffer(db: Database, variantId: number): Promise<boolean> {
@@ -73,7 +78,7 @@ export async function isVariantOnOffer(db: Database, variantId: number): Promise
   return rows.length > 0
 }
 
-/** Adds the pieces to the SKU's line or opens one; false when the line would hold more than `maxQuantity`. */
+/** Adds pieces to the SKU's line or creates it; false when the line would exceed `maxQuantity`. */
 export async function addPieces(
   db: Database,
   accountId: number,
@@ -81,12 +86,18 @@ export async function addPieces(
   quantity: number,
   maxQuantity: number,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into cart_line (account_id, variant_id, quantity) values (${accountId}, ${variantId}, ${quantity})
-    on conflict (account_id, variant_id) do update set quantity = cart_line.quantity + excluded.quantity
-      where cart_line.quantity + excluded.quantity <= ${maxQuantity}
-    returning quantity`.execute(db)
-  return rows.length > 0
+  const row = await db
+    .insertInto('cart_line')
+    .values({ account_id: accountId, variant_id: variantId, quantity })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'variant_id'])
+        .doUpdateSet((eb) => ({ quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')) }))
+        .where((eb) => eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', maxQuantity)),
+    )
+    .returning('quantity')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** False when there is no such line. */
@@ -111,7 +122,7 @@ export async function deleteLine(db: Database, accountId: number, variantId: num
 
 export type Pieces = { readonly variantId: number; readonly quantity: number }
 
-/** What is on offer of a cart, oldest first; of these SKUs where some are named. */
+/** The lines of a cart that are on offer, oldest first; only these SKUs if some are given. */
 export async function findListedPieces(
   db: Database,
   accountId: number,
@@ -128,6 +139,9 @@ export async function findListedPieces(
 }
 
 export async function deleteLines(db: Database, accountId: number, variantIds: readonly number[]): Promise<void> {
-  await sql`delete from cart_line where account_id = ${accountId}
-    and variant_id = any(${[...variantIds]}::integer[])`.execute(db)
+  await db
+    .deleteFrom('cart_line')
+    .where('account_id', '=', accountId)
+    .where('variant_id', '=', anyOf(variantIds))
+    .execute()
 }

@@ -7,7 +7,7 @@ export type FoundRow = Omit<FoundOrder, 'orderedAt'> & { readonly orderedAt: Dat
 
 const max = 50
 
-/** The newest orders that a text names in any of the ways in which people call one; each way is read from an index. */
+/** The newest orders that match a text by number, tracking number, case or phone; each is read from an index. */
 export async function findOrdersCalled(db: Database, search: string): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     with named(id) as (${sql.join(waysToName(search), sql` union `)})
@@ -49,17 +49,22 @@ function waysToName(search: string): RawBuilder<unknown>[] {
   ]
 }
 
-/** Whose an order is, and who makes its parts. */
+/** The seller of an order, and the suppliers of its production orders by number. */
 export async function findPartiesOf(
   db: Database,
   id: number,
 ): Promise<
   { readonly sellerId: number; readonly seller: string; readonly suppliers: Record<string, string> } | undefined
 > {
-  const { rows } = await sql<{ sellerId: number; seller: string; suppliers: Record<string, string> }>`
-    select o.account_id as "sellerId", a.username as seller,
-      coalesce((select json_object_agg(p.number, m.username) from production_order p join account m on m.id = p.supplier_id
-        where p.order_id = o.id), '{}') as suppliers
-    from sales_order o join account a on a.id = o.account_id where o.id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('sales_order as o')
+    .innerJoin('account as a', 'a.id', 'o.account_id')
+    .select([
+      'o.account_id as sellerId',
+      'a.username as seller',
+      sql<Record<string, string>>`coalesce((select json_object_agg(p.number, m.username)
+        from production_order p join account m on m.id = p.supplier_id where p.order_id = o.id), '{}')`.as('suppliers'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
 }

@@ -8,11 +8,18 @@ export type ClaimedCase = {
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** All cases of an order, with what each is about. */
+/** All cases of an order with the lines each is about. */
 export async function findClaims(db: Database, orderId: number): Promise<ClaimedCase[]> {
-  const { rows } = await sql<ClaimedCase>`
-    select c.id, c.state, (select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
-      from after_sales_line where case_id = c.id) as lines
-    from after_sales_case c where c.order_id = ${orderId} order by c.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('after_sales_case as c')
+    .select([
+      'c.id',
+      'c.state',
+      sql<ClaimedCase['lines']>`(
+        select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
+        from after_sales_line where case_id = c.id)`.as('lines'),
+    ])
+    .where('c.order_id', '=', orderId)
+    .orderBy('c.id')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { LineState } from '@podwright/domain/orders/production-states'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 import type { Picture } from '../pricing/target-queries.ts'
@@ -31,17 +32,39 @@ export type LineRow = {
   readonly reprintOf: number | null
 }
 
-const columns = sql`l.id, l.order_id as "orderId", l.position, l.external_sku as "externalSku",
-  l.external_title as "externalTitle", l.variant_id as "variantId", l.finished_id as "finishedId", l.design_id as "designId",
-  l.revision, l.sku, l.title, ${lineTitles} as titles, l.picture, l.unit_price_minor as "unitPriceMinor", l.weight_g as "weightG", l.quantity,
-  l.shipped_quantity as "shippedQuantity", l.is_ignored as "isIgnored", l.needs_personalization as "needsPersonalization",
-  l.personalization is not null as "hasPersonalization", l.state, l.production_id as "productionId", l.reprint_of as "reprintOf"`
-
-/** Lines of orders, in their order. */
+/** Lines of orders, by order and position. */
 export async function findLinesOf(db: Database, orderIds: readonly number[]): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`select ${columns} from order_line l
-    where l.order_id = any(${[...orderIds]}::integer[]) order by l.order_id, l.position`.execute(db)
-  return rows
+  return db
+    .selectFrom('order_line as l')
+    .select([
+      'l.id',
+      'l.order_id as orderId',
+      'l.position',
+      'l.external_sku as externalSku',
+      'l.external_title as externalTitle',
+      'l.variant_id as variantId',
+      'l.finished_id as finishedId',
+      'l.design_id as designId',
+      'l.revision',
+      'l.sku',
+      'l.title',
+      lineTitles.as('titles'),
+      'l.picture',
+      'l.unit_price_minor as unitPriceMinor',
+      'l.weight_g as weightG',
+      'l.quantity',
+      'l.shipped_quantity as shippedQuantity',
+      'l.is_ignored as isIgnored',
+      'l.needs_personalization as needsPersonalization',
+      sql<boolean>`l.personalization is not null`.as('hasPersonalization'),
+      'l.state',
+      'l.production_id as productionId',
+      'l.reprint_of as reprintOf',
+    ])
+    .where('l.order_id', '=', anyOf(orderIds))
+    .orderBy('l.order_id')
+    .orderBy('l.position')
+    .execute()
 }
 
 export type NewOrderLine = {
@@ -75,7 +98,7 @@ export type PricedLine = {
   readonly productionId: number | null
 }
 
-/** What a line shows and costs from now on. */
+/** Sets what lines show and cost. */
 export async function updateLines(db: Database, lines: readonly PricedLine[]): Promise<void> {
   await sql`
     update order_line l set sku = i.sku, title = i.title, picture = i.picture, design_id = i."designId",
@@ -85,32 +108,57 @@ export async function updateLines(db: Database, lines: readonly PricedLine[]): P
     where l.id = i.id`.execute(db)
 }
 
-/** Says what a line is. What its buyer wanted on it is settled by that: the seller has chosen what is made. */
+/** The product of a line, as its seller chose it. */
+export type LineTarget = {
+  readonly variantId: number | null
+  readonly finishedId: number | null
+  readonly isIgnored: boolean
+  readonly quantity: number
+}
+
+/** Sets the product of a line. A product settles the personalization that its buyer asked for. */
 export async function updateTarget(
   db: Database,
   lineId: number,
-  requested: { variantId: number | null; finishedId: number | null; isIgnored: boolean; quantity: number },
+  { variantId, finishedId, isIgnored, quantity }: LineTarget,
 ): Promise<void> {
-  await sql`update order_line set variant_id = ${requested.variantId}, finished_id = ${requested.finishedId},
-    is_ignored = ${requested.isIgnored}, quantity = ${requested.quantity},
-    needs_personalization = needs_personalization and ${requested.variantId === null} where id = ${lineId}`.execute(db)
+  await db
+    .updateTable('order_line')
+    .set({
+      variant_id: variantId,
+      finished_id: finishedId,
+      is_ignored: isIgnored,
+      quantity,
+      ...(variantId === null ? {} : { needs_personalization: false }),
+    })
+    .where('id', '=', lineId)
+    .execute()
 }
+
+type SkuTarget = { readonly variantId: number; readonly finishedId: number | null }
 
 export async function rememberSku(
   db: Database,
   storeId: number,
   externalSku: string,
-  target: { variantId: number; finishedId: number | null },
+  { variantId, finishedId }: SkuTarget,
 ): Promise<void> {
-  await sql`insert into store_sku (store_id, external_sku, variant_id, finished_id)
-    values (${storeId}, ${externalSku}, ${target.variantId}, ${target.finishedId})
-    on conflict (store_id, external_sku) do update set variant_id = excluded.variant_id,
-      finished_id = excluded.finished_id, mapped_at = now()`.execute(db)
+  await db
+    .insertInto('store_sku')
+    .values({ store_id: storeId, external_sku: externalSku, variant_id: variantId, finished_id: finishedId })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'external_sku']).doUpdateSet(({ ref }) => ({
+        variant_id: ref('excluded.variant_id'),
+        finished_id: ref('excluded.finished_id'),
+        mapped_at: now,
+      })),
+    )
+    .execute()
 }
 
 /**
- * Orders of a shop that wait for this SKU to be mapped, with their rows locked; those that somebody else holds are left out:
- * whoever has one and wants another that is held here would wait in a circle.
+ * Orders of a store that wait for this SKU to be mapped, with their rows locked. Orders locked by another transaction are
+ * skipped: waiting for them could deadlock.
  */
 export async function lockWaitingFor(
   db: Database,
@@ -118,12 +166,25 @@ export async function lockWaitingFor(
   externalSku: string,
   max: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from sales_order o
-    where o.store_id = ${storeId} and o.state = 'needs_mapping' and exists (
-      select from order_line l where l.order_id = o.id and l.external_sku = ${externalSku} and l.variant_id is null
-        and not l.is_ignored)
-    order by o.id limit ${max} for no key update skip locked`.execute(db)
+  const rows = await db
+    .selectFrom('sales_order as o')
+    .select('o.id')
+    .where('o.store_id', '=', storeId)
+    .where('o.state', '=', 'needs_mapping')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line as l')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where('l.external_sku', '=', externalSku)
+          .where('l.variant_id', 'is', null)
+          .where('l.is_ignored', '=', false),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(max)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -131,54 +192,86 @@ export async function mapSku(
   db: Database,
   orderIds: readonly number[],
   externalSku: string,
-  target: { variantId: number; finishedId: number | null },
+  { variantId, finishedId }: SkuTarget,
 ): Promise<void> {
-  await sql`update order_line set variant_id = ${target.variantId}, finished_id = ${target.finishedId}
-    where order_id = any(${[...orderIds]}::integer[]) and external_sku = ${externalSku} and variant_id is null
-      and not is_ignored`.execute(db)
+  await db
+    .updateTable('order_line')
+    .set({ variant_id: variantId, finished_id: finishedId })
+    .where('order_id', '=', anyOf(orderIds))
+    .where('external_sku', '=', externalSku)
+    .where('variant_id', 'is', null)
+    .where('is_ignored', '=', false)
+    .execute()
 }
 
-/** Whether all that a product is printed from is there. */
-const isPrinted = sql`(f.state = 'ready' and not exists (
+/** All print files of a product `f` are ready. */
+const isPrinted = sql<boolean>`(f.state = 'ready' and not exists (
   select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready'))`
-/** Whether something of it cannot be made. */
-const isUnprintable = sql`(f.state = 'failed' or exists (
+/** A print file of a product `f`, or the product itself, has failed. */
+const isUnprintable = sql<boolean>`(f.state = 'failed' or exists (
   select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`
 
-/** Lines whose print files are there can be routed; those of blanks as they are have nothing to wait for. */
+/** Marks lines whose print files are ready; lines of blanks have no files to wait for. */
 export async function readyLines(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update order_line l set state = 'file_ready'
-    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
-      and (l.finished_id is null or exists (
-        select from finished_product f where f.id = l.finished_id and ${isPrinted}))`.execute(db)
+  await db
+    .updateTable('order_line as l')
+    .set({ state: 'file_ready' })
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.state', '=', 'received')
+    .where('l.is_ignored', '=', false)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('l.finished_id', 'is', null),
+        exists(selectFrom('finished_product as f').whereRef('f.id', '=', 'l.finished_id').where(isPrinted)),
+      ]),
+    )
+    .execute()
 }
 
-/** Orders of which a line that was not begun cannot be printed; what is made again for a case holds up none. */
+/** Orders with a line not yet begun that cannot be printed, reprints for a case left out. */
 export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ orderId: number }>`
-    select distinct l.order_id as "orderId" from order_line l join finished_product f on f.id = l.finished_id
-    where l.order_id = any(${[...orderIds]}::integer[]) and l.state = 'received' and not l.is_ignored
-      and l.reprint_of is null and ${isUnprintable}`.execute(db)
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
+    .select('l.order_id as orderId')
+    .distinct()
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.state', '=', 'received')
+    .where('l.is_ignored', '=', false)
+    .where('l.reprint_of', 'is', null)
+    .where(isUnprintable)
+    .execute()
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** Parts that are to be made again for a case and cannot be printed. */
+/** Reprints for a case that wait and cannot be printed. */
 export async function findUnprintableReprints(
   db: Database,
   orderIds: readonly number[],
 ): Promise<{ readonly id: number; readonly caseId: number }[]> {
-  const { rows } = await sql<{ id: number; caseId: number }>`
-    select p.id, p.case_id as "caseId" from production_order p
-    where p.order_id = any(${[...orderIds]}::integer[]) and p.case_id is not null and p.state = 'waiting' and exists (
-      select from order_line l join finished_product f on f.id = l.finished_id
-      where l.production_id = p.id and l.state = 'received' and ${isUnprintable})
-    order by p.id`.execute(db)
-  return rows
+  return db
+    .selectFrom('production_order as p')
+    .select(['p.id', 'p.case_id as caseId'])
+    .where('p.order_id', '=', anyOf(orderIds))
+    .where('p.case_id', 'is not', null)
+    .where('p.state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line as l')
+          .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
+          .whereRef('l.production_id', '=', 'p.id')
+          .where('l.state', '=', 'received')
+          .where(isUnprintable),
+      ),
+    )
+    .orderBy('p.id')
+    .$narrowType<{ caseId: NotNull }>()
+    .execute()
 }
 
 /**
- * Paid orders whose lines do not stand where their print files do; of one product or of all. By their ids. What is made again for
- * a case is looked for wherever its order stands.
+ * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case are
+ * included whatever the state of their order.
  */
 export async function findPrintedOrders(
   db: Database,
@@ -200,22 +293,27 @@ export async function findPrintedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** Products of sellers that these orders are for. */
+/** The finished products in these orders. */
 export async function findOrderedProducts(db: Database, orderIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct finished_id as id from order_line
-    where order_id = any(${[...orderIds]}::integer[]) and finished_id is not null and not is_ignored order by id`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('order_line')
+    .select('finished_id as id')
+    .distinct()
+    .where('order_id', '=', anyOf(orderIds))
+    .where('finished_id', 'is not', null)
+    .where('is_ignored', '=', false)
+    .orderBy('id')
+    .$narrowType<{ id: NotNull }>()
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Sets the state of lines that was checked before. */
+/** Sets the state of lines; the transition was checked before. */
 export async function setLineStates(db: Database, lineIds: readonly number[], state: LineState): Promise<void> {
-  await sql`update order_line set state = ${state} where id = any(${[...lineIds]}::integer[])`.execute(db)
+  await db.updateTable('order_line').set({ state }).where('id', '=', anyOf(lineIds)).execute()
 }
 
-/** Which parts make lines from now on. */
+/** Assigns lines to production orders. */
 export async function moveLines(
   db: Database,
   lines: readonly { readonly id: number; readonly productionId: number | null }[],

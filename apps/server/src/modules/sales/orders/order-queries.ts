@@ -7,7 +7,8 @@ import type {
   PaymentState,
   ShownOrderState,
 } from '@podwright/domain/orders/order-states'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
+import { allOf, anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OrderRow = {
@@ -48,46 +49,75 @@ export type OrderRow = {
   readonly createdAt: Date
 }
 
-const columns = sql`o.id, o.number, o.account_id as "accountId", a.locale as "accountLocale", o.store_id as "storeId", s.name as "storeName",
-  coalesce(s.hold_minutes, 0) as "holdMinutes", o.source, o.external_id as "externalId", o.state,
-  o.shown_state as "shownState", o.action_code as "actionCode", o.payment, o.after_sales as "afterSales",
-  o.release_at as "releaseAt", o.is_sample as "isSample", o.address, o.recipient, o.destination, o.carrier_id as "carrierId",
-  o.note, o.buyer_note as "buyerNote", o.goods_minor as "goodsMinor", o.freight_minor as "freightMinor",
-  o.total_minor as "totalMinor", o.priced_at as "pricedAt", o.paid_minor as "paidMinor",
-  o.refunded_minor as "refundedMinor", o.quantity, o.shipped_quantity as "shippedQuantity", o.sold_minor as "soldMinor",
-  o.sold_currency as "soldCurrency", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt"`
-const tables = sql`sales_order o join account a on a.id = o.account_id left join store s on s.id = o.store_id`
+/** Orders; only those of an account if one is given. */
+function orders(db: Database, accountId: number | undefined) {
+  const query = db
+    .selectFrom('sales_order as o')
+    .innerJoin('account as a', 'a.id', 'o.account_id')
+    .leftJoin('store as s', 's.id', 'o.store_id')
+    .select(({ fn, lit }) => [
+      'o.id',
+      'o.number',
+      'o.account_id as accountId',
+      'a.locale as accountLocale',
+      'o.store_id as storeId',
+      's.name as storeName',
+      fn.coalesce('s.hold_minutes', lit(0)).as('holdMinutes'),
+      'o.source',
+      'o.external_id as externalId',
+      'o.state',
+      'o.shown_state as shownState',
+      'o.action_code as actionCode',
+      'o.payment',
+      'o.after_sales as afterSales',
+      'o.release_at as releaseAt',
+      'o.is_sample as isSample',
+      'o.address',
+      'o.recipient',
+      'o.destination',
+      'o.carrier_id as carrierId',
+      'o.note',
+      'o.buyer_note as buyerNote',
+      'o.goods_minor as goodsMinor',
+      'o.freight_minor as freightMinor',
+      'o.total_minor as totalMinor',
+      'o.priced_at as pricedAt',
+      'o.paid_minor as paidMinor',
+      'o.refunded_minor as refundedMinor',
+      'o.quantity',
+      'o.shipped_quantity as shippedQuantity',
+      'o.sold_minor as soldMinor',
+      'o.sold_currency as soldCurrency',
+      'o.ordered_at as orderedAt',
+      'o.ship_by as shipBy',
+      'o.created_at as createdAt',
+    ])
+  return accountId === undefined ? query : query.where('o.account_id', '=', accountId)
+}
 
-/** An order of an account; of anybody where no account is named. */
+/** An order; only of an account if one is given. */
 export async function findOrder(
   db: Database,
   accountId: number | undefined,
   id: number,
 ): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = ${id}
-    ${accountId === undefined ? sql`` : sql`and o.account_id = ${accountId}`}`.execute(db)
-  return rows[0]
+  return orders(db, accountId).where('o.id', '=', id).executeTakeFirst()
 }
 
 export async function findOrders(db: Database, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = any(${[...ids]}::integer[])
-    order by o.id`.execute(db)
-  return rows
+  return orders(db, undefined).where('o.id', '=', anyOf(ids)).orderBy('o.id').execute()
 }
 
 /**
- * Locks orders until the transaction ends, in the order of their ids so that transactions cannot deadlock. Lock orders once and pass
- * the rows on; read them again with `findOrders`.
+ * Locks orders until the transaction ends; locked by id, so that transactions do not deadlock. Lock orders once and pass the rows
+ * on; read them again with `findOrders`.
  */
 export async function lockOrders(
   db: Database,
   accountId: number | undefined,
   ids: readonly number[],
 ): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from ${tables} where o.id = any(${[...ids]}::integer[])
-    ${accountId === undefined ? sql`` : sql`and o.account_id = ${accountId}`}
-    order by o.id for no key update of o`.execute(db)
-  return rows
+  return orders(db, accountId).where('o.id', '=', anyOf(ids)).orderBy('o.id').forNoKeyUpdate('o').execute()
 }
 
 export type NewOrder = {
@@ -108,7 +138,7 @@ export type NewOrder = {
   readonly shipBy?: string | null
 }
 
-/** Adds orders; those whose number of the shop or whose key is there already are left out. */
+/** Adds orders; skips those whose store order number or request key exists. */
 export async function insertOrders(
   db: Database,
   orders: readonly NewOrder[],
@@ -128,19 +158,29 @@ export async function insertOrders(
 }
 
 export async function findByRequestKey(db: Database, accountId: number, key: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    select ${columns} from ${tables} where o.account_id = ${accountId} and o.request_key = ${key}`.execute(db)
-  return rows[0]
+  return orders(db, accountId).where('o.request_key', '=', key).executeTakeFirst()
 }
+
+type OpenOrderForm = { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean }
 
 export async function updateOpenOrder(
   db: Database,
   id: number,
-  requested: { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean },
+  { address, carrierId, note, isSample }: OpenOrderForm,
 ): Promise<void> {
-  await sql`update sales_order set address = ${JSON.stringify(requested.address)}::jsonb, recipient = ${requested.address.recipient},
-    destination = ${requested.address.country || null}, carrier_id = ${requested.carrierId}, note = ${requested.note},
-    is_sample = ${requested.isSample}, updated_at = now() where id = ${id}`.execute(db)
+  await db
+    .updateTable('sales_order')
+    .set({
+      address: JSON.stringify(address),
+      recipient: address.recipient,
+      destination: address.country || null,
+      carrier_id: carrierId,
+      note,
+      is_sample: isSample,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 export type PricedOrder = {
@@ -215,52 +255,83 @@ export type EventRow = {
   readonly reason: string
 }
 
-/** What is shown of an order's history: the newest. */
+/** The history shows so many of the newest events. */
 const maxEvents = 500
 
-/** What happened to an order, the first thing first. */
+/** The history of an order, oldest first. */
 export async function findEvents(db: Database, orderId: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select e.id, e.at, a.user_type as "actorType", e.kind, e.from_state as "from", e.to_state as "to", e.reason
-    from order_event e left join account a on a.id = e.actor_id where e.order_id = ${orderId}
-    order by e.id desc limit ${maxEvents}`.execute(db)
+  const rows = await db
+    .selectFrom('order_event as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .select([
+      'e.id',
+      'e.at',
+      'a.user_type as actorType',
+      'e.kind',
+      'e.from_state as from',
+      'e.to_state as to',
+      'e.reason',
+    ])
+    .where('e.order_id', '=', orderId)
+    .orderBy('e.id', 'desc')
+    .limit(maxEvents)
+    .execute()
   return rows.reverse()
 }
 
-/** Orders whose hold has ended, the oldest first, besides some. */
-export async function findEndedHolds(db: Database, max: number, besides: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from sales_order where state = 'holding' and release_at <= now()
-      and id <> all(${[...besides]}::integer[]) order by release_at limit ${max}`.execute(db)
+/** Orders whose hold has ended, oldest first, except some. */
+export async function findEndedHolds(db: Database, max: number, except: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('state', '=', 'holding')
+    .where('release_at', '<=', now)
+    .where('id', '<>', allOf(except))
+    .orderBy('release_at')
+    .limit(max)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Numbers of a shop's orders that are there already. */
+/** Those of the store's order numbers that exist. */
 export async function findKnownIds(
   db: Database,
   storeId: number,
   externalIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ externalId: string }>`select external_id as "externalId" from sales_order
-    where store_id = ${storeId} and external_id = any(${[...externalIds]}::text[])`.execute(db)
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('external_id as externalId')
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', anyOf(externalIds))
+    .$narrowType<{ externalId: NotNull }>()
+    .execute()
   return new Set(rows.map(({ externalId }) => externalId))
 }
 
-/** Removes what an import made, unless something of it is paid: then nothing is removed. Answers how many were. */
+/** Deletes the orders of an import and returns how many; deletes none and returns undefined when one of them is paid. */
 export async function deleteImported(db: Database, importId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ payment: PaymentState }>`
-    select payment from sales_order where import_id = ${importId} order by id for update`.execute(db)
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('payment')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (rows.some(({ payment }) => payment !== 'pending')) return undefined
   await db.deleteFrom('sales_order').where('import_id', '=', importId).execute()
   return rows.length
 }
 
-/** Orders are found by the number of their parcel too. */
+/** Adds words to the search of orders, such as tracking numbers. */
 export async function addSearchWords(
   db: Database,
   orderIds: readonly number[],
   tokens: readonly string[],
 ): Promise<void> {
-  await sql`update sales_order set search = search || array_to_tsvector(${[...tokens]}::text[])
-    where id = any(${[...orderIds]}::integer[])`.execute(db)
+  await db
+    .updateTable('sales_order')
+    .set({ search: sql`search || array_to_tsvector(${[...tokens]}::text[])` })
+    .where('id', '=', anyOf(orderIds))
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { ProductionState, RefuseCode } from '@podwright/domain/orders/production-states'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type PartRow = {
@@ -49,19 +50,21 @@ export type NewPart = {
   readonly productionDays: number
 }
 
-/** Plans the parts of orders anew; answers their ids in the order given. */
+/** Replaces the planned parts of orders; returns the new ids in the order given. */
 export async function replacePlanned(
   db: Database,
   orderIds: readonly number[],
   parts: readonly NewPart[],
 ): Promise<number[]> {
-  await sql`delete from production_order where order_id = any(${[...orderIds]}::integer[]) and state = 'planned'`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('production_order')
+    .where('order_id', '=', anyOf(orderIds))
+    .where('state', '=', 'planned')
+    .execute()
   return insertParts(db, parts)
 }
 
-/** Plans parts; answers their ids in the order given. */
+/** Plans parts; returns their ids in the order given. */
 export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
   if (parts.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -73,24 +76,36 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-/** Whoever was to make a part, as long as the account is open: the locked get no work, and an operator finds somebody else. */
-const openSupplier = sql`(select a.id from account a where a.id = p.supplier_id and a.locked_at is null)`
-const dueFromNow = sql`(now() at time zone 'utc')::date + p.production_days`
+/** The supplier of a part `p`; null when the account is locked, so that an operator assigns another. */
+const openSupplier = sql<number | null>`(select a.id from account a where a.id = p.supplier_id and a.locked_at is null)`
+const dueFromNow = sql<string>`(now() at time zone 'utc')::date + p.production_days`
 
 /** Shows the planned parts of paid orders to their suppliers. Samples go first: a seller decides by them. */
 export async function releaseParts(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update production_order p set state = 'waiting', released_at = now(), supplier_id = ${openSupplier},
-      due_on = ${dueFromNow},
-      priority = case when o.is_sample then ${priorityBits.sample} else 0 end
-    from sales_order o where o.id = p.order_id and o.id = any(${[...orderIds]}::integer[]) and p.state = 'planned'`.execute(
-    db,
-  )
+  await db
+    .updateTable('production_order as p')
+    .from('sales_order as o')
+    .set({
+      state: 'waiting',
+      released_at: now,
+      supplier_id: openSupplier,
+      due_on: dueFromNow,
+      priority: sql<number>`case when o.is_sample then ${priorityBits.sample} else 0 end`,
+    })
+    .whereRef('o.id', '=', 'p.order_id')
+    .where('o.id', '=', anyOf(orderIds))
+    .where('p.state', '=', 'planned')
+    .execute()
 }
 
-/** Takes orders that no supplier has accepted back from their suppliers. Released again they are due anew. */
+/** Withdraws the parts of an order that no supplier has accepted; their due date is set again when they are released. */
 export async function takeBackParts(db: Database, orderId: number): Promise<void> {
-  await sql`update production_order set state = 'planned', released_at = null, due_on = null
-    where order_id = ${orderId} and state = 'waiting'`.execute(db)
+  await db
+    .updateTable('production_order')
+    .set({ state: 'planned', released_at: null, due_on: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 export async function setPartState(
@@ -99,18 +114,33 @@ export async function setPartState(
   state: ProductionState,
   refusal: { readonly code: RefuseCode; readonly note: string } | null = null,
 ): Promise<void> {
-  await sql`update production_order set state = ${state}, refuse_code = ${refusal?.code ?? null},
-      refuse_note = ${refusal?.note ?? ''},
-      accepted_at = case when ${state} = 'accepted' then now() else accepted_at end,
-      shipped_at = case when ${state} = 'shipped' then now() else shipped_at end
-    where id = any(${[...ids]}::integer[])`.execute(db)
+  await db
+    .updateTable('production_order')
+    .set({
+      state,
+      refuse_code: refusal?.code ?? null,
+      refuse_note: refusal?.note ?? '',
+      ...(state === 'accepted' ? { accepted_at: now } : {}),
+      ...(state === 'shipped' ? { shipped_at: now } : {}),
+    })
+    .where('id', '=', anyOf(ids))
+    .execute()
 }
 
-/** Offers parts again, to another supplier or to the same one, whose days begin anew. */
+/** Offers parts again, to another supplier or to the same one, with a new due date. */
 export async function offerParts(db: Database, ids: readonly number[], supplierId?: number): Promise<void> {
-  await sql`update production_order p set state = 'waiting', refuse_code = null, refuse_note = '',
-      supplier_id = ${supplierId ?? openSupplier}, due_on = ${dueFromNow}, priority = p.priority & ~${priorityBits.late}::smallint
-    where id = any(${[...ids]}::integer[])`.execute(db)
+  await db
+    .updateTable('production_order as p')
+    .set({
+      state: 'waiting',
+      refuse_code: null,
+      refuse_note: '',
+      supplier_id: supplierId ?? openSupplier,
+      due_on: dueFromNow,
+      priority: sql<number>`p.priority & ~${priorityBits.late}::smallint`,
+    })
+    .where('p.id', '=', anyOf(ids))
+    .execute()
 }
 
 export type QueueRow = PartRow & {
@@ -130,7 +160,7 @@ export const besidesPart = sql`join sales_order o on o.id = p.order_id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
     coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
 
-/** A part that its supplier may see; of anybody's where none is named. */
+/** A part that its supplier may see; of any supplier if none is given. */
 export async function findPart(
   db: Database,
   supplierId: number | undefined,
@@ -152,14 +182,18 @@ export async function findParts(
   return rows
 }
 
-/** Nothing of an order is made any more. */
+/** Cancels all parts and lines of an order. */
 export async function cancelParts(db: Database, orderId: number): Promise<void> {
-  await sql`update production_order set state = 'canceled', refuse_code = null where order_id = ${orderId}`.execute(db)
-  await sql`update order_line set state = 'canceled' where order_id = ${orderId}`.execute(db)
+  await db
+    .updateTable('production_order')
+    .set({ state: 'canceled', refuse_code: null })
+    .where('order_id', '=', orderId)
+    .execute()
+  await db.updateTable('order_line').set({ state: 'canceled' }).where('order_id', '=', orderId).execute()
 }
 
-/** One part is not made. */
+/** Cancels one part and its lines. */
 export async function cancelPart(db: Database, id: number): Promise<void> {
   await setPartState(db, [id], 'canceled')
-  await sql`update order_line set state = 'canceled' where production_id = ${id}`.execute(db)
+  await db.updateTable('order_line').set({ state: 'canceled' }).where('production_id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ShipmentRow = {
@@ -17,24 +18,34 @@ export type ShipmentRow = {
   readonly lines: { readonly lineId: number; readonly quantity: number }[]
 }
 
-const shipmentColumns = sql`h.id, h.order_id as "orderId", h.production_id as "productionId", p.supplier_id as "supplierId",
-  p.case_id is not null as "isReprint", h.carrier_id as "carrierId", h.request_key as "requestKey", h.tracking_number as "trackingNumber", h.state, h.shipped_at as "shippedAt",
-  h.delivered_at as "deliveredAt",
-  (select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
-     from shipment_line where shipment_id = h.id) as lines`
-const shipmentTables = sql`shipment h join production_order p on p.id = h.production_id`
+function shipments(db: Database) {
+  return db
+    .selectFrom('shipment as h')
+    .innerJoin('production_order as p', 'p.id', 'h.production_id')
+    .select([
+      'h.id',
+      'h.order_id as orderId',
+      'h.production_id as productionId',
+      'p.supplier_id as supplierId',
+      sql<boolean>`p.case_id is not null`.as('isReprint'),
+      'h.carrier_id as carrierId',
+      'h.request_key as requestKey',
+      'h.tracking_number as trackingNumber',
+      'h.state',
+      'h.shipped_at as shippedAt',
+      'h.delivered_at as deliveredAt',
+      sql<ShipmentRow['lines']>`(
+        select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
+        from shipment_line where shipment_id = h.id)`.as('lines'),
+    ])
+}
 
 export async function findShipmentsOf(db: Database, orderIds: readonly number[]): Promise<ShipmentRow[]> {
-  const { rows } = await sql<ShipmentRow>`select ${shipmentColumns} from ${shipmentTables}
-    where h.order_id = any(${[...orderIds]}::integer[]) order by h.id`.execute(db)
-  return rows
+  return shipments(db).where('h.order_id', '=', anyOf(orderIds)).orderBy('h.id').execute()
 }
 
 export async function findShipment(db: Database, id: number): Promise<ShipmentRow | undefined> {
-  const { rows } = await sql<ShipmentRow>`select ${shipmentColumns} from ${shipmentTables} where h.id = ${id}`.execute(
-    db,
-  )
-  return rows[0]
+  return shipments(db).where('h.id', '=', id).executeTakeFirst()
 }
 
 export type NewShipment = {
@@ -46,7 +57,7 @@ export type NewShipment = {
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** Parcels whose keys have told of none before. Their pieces are counted by the database. */
+/** Adds parcels of new request keys. A trigger counts their pieces. */
 export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
     insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number)
@@ -65,7 +76,9 @@ export async function insertShipments(db: Database, records: readonly NewShipmen
 }
 
 export async function setShipmentState(db: Database, ids: readonly number[], state: ShipmentState): Promise<void> {
-  await sql`update shipment set state = ${state},
-    delivered_at = case when ${state} = 'delivered' then now() else delivered_at end
-    where id = any(${[...ids]}::integer[])`.execute(db)
+  await db
+    .updateTable('shipment')
+    .set({ state, ...(state === 'delivered' ? { delivered_at: now } : {}) })
+    .where('id', '=', anyOf(ids))
+    .execute()
 }

@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type Payment = { readonly totalMinor: number; readonly orderIds: readonly number[] }
 
-/** What a key has paid, by the numbers of the orders. */
+/** The payment of a request key, with the ids of its orders. */
 export async function findPayment(db: Database, accountId: number, requestKey: string): Promise<Payment | undefined> {
-  const { rows } = await sql<Payment>`select total_minor as "totalMinor", order_ids as "orderIds" from order_payment
-    where account_id = ${accountId} and request_key = ${requestKey}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('order_payment')
+    .select(['total_minor as totalMinor', 'order_ids as orderIds'])
+    .where('account_id', '=', accountId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()
 }
 
 export async function insertPayment(
@@ -26,21 +29,34 @@ export async function insertPayment(
 }
 
 export async function markPaid(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update sales_order set paid_minor = total_minor, paid_at = now() where id = any(${[...ids]}::integer[])`.execute(
-    db,
-  )
+  await db
+    .updateTable('sales_order')
+    .set(({ ref }) => ({ paid_minor: ref('total_minor'), paid_at: now }))
+    .where('id', '=', anyOf(ids))
+    .execute()
 }
 
 export async function markRefunded(db: Database, id: number, amountMinor: number): Promise<void> {
-  await sql`update sales_order set refunded_minor = refunded_minor + ${amountMinor} where id = ${id}`.execute(db)
+  await db
+    .updateTable('sales_order')
+    .set((eb) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
+    .where('id', '=', id)
+    .execute()
 }
 
-/** What a paid order costs more than before, paid along. */
+/** Adds costs to a paid order that are paid in the same step. */
 export async function addCosts(
   db: Database,
   id: number,
   { goodsMinor, freightMinor }: { readonly goodsMinor: number; readonly freightMinor: number },
 ): Promise<void> {
-  await sql`update sales_order set goods_minor = goods_minor + ${goodsMinor}, freight_minor = freight_minor + ${freightMinor},
-    paid_minor = paid_minor + ${goodsMinor + freightMinor} where id = ${id}`.execute(db)
+  await db
+    .updateTable('sales_order')
+    .set((eb) => ({
+      goods_minor: eb('goods_minor', '+', goodsMinor),
+      freight_minor: eb('freight_minor', '+', freightMinor),
+      paid_minor: eb('paid_minor', '+', goodsMinor + freightMinor),
+    }))
+    .where('id', '=', id)
+    .execute()
 }

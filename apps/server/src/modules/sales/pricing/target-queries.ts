@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../../catalog/products/service.ts'
 
-/** What a line orders, as whoever sent the request names it. */
+/** What a line orders. */
 export type Target = { readonly variantId: number; readonly finishedId: number | null }
 
 export type Picture = { readonly path: string; readonly width: number; readonly height: number }
 
-/** Everything that pricing and making ask of a SKU: of the catalog as it is, or of a seller's finished product. */
+/** What pricing and production need to know of a SKU: of a catalog variant, or of a seller's finished product. */
 export type TargetFacts = Target & {
   readonly productId: number
   readonly productCode: string
@@ -35,15 +35,15 @@ export type TargetFacts = Target & {
 }
 
 /**
- * Facts of targets. One that does not exist is left out, and so is a finished product of somebody else, or one that is not sold
- * in this color and size. Whose it may be: the account's, or undefined where it was checked when the line was mapped.
+ * Facts of targets. Left out are targets that do not exist, finished products of another account, and those not sold in this
+ * color and size. Without an account the owner is not checked: it was when the line was mapped.
  */
 export async function findTargets(
   db: Database,
   accountId: number | undefined,
   targets: readonly Target[],
 ): Promise<Map<string, TargetFacts>> {
-  const requested = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
+  const distinct = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
   const { rows } = await sql<TargetFacts>`
     select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
@@ -54,7 +54,7 @@ export async function findTargets(
       (select json_build_object('path', path, 'width', width, 'height', height) from shown_picture
         where product_id = p.id order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       f.code, f.title, f.design_id as "designId", f.revision, f.pictures, f.deleted_at is not null as "isDeleted"
-    from json_to_recordset(${JSON.stringify(requested)}) as t("variantId" integer, "finishedId" integer)
+    from json_to_recordset(${JSON.stringify(distinct)}) as t("variantId" integer, "finishedId" integer)
     join product_variant v on v.id = t."variantId"
     ${offerOfVariant}
     left join finished_product f on f.id = t."finishedId" and f.product_id = p.id and v.colour_code = any(f.colours)
@@ -68,21 +68,21 @@ export function targetKey({ variantId, finishedId }: Target): string {
   return `${variantId} ${finishedId ?? '-'}`
 }
 
-/** The SKU that a line carries: a finished product's begins with its own code. */
+/** The SKU of a line; that of a finished product begins with the code of the finished product. */
 export function skuOfTarget({ code, productCode, variantSku }: TargetFacts): string {
   return code === null ? variantSku : code + variantSku.slice(productCode.length)
 }
 
-/** What a line shows: the effect picture in its color, else the product's. */
+/** The picture of a line: the effect picture in its color, else the product's. */
 export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Picture | null {
-  const own = pictures?.find((each) => each.colour === colour) ?? pictures?.[0]
-  if (!own) return picture
-  return { path: own.path, width: own.width, height: own.height }
+  const effect = pictures?.find((each) => each.colour === colour) ?? pictures?.[0]
+  if (!effect) return picture
+  return { path: effect.path, width: effect.width, height: effect.height }
 }
 
 /**
- * What SKUs of a shop stand for: what was remembered for the shop, else the own SKU that reads the same, which a listing of ours
- * has given the shop. Those that are left out stand for nothing yet.
+ * The targets of a store's SKUs: the mapping of the store, else the platform SKU of the same text, which listings give to
+ * stores. SKUs without a target are left out.
  */
 export async function findStoreSkus(
   db: Database,
@@ -90,20 +90,20 @@ export async function findStoreSkus(
   storeId: number | null,
   skus: readonly string[],
 ): Promise<Map<string, Target>> {
-  const requested = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
+  const distinct = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
   const { rows } = await sql<Target & { sku: string }>`
-    with requested as (select * from json_to_recordset(${JSON.stringify(requested)}) as w(sku text, code text))
+    with query as (select * from json_to_recordset(${JSON.stringify(distinct)}) as w(sku text, code text))
     select distinct on (sku) sku, "variantId", "finishedId" from (
       select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", 1 as rank
-        from requested w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
+        from query w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
       union all
-      select w.sku, v.id, f.id, 2 from requested w
+      select w.sku, v.id, f.id, 2 from query w
         join finished_product f on f.code = w.code and f.account_id = ${accountId} and f.deleted_at is null
         join product p on p.id = f.product_id
         join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
           and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
       union all
-      select w.sku, v.id, null, 3 from requested w join product_variant v on v.sku = upper(w.sku)) found
+      select w.sku, v.id, null, 3 from query w join product_variant v on v.sku = upper(w.sku)) found
     order by sku, rank`.execute(db)
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
 }

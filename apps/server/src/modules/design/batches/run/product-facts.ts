@@ -17,7 +17,7 @@ export async function replaceProducts(
   batchId: number,
   products: readonly ProductFacts[],
 ): Promise<void> {
-  await sql`delete from batch_product where batch_id = ${batchId}`.execute(transaction)
+  await transaction.deleteFrom('batch_product').where('batch_id', '=', batchId).execute()
   const rows = JSON.stringify(products.map((facts) => ({ id: facts.id, facts })))
   await sql`insert into batch_product (batch_id, product_id, facts)
     select ${batchId}, id, facts from jsonb_to_recordset(${rows}::jsonb) as i(id integer, facts jsonb)`.execute(
@@ -25,8 +25,12 @@ export async function replaceProducts(
   )
 }
 
+/** Facts are JSON whose type belongs to this module. */
 export async function findProducts(db: Database, batchId: number): Promise<Map<number, ProductFacts>> {
-  const { rows } = await sql<{ facts: ProductFacts }>`
-    select facts from batch_product where batch_id = ${batchId}`.execute(db)
+  const rows = await db
+    .selectFrom('batch_product')
+    .select(sql<ProductFacts>`facts`.as('facts'))
+    .where('batch_id', '=', batchId)
+    .execute()
   return new Map(rows.map(({ facts }) => [facts.id, facts]))
 }

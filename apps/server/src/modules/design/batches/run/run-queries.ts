@@ -1,6 +1,6 @@
-import type { BatchState } from '@podwright/domain/batch/states'
 import { endOfBatch } from '@podwright/domain/batch/states'
 import { sql } from 'kysely'
+import { anyOf } from '../../../../db/expressions.ts'
 import type { Database } from '../../../../db/kysely.ts'
 import { withNamedLock } from '../../../../db/named-lock.ts'
 import { type ItemRow, itemColumns } from '../item-queries.ts'
@@ -8,29 +8,37 @@ import { type BatchRow, countItems, noCounts, updateState } from '../queries.ts'
 
 export type ClaimedItem = Omit<ItemRow, 'picture'> & { readonly attempts: number }
 
-/** Who does not say for so long that it is alive has died; what it had claimed is given to others. */
+/** A claim expires this long after its worker last renewed it; other workers can then claim its items. */
 const leaseSeconds = 20
-/** What brings down its process is tried alone before it is given up. */
+/** From this attempt on an item is tried alone: it may be the one that crashes the process. */
 const aloneFromAttempt = 3
 
-/** Whoever wants it may have it: it waits (for some seconds more where something went wrong), or who had it has died. */
-const isFree = sql`i.state in ('waiting', 'running') and (i.lease_until is null or i.lease_until < clock_timestamp())`
-const isOpen = sql`i.state in ('waiting', 'running')`
+/** The item `i` can be claimed: it waits and its pause after a failure is over, or its claim has expired. */
+const isFree = sql<boolean>`i.state in ('waiting', 'running') and (i.lease_until is null or i.lease_until < clock_timestamp())`
+const isOpen = sql<boolean>`i.state in ('waiting', 'running')`
 
-/** Something of the batch `b` can be done now: items are free, or all are through and it ends. */
-const canGoOn = sql`(exists (select from batch_item i where i.batch_id = b.id and ${isFree})
+/** The batch `b` has free items, or none are open and it can end. */
+const canGoOn = sql<boolean>`(exists (select from batch_item i where i.batch_id = b.id and ${isFree})
   or not exists (select from batch_item i where i.batch_id = b.id and ${isOpen}))`
 
 /**
- * Whose turn it is of an account's batches: of those that can go on the highest priority first, then what runs, then the oldest.
- * One whose last items others are making goes on beside it.
+ * Starts the next batch of an account: of those that can continue the highest priority first, then a running one, then the
+ * oldest. A batch whose last items are claimed by other workers does not block the next one.
  */
 export async function claimNextBatch(db: Database, accountId: number): Promise<{ readonly id: number } | undefined> {
   return withNamedLock(db, `batches ${accountId}`, async (transaction) => {
-    const { rows } = await sql<Pick<BatchRow, 'id' | 'state'>>`
-      select b.id, b.state from batch b where b.account_id = ${accountId} and b.state in ('queued', 'running') and ${canGoOn}
-      order by b.priority desc, b.state = 'running' desc, b.queued_at, b.id for update of b`.execute(transaction)
-    const [first, ...others] = rows
+    const [first, ...others] = await transaction
+      .selectFrom('batch as b')
+      .select(['b.id', 'b.state'])
+      .where('b.account_id', '=', accountId)
+      .where('b.state', 'in', ['queued', 'running'])
+      .where(canGoOn)
+      .orderBy('b.priority', 'desc')
+      .orderBy(sql`b.state = 'running'`, 'desc')
+      .orderBy('b.queued_at')
+      .orderBy('b.id')
+      .forUpdate('b')
+      .execute()
     if (!first) return undefined
     for (const other of others) if (other.state === 'running') await updateState(transaction, other, 'queued', null)
     if (first.state === 'queued') await updateState(transaction, first, 'running', null)
@@ -38,17 +46,20 @@ export async function claimNextBatch(db: Database, accountId: number): Promise<{
   })
 }
 
-/** Accounts with a batch that waits or runs, and whether something can be done for them now. */
+/** Accounts with a batch that waits or runs, and whether one of their batches can continue now. */
 export async function findAccountsAtWork(
   db: Database,
 ): Promise<{ readonly accountId: number; readonly canGoOn: boolean }[]> {
-  const { rows } = await sql<{ accountId: number; canGoOn: boolean }>`
-    select b.account_id as "accountId", bool_or(${canGoOn}) as "canGoOn" from batch b
-    where b.state in ('queued', 'running') group by b.account_id order by b.account_id`.execute(db)
-  return rows
+  return db
+    .selectFrom('batch as b')
+    .select(['b.account_id as accountId', sql<boolean>`bool_or(${canGoOn})`.as('canGoOn')])
+    .where('b.state', 'in', ['queued', 'running'])
+    .groupBy('b.account_id')
+    .orderBy('b.account_id')
+    .execute()
 }
 
-/** Products of a batch that are made together: the view tables of all of them would not fit into memory at once. */
+/** Products of a batch that are rendered together: the view tables of all of them would not fit into memory. */
 export type Block = {
   /** Of the batch, and of each block. */
   readonly products: number
@@ -64,87 +75,128 @@ type Claim = Block & {
   readonly from: number
 }
 
-/** Items are artwork by artwork, and product by product within each: the position says which product it is. */
+/** Items are ordered by artwork, then product, so the position of item `i` gives its product. */
 const blockOf = ({ products, atOnce }: Pick<Block, 'products' | 'atOnce'>) =>
-  sql`(i.position % ${products}::integer) / ${atOnce}::integer`
+  sql<number>`(i.position % ${products}::integer) / ${atOnce}::integer`
+
+const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /**
- * Claims the next items of a running batch, neighbours of one artwork. Others that claim at the same moment get others; a claim
- * ends by itself when it is not renewed.
+ * Claims the next items of a running batch, all of one artwork. Items locked by another claim are skipped; a claim expires when
+ * it is not renewed.
  */
 export async function claimItems(
   db: Database,
   { batchId, worker, max, from, block, ...blocks }: Claim,
 ): Promise<ClaimedItem[]> {
-  const { rows } = await sql<ClaimedItem>`
-    with next as (
-      select i.position, i.artwork_id, i.attempts from batch_item i
-      where i.batch_id = ${batchId} and exists (select from batch where id = ${batchId} and state = 'running')
-        and i.position >= ${from} and ${blockOf(blocks)} = ${block} and ${isFree}
-      order by i.position limit ${max} for update of i skip locked
-    ), first as (select artwork_id, attempts, position from next order by position limit 1)
-    update batch_item i set state = 'running', worker = ${worker}, attempts = i.attempts + 1, reason = null,
-      lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    from next, first where i.batch_id = ${batchId} and i.position = next.position and next.artwork_id = first.artwork_id
-      and (next.position = first.position or greatest(first.attempts, next.attempts) < ${aloneFromAttempt - 1})
-    returning ${itemColumns}, i.attempts`.execute(db)
+  const rows = await db
+    .with('next', (query) =>
+      query
+        .selectFrom('batch_item as i')
+        .select(['i.position', 'i.artwork_id', 'i.attempts'])
+        .where('i.batch_id', '=', batchId)
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('batch').where('id', '=', batchId).where('state', '=', 'running')),
+        )
+        .where('i.position', '>=', from)
+        .where(blockOf(blocks), '=', block)
+        .where(isFree)
+        .orderBy('i.position')
+        .limit(max)
+        .forUpdate('i')
+        .skipLocked(),
+    )
+    .with('first', (query) =>
+      query.selectFrom('next').select(['artwork_id', 'attempts', 'position']).orderBy('position').limit(1),
+    )
+    .updateTable('batch_item as i')
+    .from(['next', 'first'])
+    .set((eb) => ({
+      state: 'running',
+      worker,
+      attempts: eb('i.attempts', '+', 1),
+      reason: null,
+      lease_until: leaseEnd,
+    }))
+    .where('i.batch_id', '=', batchId)
+    .whereRef('i.position', '=', 'next.position')
+    .whereRef('next.artwork_id', '=', 'first.artwork_id')
+    .where(
+      sql<boolean>`(next.position = first.position
+        or greatest(first.attempts, next.attempts) < ${aloneFromAttempt - 1})`,
+    )
+    .returning([...itemColumns, 'i.attempts'])
+    .execute()
   return rows.sort((a, b) => a.position - b.position)
 }
 
-/** The first block of a batch with something free. */
+/** The first block of a batch with free items. */
 export async function findFreeBlock(
   db: Database,
   batchId: number,
   blocks: Pick<Block, 'products' | 'atOnce'>,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ block: number | null }>`
-    select min(${blockOf(blocks)}) as block from batch_item i where i.batch_id = ${batchId} and ${isFree}`.execute(db)
-  return rows[0]?.block ?? undefined
+  const { block } = await db
+    .selectFrom('batch_item as i')
+    .select(sql<number | null>`min(${blockOf(blocks)})`.as('block'))
+    .where('i.batch_id', '=', batchId)
+    .where(isFree)
+    .executeTakeFirstOrThrow()
+  return block ?? undefined
 }
 
-/** Says that a worker is alive. */
+/** Renews all claims of a worker in these batches. */
 export async function renewClaims(db: Database, worker: string, batchIds: readonly number[]): Promise<void> {
-  await sql`update batch_item set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-    where batch_id = any(${[...batchIds]}::integer[]) and state = 'running' and worker = ${worker}`.execute(db)
+  await db
+    .updateTable('batch_item')
+    .set({ lease_until: leaseEnd })
+    .where('batch_id', '=', anyOf(batchIds))
+    .where('state', '=', 'running')
+    .where('worker', '=', worker)
+    .execute()
 }
+
+type ClaimedItems = { readonly batchId: number; readonly worker: string; readonly positions: readonly number[] }
 
 /**
- * Gives items back that a worker has claimed and did not make; what it made stays made. `isBlamed`: the attempt counts, and
- * nobody tries again for some seconds.
+ * Releases claimed items that were not finished. `isBlamed`: the attempt counts, and the items pause for some seconds;
+ * otherwise the attempt is taken back.
  */
 export async function giveBackItems(
   db: Database,
-  {
-    batchId,
-    worker,
-    positions,
-    isBlamed,
-  }: {
-    readonly batchId: number
-    readonly worker: string
-    readonly positions: readonly number[]
-    readonly isBlamed: boolean
-  },
+  { batchId, worker, positions, isBlamed }: ClaimedItems & { readonly isBlamed: boolean },
 ): Promise<void> {
-  await sql`update batch_item set state = 'waiting', worker = null,
-      lease_until = case when ${isBlamed} then clock_timestamp() + make_interval(secs => power(2, attempts)) end,
-      attempts = case when ${isBlamed} then attempts else greatest(0, attempts - 1) end
-    where batch_id = ${batchId} and position = any(${[...positions]}::integer[]) and state = 'running'
-      and worker = ${worker}`.execute(db)
+  await db
+    .updateTable('batch_item')
+    .set({
+      state: 'waiting',
+      worker: null,
+      ...(isBlamed
+        ? { lease_until: sql<Date>`clock_timestamp() + make_interval(secs => power(2, attempts))` }
+        : { lease_until: null, attempts: sql<number>`greatest(0, attempts - 1)` }),
+    })
+    .where('batch_id', '=', batchId)
+    .where('position', '=', anyOf(positions))
+    .where('state', '=', 'running')
+    .where('worker', '=', worker)
+    .execute()
 }
 
-/** Those of the items that are still this worker's, until the transaction ends. */
+/** Those of the items that the worker still holds, with their rows locked until the transaction ends. */
 export async function holdClaims(
   transaction: Database,
-  {
-    batchId,
-    worker,
-    positions,
-  }: { readonly batchId: number; readonly worker: string; readonly positions: readonly number[] },
+  { batchId, worker, positions }: ClaimedItems,
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ position: number }>`
-    select position from batch_item where batch_id = ${batchId} and position = any(${[...positions]}::integer[])
-      and state = 'running' and worker = ${worker} order by position for update`.execute(transaction)
+  const rows = await transaction
+    .selectFrom('batch_item')
+    .select('position')
+    .where('batch_id', '=', batchId)
+    .where('position', '=', anyOf(positions))
+    .where('state', '=', 'running')
+    .where('worker', '=', worker)
+    .orderBy('position')
+    .forUpdate()
+    .execute()
   return new Set(rows.map(({ position }) => position))
 }
 
@@ -154,7 +206,7 @@ export type ItemEnd = {
   readonly reason: string | null
 }
 
-/** Items that came through, made or failed. */
+/** Sets the results of items: done, or failed for a reason. */
 export async function endItems(transaction: Database, batchId: number, ends: readonly ItemEnd[]): Promise<void> {
   await sql`
     update batch_item i set state = case when e.reason is null then 'done' else 'failed' end, reason = e.reason,
@@ -168,17 +220,23 @@ export async function endItems(transaction: Database, batchId: number, ends: rea
 export type RunningBatch = Pick<BatchRow, 'id' | 'accountId' | 'settings' | 'state'>
 
 export async function findRunning(db: Database, id: number): Promise<RunningBatch | undefined> {
-  const { rows } = await sql<RunningBatch>`
-    select id, account_id as "accountId", settings, state from batch where id = ${id}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('batch')
+    .select(['id', 'account_id as accountId', 'settings', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-/** Ends a batch of which nothing is left to do. Answers whether something is. */
+/** Ends a running batch without open items; returns whether it has some. */
 export async function endIfThrough(db: Database, id: number): Promise<{ readonly isLeft: boolean }> {
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number; state: BatchState }>`
-      select id, state from batch where id = ${id} and state = 'running' for update`.execute(transaction)
-    const [batch] = rows
+    const batch = await transaction
+      .selectFrom('batch')
+      .select(['id', 'state'])
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
     if (!batch) return { isLeft: false }
     const end = endOfBatch((await countItems(transaction, [id])).get(id) ?? noCounts)
     if (end === undefined) return { isLeft: true }

@@ -1,6 +1,7 @@
 import type { ListingProblem, ListingTexts } from '@podwright/domain/channels/listing-problems'
 import type { ChannelCode } from '@podwright/domain/channels/registry'
 import { sql } from 'kysely'
+import { anyOf } from '../../../../db/expressions.ts'
 import type { Database } from '../../../../db/kysely.ts'
 
 export type ListingRow = {
@@ -14,14 +15,25 @@ export type ListingRow = {
   readonly updatedAt: Date
 }
 
-/** What is prepared of products, by shops; those that were removed take it with them. */
+/** The listings of products by store, removed stores left out. */
 export async function findListings(db: Database, finishedIds: readonly number[]): Promise<ListingRow[]> {
-  const { rows } = await sql<ListingRow>`
-    select l.finished_id as "finishedId", l.store_id as "storeId", s.name as "storeName", s.currency, l.channel, l.texts, l.price_minor as "priceMinor",
-      l.updated_at as "updatedAt"
-    from listing l join store s on s.id = l.store_id and s.removed_at is null
-    where l.finished_id = any(${[...finishedIds]}::integer[]) order by l.finished_id, l.store_id`.execute(db)
-  return rows
+  return db
+    .selectFrom('listing as l')
+    .innerJoin('store as s', (join) => join.onRef('s.id', '=', 'l.store_id').on('s.removed_at', 'is', null))
+    .select([
+      'l.finished_id as finishedId',
+      'l.store_id as storeId',
+      's.name as storeName',
+      's.currency',
+      'l.channel',
+      'l.texts',
+      'l.price_minor as priceMinor',
+      'l.updated_at as updatedAt',
+    ])
+    .where('l.finished_id', '=', anyOf(finishedIds))
+    .orderBy('l.finished_id')
+    .orderBy('l.store_id')
+    .execute()
 }
 
 export type NewListing = Pick<ListingRow, 'finishedId' | 'storeId' | 'channel' | 'texts' | 'priceMinor'> & {
@@ -39,5 +51,5 @@ export async function storeListings(db: Database, records: readonly NewListing[]
 }
 
 export async function deleteListing(db: Database, finishedId: number, storeId: number): Promise<void> {
-  await sql`delete from listing where finished_id = ${finishedId} and store_id = ${storeId}`.execute(db)
+  await db.deleteFrom('listing').where('finished_id', '=', finishedId).where('store_id', '=', storeId).execute()
 }

@@ -13,27 +13,33 @@ export type DesignPictureRow = {
 
 export type DesignVersionKey = { readonly designId: number; readonly revision: number }
 
-const columns = sql`plan, state, failure, attempts, pictures`
+/** The plan is JSON whose type belongs to this module. */
+const columns = [sql<PicturePlan>`plan`.as('plan'), 'state', 'failure', 'attempts', 'pictures'] as const
 
 export async function findDesignPicture(
   db: Database,
   { designId, revision }: DesignVersionKey,
 ): Promise<DesignPictureRow | undefined> {
-  const { rows } = await sql<DesignPictureRow>`
-    select ${columns} from design_picture where design_id = ${designId} and revision = ${revision}`.execute(db)
-  return rows[0]
+  return db
+    .selectFrom('design_picture')
+    .select(columns)
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
 }
 
-/** Pictures to prepare; answers whether they are new. */
+/** Adds pictures to prepare; returns whether they are new. */
 export async function insertDesignPicture(
   db: Database,
   { designId, revision }: DesignVersionKey,
   plan: PicturePlan,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into design_picture (design_id, revision, plan) values (${designId}, ${revision}, ${JSON.stringify(plan)}::jsonb)
-    on conflict do nothing`.execute(db)
-  return numAffectedRows === 1n
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('design_picture')
+    .values({ design_id: designId, revision, plan: JSON.stringify(plan) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Counts one more attempt; undefined when there is nothing to prepare. */
@@ -41,43 +47,68 @@ export async function beginPictureAttempt(
   db: Database,
   { designId, revision }: DesignVersionKey,
 ): Promise<DesignPictureRow | undefined> {
-  const { rows } = await sql<DesignPictureRow>`
-    update design_picture set attempts = attempts + 1
-    where design_id = ${designId} and revision = ${revision} and state = 'preparing' returning ${columns}`.execute(db)
-  return rows[0]
+  return db
+    .updateTable('design_picture')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .where('state', '=', 'preparing')
+    .returning(columns)
+    .executeTakeFirst()
 }
 
-/** Takes an attempt back that ended because the process stops. */
+/** Takes back an attempt that was interrupted by a shutdown. */
 export async function withdrawPictureAttempt(db: Database, { designId, revision }: DesignVersionKey): Promise<void> {
-  await sql`update design_picture set attempts = attempts - 1
-    where design_id = ${designId} and revision = ${revision} and attempts > 0`.execute(db)
+  await db
+    .updateTable('design_picture')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .where('attempts', '>', 0)
+    .execute()
 }
 
 export async function markDesignPicture(
   db: Database,
   { designId, revision }: DesignVersionKey,
-  made: { readonly pictures: readonly EffectPicture[] } | { readonly failure: FinishedFailure },
+  result: { readonly pictures: readonly EffectPicture[] } | { readonly failure: FinishedFailure },
 ): Promise<void> {
-  const failure = 'failure' in made ? made.failure : null
-  const pictures = 'pictures' in made ? made.pictures : []
-  await sql`
-    update design_picture set state = ${failure === null ? 'ready' : 'failed'}, failure = ${failure},
-      pictures = ${JSON.stringify(pictures)}::jsonb
-    where design_id = ${designId} and revision = ${revision}`.execute(db)
+  const failure = 'failure' in result ? result.failure : null
+  const pictures = 'pictures' in result ? result.pictures : []
+  await db
+    .updateTable('design_picture')
+    .set({ state: failure === null ? 'ready' : 'failed', failure, pictures: JSON.stringify(pictures) })
+    .where('design_id', '=', designId)
+    .where('revision', '=', revision)
+    .execute()
 }
 
 export async function findUnpreparedPictures(db: Database): Promise<DesignVersionKey[]> {
-  const { rows } = await sql<DesignVersionKey>`
-    select design_id as "designId", revision from design_picture where state = 'preparing'
-    order by design_id, revision`.execute(db)
-  return rows
+  return db
+    .selectFrom('design_picture')
+    .select(['design_id as designId', 'revision'])
+    .where('state', '=', 'preparing')
+    .orderBy('design_id')
+    .orderBy('revision')
+    .execute()
 }
 
-/** Who shows pictures of versions that are no more. */
+/** Owner keys of design versions that no longer exist. */
 export async function findOrphanedOwners(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ ownerKey: string }>`
-    select distinct s.owner_key as "ownerKey" from shown_effect s
-    where s.owner_key ~ '^design:[0-9]+:[0-9]+$' and not exists (
-      select from design_picture d where s.owner_key = 'design:' || d.design_id || ':' || d.revision)`.execute(db)
+  const rows = await db
+    .selectFrom('shown_effect as s')
+    .select('s.owner_key as ownerKey')
+    .distinct()
+    .where('s.owner_key', '~', '^design:[0-9]+:[0-9]+$')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('design_picture as d').where(
+            sql<boolean>`s.owner_key = 'design:' || d.design_id || ':' || d.revision`,
+          ),
+        ),
+      ),
+    )
+    .execute()
   return rows.map(({ ownerKey }) => ownerKey)
 }

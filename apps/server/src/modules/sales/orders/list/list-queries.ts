@@ -12,7 +12,7 @@ export type Sort = (typeof orderSorts)[number]
 /** Where a page begins: the sorted value of the last order before, and its id. */
 export type PlaceInList = { readonly value: string; readonly id: number }
 
-/** What orders are sorted by; the id decides among equal ones. Every one has its index. */
+/** The sort column of each ordering; the id breaks ties. Each has an index. */
 const orderings = {
   newest: { column: undefined, isDescending: true },
   oldest: { column: undefined, isDescending: false },
@@ -32,7 +32,7 @@ export type ListQuery = {
   readonly limit: number
 }
 
-/** What a list shows of an order. */
+/** The columns of an order in lists. */
 export type SummaryRow = Pick<
   OrderRow,
   | 'id'
@@ -62,12 +62,12 @@ export type SummaryRow = Pick<
 
 export type ListedRow = SummaryRow & { readonly sorted: string }
 
-/** Orders that are looked through one by one before the index of words is asked. */
-const lookedThrough = 1500
+/** So many orders are scanned in list order before the search index is used. */
+const maxScanned = 1500
 
 /**
- * One page. What many orders hold is found among the next ones of the list, what few hold by the index of words: the index has
- * to gather all that hold a word before it can sort them.
+ * One page. Frequent words are found by scanning the next orders of the list, rare words by the search index, which has to
+ * collect all matches before it can sort them.
  */
 export async function findOrderPage(db: Database, accountId: number, query: ListQuery): Promise<ListedRow[]> {
   if (!query.search || query.search.conditions.length === 0) return readPage(db, accountId, query, false)
@@ -75,7 +75,7 @@ export async function findOrderPage(db: Database, accountId: number, query: List
   return near.length === query.limit ? near : readPage(db, accountId, query, false)
 }
 
-/** What a page shows of its orders, besides what stands in their rows, is read for these orders only. */
+/** Data outside of the order rows is read for the orders of the page only. */
 async function readPage(
   db: Database,
   accountId: number,
@@ -91,7 +91,7 @@ async function readPage(
       ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
   const found = search && search.conditions.length > 0 ? sql`and o.search @@ ${queryOf(search)}::tsquery` : sql``
   const page = isNear
-    ? sql`select * from (select * from (${inList} order by ${order} limit ${lookedThrough}) o offset 0) o where true ${found}`
+    ? sql`select * from (select * from (${inList} order by ${order} limit ${maxScanned}) o offset 0) o where true ${found}`
     : sql`${inList} ${found}`
   const { rows } = await sql<ListedRow>`
     with page as materialized (${page} order by ${order} limit ${limit})
@@ -121,7 +121,7 @@ function afterPlace(sort: Sort, { value, id }: PlaceInList): RawBuilder<unknown>
   return sql`and (${column}, o.id) ${sign} (${value}::${cast}, ${id})`
 }
 
-function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> {
+function conditionsOf(accountId: number, filters: Filters): RawBuilder<boolean> {
   const { payment, afterSales, storeId, from, to } = filters
   const parts = [
     sql`o.account_id = ${accountId}`,
@@ -131,10 +131,8 @@ function conditionsOf(accountId: number, filters: Filters): RawBuilder<unknown> 
     from !== undefined && sql`o.ordered_at >= ${from}::date::timestamp at time zone 'utc'`,
     to !== undefined && sql`o.ordered_at < (${to}::date + 1)::timestamp at time zone 'utc'`,
   ]
-  return sql.join(
-    parts.filter((part) => typeof part === 'object'),
-    sql` and `,
-  )
+  const conditions = parts.filter((part) => typeof part === 'object')
+  return sql`${sql.join(conditions, sql` and `)}`
 }
 
 function idsIn(search: OrderSearch | undefined): RawBuilder<unknown> {
@@ -142,7 +140,7 @@ function idsIn(search: OrderSearch | undefined): RawBuilder<unknown> {
   return sql.join(ranges, sql` `)
 }
 
-/** Words hold letters, digits and the mark of codes only; the quotes are for those that a query language would read as its own. */
+/** Words hold letters, digits and the separator of codes only; quotes keep them from being read as query syntax. */
 function queryOf({ conditions }: OrderSearch): string {
   const textOf = ({ text, isPrefix }: SearchWord) => `'${text.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`
   return conditions.map((words) => `(${words.map(textOf).join(' | ')})`).join(' & ')
@@ -153,8 +151,11 @@ export async function countByState(
   accountId: number,
   filters: Filters,
 ): Promise<Partial<Record<ShownOrderState, number>>> {
-  const { rows } = await sql<{ state: ShownOrderState; count: number }>`
-    select o.shown_state as state, count(*) as count from sales_order o
-    where ${conditionsOf(accountId, filters)} group by o.shown_state`.execute(db)
+  const rows = await db
+    .selectFrom('sales_order as o')
+    .select(({ fn }) => ['o.shown_state as state', fn.countAll<number>().as('count')])
+    .where(conditionsOf(accountId, filters))
+    .groupBy('o.shown_state')
+    .execute()
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }

@@ -5,24 +5,33 @@ import type { Database } from '../../../../db/kysely.ts'
 export type ViewRow = { readonly id: number; readonly name: string; readonly query: ViewQuery }
 
 export async function findViews(db: Database, accountId: number): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`
-    select id, name, query from order_view where account_id = ${accountId} order by id`.execute(db)
-  return rows
+  return db
+    .selectFrom('order_view')
+    .select(['id', 'name', 'query'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
 }
 
-/** Undefined when the account has as many views as it may. A name that is there gets the new query. */
+/** Stores the query under its name, also of an existing view; undefined when the maximum number of views is reached. */
 export async function putView(
   db: Database,
   accountId: number,
   { name, query }: Pick<ViewRow, 'name' | 'query'>,
   max: number,
 ): Promise<ViewRow | undefined> {
-  const { rows } = await sql<ViewRow>`
-    insert into order_view (account_id, name, query)
-    select ${accountId}, ${name}, ${JSON.stringify(query)}::jsonb
-    where (select count(*) from order_view where account_id = ${accountId} and name <> ${name}) < ${max}
-    on conflict (account_id, name) do update set query = excluded.query returning id, name, query`.execute(db)
-  return rows[0]
+  return db
+    .insertInto('order_view')
+    .columns(['account_id', 'name', 'query'])
+    .expression(
+      sql`select ${accountId}, ${name}, ${JSON.stringify(query)}::jsonb
+        where (select count(*) from order_view where account_id = ${accountId} and name <> ${name}) < ${max}`,
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'name']).doUpdateSet(({ ref }) => ({ query: ref('excluded.query') })),
+    )
+    .returning(['id', 'name', 'query'])
+    .executeTakeFirst()
 }
 
 export async function deleteView(db: Database, accountId: number, id: number): Promise<boolean> {

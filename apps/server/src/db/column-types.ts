@@ -1,0 +1,180 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
+import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
+import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
+import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import type { ViewQuery } from '@podwright/contracts/orders/list-orders'
+import type { OrderImport } from '@podwright/contracts/stores/imports'
+import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
+import type { ArtworkFacts } from '@podwright/design/checks/facts'
+import type { AccountType } from '@podwright/domain/account/forms'
+import type { BatchSettings } from '@podwright/domain/batch/settings'
+import type { BatchState, ItemState } from '@podwright/domain/batch/states'
+import type { LocalizedText } from '@podwright/domain/catalog/source'
+import type {
+  ProductCountry,
+  ProductKind,
+  ProductLevel,
+  ProductTag,
+  Technique,
+} from '@podwright/domain/catalog/vocabulary'
+import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
+import type { ChannelCode } from '@podwright/domain/channels/registry'
+import type { BoxState, PackCodeState } from '@podwright/domain/jit/jit-states'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
+import type { OperatorAction } from '@podwright/domain/operator-actions'
+import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
+import type { CaseKind, CaseReason, CaseState } from '@podwright/domain/orders/after-sales'
+import type { DocumentKind } from '@podwright/domain/orders/documents'
+import type {
+  ActionCode,
+  AfterSalesState,
+  OrderState,
+  PaymentState,
+  ShownOrderState,
+} from '@podwright/domain/orders/order-states'
+import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
+import type { StoreState } from '@podwright/domain/stores/store-states'
+import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import type { PaymentDecision, PaymentProblem, TopUpState } from '@podwright/domain/wallet/top-up'
+import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
+import type { DB as GeneratedDB } from './generated/tables.ts'
+
+/** Read as a value, written as JSON text. */
+type JsonColumn<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>
+
+type Preparation = 'preparing' | 'ready' | 'failed'
+type PrintFormat = PrintFile['format']
+type TitleByLocale = Readonly<Record<string, string>>
+type LinePicture = { readonly path: string; readonly width: number; readonly height: number }
+type ActionFacts = DataOf<typeof listOperatorActions>['items'][number]['before']
+type MockupDetail = DataOf<typeof getMockup>
+
+/**
+ * Columns whose values are fewer than their SQL type allows, and what JSON columns hold. Whether a column is nullable or
+ * has a default comes from the generated types; only a JSON column that is nullable names null itself. The compiler
+ * refuses a table or column that the database does not have.
+ */
+type ColumnTypes = Checked<{
+  account: {
+    locale: LocaleCode
+    notification_choices: JsonColumn<Readonly<Partial<Record<NotificationKind, NotificationChoice>>>>
+    user_type: AccountType
+  }
+  account_address: { address: JsonColumn<OrderAddress> }
+  after_sales_case: { kind: CaseKind; reason: CaseReason; state: CaseState }
+  after_sales_event: { kind: 'opened' | 'message' | 'state'; from_state: CaseState; to_state: CaseState }
+  artwork_master: { facts: JsonColumn<ArtworkFacts> }
+  batch: { settings: JsonColumn<BatchSettings>; state: BatchState }
+  batch_event: { after: BatchState; before: BatchState }
+  batch_item: { state: ItemState; titles: JsonColumn<Record<string, string>> }
+  box: { state: BoxState }
+  carrier: { names: JsonColumn<LocalizedText> }
+  design_picture: { failure: FinishedFailure; pictures: JsonColumn<EffectPicture[]>; state: Preparation }
+  destination: { names: JsonColumn<LocalizedText> }
+  document: { kind: DocumentKind; locale: LocaleCode }
+  finished_print: {
+    failure: FinishedFailure
+    format: PrintFormat
+    garment: PrintFile['garment']
+    state: PrintFile['state']
+  }
+  finished_product: {
+    failure: FinishedFailure
+    pictures: JsonColumn<EffectPicture[]>
+    state: Preparation
+    titles: JsonColumn<TitleByLocale>
+  }
+  freight_rate: { origin: ProductCountry }
+  ledger_account: { kind: LedgerPlace['kind'] }
+  ledger_transaction: { kind: LedgerTransactionKind }
+  listing: { channel: ChannelCode; texts: JsonColumn<ListingTexts> }
+  mockup: {
+    areas: JsonColumn<MockupDetail['areas']>
+    likeness: JsonColumn<MockupDetail['likeness']>
+    notes: JsonColumn<MockupDetail['notes']>
+    refusal: MockupRefusal
+    state: MockupDetail['state']
+  }
+  notification: { kind: NotificationKind }
+  operator_action: {
+    after: JsonColumn<ActionFacts>
+    before: JsonColumn<ActionFacts>
+    kind: OperatorAction
+  }
+  order_event: { kind: 'created' | 'changed' | 'state' | 'payment' | 'refund' | 'production' | 'shipment' }
+  order_import: {
+    format: OrderImport['format']
+    mapping: JsonColumn<OrderImport['mapping']>
+    rows: JsonColumn<string[][] | null>
+    state: OrderImport['state']
+  }
+  order_line: { picture: JsonColumn<LinePicture | null>; state: LineState }
+  order_view: { query: JsonColumn<ViewQuery> }
+  pack_code: { state: PackCodeState }
+  payment_event: { problem: PaymentProblem; state: PaymentDecision['state'] | 'settled' }
+  print_file: { format: PrintFormat }
+  print_sheet: { format: PrintFormat; locale: LocaleCode }
+  product: {
+    country: ProductCountry
+    kind: ProductKind
+    level: ProductLevel
+    names: JsonColumn<LocalizedText>
+    tags: ProductTag[]
+    techniques: Technique[]
+  }
+  product_size: { labels: JsonColumn<LocalizedText> }
+  production_order: { refuse_code: RefuseCode; state: ProductionState }
+  sales_order: {
+    action_code: ActionCode
+    address: JsonColumn<OrderAddress>
+    after_sales: AfterSalesState
+    payment: PaymentState
+    shown_state: ShownOrderState
+    source: 'manual' | 'cart' | 'import' | 'connector'
+    state: OrderState
+  }
+  shipment: { state: ShipmentState }
+  store: { state: StoreState }
+  upload: {
+    kind: (typeof uploadKinds)[number]
+    refusal: UploadRefusal
+    state: 'receiving' | 'opening' | 'done' | 'failed'
+  }
+  upload_entry: { refusal: UploadRefusal }
+  wallet_top_up: { method: 'bank_transfer' | 'provider'; state: TopUpState }
+  warehouse: { address: JsonColumn<OrderAddress> }
+  workshop: { sender: JsonColumn<SenderAddress | null> }
+}>
+
+type Checked<Tables extends KnownColumns<Tables>> = Tables
+type KnownColumns<Tables> = {
+  [Table in keyof Tables]: Table extends keyof GeneratedDB
+    ? {
+        [Column in keyof Tables[Table]]: Column extends keyof GeneratedDB[Table]
+          ? Fitting<GeneratedDB[Table][Column]>
+          : never
+      }
+    : never
+}
+type Fitting<Column> = SelectType<Column> | JsonColumn<unknown>
+
+type Narrowed<Column, Value> = [Value] extends [ColumnType<infer Select, infer Insert, infer Update>]
+  ? ColumnType<Select, Insert | Extract<InsertType<Column>, undefined>, Update>
+  : ColumnType<
+      Value | Extract<SelectType<Column>, null>,
+      Value | Extract<InsertType<Column>, null | undefined>,
+      Value | Extract<UpdateType<Column>, null>
+    >
+
+type NarrowedTable<Table, Types> = {
+  [Column in keyof Table]: Column extends keyof Types ? Narrowed<Table[Column], Types[Column]> : Table[Column]
+}
+
+/** The generated tables with the column types above. */
+export type DB = {
+  [Table in keyof GeneratedDB]: Table extends keyof ColumnTypes
+    ? NarrowedTable<GeneratedDB[Table], ColumnTypes[Table]>
+    : GeneratedDB[Table]
+}

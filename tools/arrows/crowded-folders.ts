@@ -5,10 +5,7 @@ import { isTest } from './rules.ts'
 const maxFiles = 20
 
 /** Folders that may hold more, each with the reason. A folder that is not crowded any more has to leave this list. */
-const exceptions: Readonly<Record<string, string>> = {
-  'apps/console/src/pages/orders': 'is being split',
-  'apps/console/src/parts': 'is being split',
-}
+const exceptions: Readonly<Record<string, string>> = {}
 
 /** Folders that directly hold more than 20 source files, and exceptions that none needs, as `folder: rule`. */
 export function crowdedFolders(

@@ -23,6 +23,13 @@ export const consolePagesOf = {
   2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
+/** The menu in groups, the same for every user type; pages of other types are left out. */
+export const consoleMenu = [
+  { key: 'products', pages: ['designFinished', 'store'] },
+  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
+  { key: 'account', pages: ['wallet', 'profile'] },
+] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
+
 /** The page that a path below the base means, in whatever capitals and with a slash at the end. */
 export function consolePageAt(path: string): ConsolePage | undefined {
   const asked = path.replace(/\/+$/, '').toLowerCase()

@@ -17,6 +17,13 @@ export type OperatorPage = keyof typeof operatorPaths
 
 export const operatorBase = '/operator'
 
+/** The menu in groups. */
+export const operatorMenu = [
+  { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
+  { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
+  { key: 'house', pages: ['health', 'log'] },
+] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
+
 /** The page that a path below the console's base means; the area itself means its first one. */
 export function operatorPageAt(path: string): OperatorPage | undefined {
   const asked = path.replace(/\/+$/, '').toLowerCase()

@@ -1,12 +1,13 @@
 import type { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
-import { ApiError } from '@podwright/contracts/client/api-error'
-import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getWallet } from '@podwright/contracts/wallet/read-wallet'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import { reportUnlessApi } from '../data/report-error.ts'
+import { useCall } from '../data/use-call.ts'
+import { useCallCache } from '../data/use-call-cache.ts'
 import { useAuth, useServices, useSession } from './services.tsx'
 
-export type Wallet = DataOf<typeof getWallet>
+type Wallet = DataOf<typeof getWallet>
 export type Account = {
   /** Undefined until known. */
   readonly wallet: Wallet | undefined
@@ -22,15 +23,11 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const { api } = useServices()
   const session = useSession()
   const { session: current, userName } = useAuth()
-  const [state, setState] = useState<Omit<Account, 'refresh'>>({ wallet: undefined, summary: undefined })
-  const token = current?.accessToken
-
-  const refresh = useCallback(() => {
-    load(api).then(setState, reportUnlessApi)
-  }, [api])
-  useEffect(() => {
-    if (token !== undefined) refresh()
-  }, [token, refresh])
+  const { invalidate } = useCallCache()
+  // Numbers in the frame are no reason to disturb anybody: without an answer they are not shown.
+  const inBackground = [{ handles: 'all' }, { enabled: current !== undefined }] as const
+  const wallet = knownOf(useCall('getWallet', ...inBackground))
+  const summary = knownOf(useCall('getAccountSummary', ...inBackground))
 
   useEffect(() => {
     if (!current || userName !== undefined) return
@@ -40,7 +37,10 @@ export function AccountProvider({ children }: { children: ReactNode }) {
       .then((user) => session.setUser(current.accessToken, user), reportUnlessApi)
   }, [api, session, current, userName])
 
-  const account = useMemo(() => ({ ...state, refresh }), [state, refresh])
+  const account = useMemo(
+    () => ({ wallet, summary, refresh: () => invalidate('getWallet', 'getAccountSummary') }),
+    [wallet, summary, invalidate],
+  )
   return <AccountContext.Provider value={account}>{children}</AccountContext.Provider>
 }
 
@@ -50,16 +50,7 @@ export function useAccount(): Account {
   return account
 }
 
-/** Numbers in the frame are no reason to disturb anybody: without an answer they are not shown. */
-async function load(api: ApiClient): Promise<Omit<Account, 'refresh'>> {
-  const [wallet, summary] = await Promise.all([
-    api.call('getWallet', { handles: 'all' }).catch(() => undefined),
-    api.call('getAccountSummary', { handles: 'all' }).catch(() => undefined),
-  ])
-  return { wallet, summary }
-}
-
-/** An ApiError was shown already; anything else is a bug that belongs to the console of the browser. */
-export function reportUnlessApi(error: unknown): void {
-  if (!(error instanceof ApiError)) reportError(error)
+/** What was answered last, unless that was a failure. */
+function knownOf<Data>({ data, isError }: { data: Data | undefined; isError: boolean }): Data | undefined {
+  return isError ? undefined : data
 }

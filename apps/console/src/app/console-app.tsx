@@ -2,6 +2,7 @@ import type { SessionStore } from '@podwright/contracts/client/session/session-s
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Locale } from 'antd/es/locale'
 import { RouterProvider } from 'react-router/dom'
+import { QueryProvider } from '../data/query-provider.tsx'
 import { AccountProvider } from './account.tsx'
 import { AntApp } from './ant-app.tsx'
 import { router } from './routes.tsx'
@@ -21,9 +22,11 @@ export function ConsoleApp({
     <AntApp locale={antLocale}>
       <SessionContext value={session}>
         <ServicesProvider session={session} locale={locale}>
-          <AccountProvider>
-            <RouterProvider router={router} />
-          </AccountProvider>
+          <QueryProvider session={session}>
+            <AccountProvider>
+              <RouterProvider router={router} />
+            </AccountProvider>
+          </QueryProvider>
         </ServicesProvider>
       </SessionContext>
     </AntApp>

@@ -7,6 +7,7 @@ import type { Locale } from 'antd/es/locale'
 import { RouterProvider } from 'react-router/dom'
 import { AntApp } from '../app/ant-app.tsx'
 import { ServicesProvider } from '../app/services.tsx'
+import { QueryProvider } from '../data/query-provider.tsx'
 import { OperatorContext } from './operator-session.ts'
 import { router } from './routes.tsx'
 
@@ -25,7 +26,9 @@ function OperatorApp({ session, locale, antLocale }: OperatorAppProps) {
     <AntApp locale={antLocale}>
       <OperatorContext value={session}>
         <ServicesProvider session={session} locale={locale} moreCalls={operatorCallTable}>
-          <RouterProvider router={router} />
+          <QueryProvider session={session}>
+            <RouterProvider router={router} />
+          </QueryProvider>
         </ServicesProvider>
       </OperatorContext>
     </AntApp>

@@ -1,5 +1,5 @@
 import { consoleBase } from '@podwright/domain/console-paths'
-import { operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
+import { operatorMenu, operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button } from 'antd'
@@ -13,7 +13,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import sidebar from '../shell/sidebar.module.css'
 import bar from '../shell/top-bar.module.css'
 import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
-import { operatorGroups, operatorIcons } from './pages.ts'
+import { operatorPages } from './pages.ts'
 
 /** Everything around a page of the area. */
 export function OperatorFrame() {
@@ -44,7 +44,7 @@ export function OperatorFrame() {
       {session && <Menu />}
       <main id="content" ref={main} tabIndex={-1} className={frame.main}>
         <OfflineBar />
-        {session ? <Outlet key={session.accessToken} /> : <LogIn at={pathname} />}
+        {session ? <Outlet /> : <LogIn at={pathname} />}
       </main>
     </div>
   )
@@ -66,14 +66,14 @@ function Menu() {
   const t = useTranslations('operator')
   return (
     <nav className={sidebar.sidebar} aria-label={t('area')}>
-      {operatorGroups.map(({ key, pages }) => (
+      {operatorMenu.map(({ key, pages }) => (
         <section key={key} aria-labelledby={`menu-${key}`}>
           <h2 id={`menu-${key}`}>{t(`group.${key}`)}</h2>
           <ul>
             {pages.map((page) => (
               <li key={page}>
                 <NavLink to={operatorPaths[page]} className={sidebar.link ?? ''}>
-                  <Icon name={operatorIcons[page]} />
+                  <Icon name={operatorPages[page].icon} />
                   <span>{t(`page.${page}`)}</span>
                 </NavLink>
               </li>

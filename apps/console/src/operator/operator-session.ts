@@ -1,7 +1,7 @@
 import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
-import { reportUnlessApi } from '../app/account.tsx'
 import { useServices } from '../app/services.tsx'
+import { reportUnlessApi } from '../data/report-error.ts'
 
 export const OperatorContext = createContext<SessionStore<1> | undefined>(undefined)
 

@@ -1,24 +1,17 @@
 import type { OperatorPage } from '@podwright/domain/operator-paths'
-import type { IconName } from '@podwright/ui/icon'
+import type { PageEntry } from '../shell/pages.ts'
 
-/** How the menu shows each page. */
-export const operatorIcons = {
-  topUps: 'wallet',
-  payments: 'calculator',
-  accounts: 'user',
-  invites: 'ticket',
-  orders: 'orders',
-  cases: 'refresh',
-  production: 'factory',
-  rates: 'globe',
-  freight: 'truck',
-  health: 'info',
-  log: 'clock',
-} as const satisfies Record<OperatorPage, IconName>
-
-/** The menu in groups. */
-export const operatorGroups = [
-  { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
-  { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
-  { key: 'house', pages: ['health', 'log'] },
-] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
+/** Every page of the area. One that is missing here does not compile. */
+export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
+  topUps: { icon: 'wallet', load: async () => (await import('./top-ups/top-ups-page.tsx')).TopUpsPage },
+  payments: { icon: 'calculator', load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage },
+  accounts: { icon: 'user', load: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage },
+  invites: { icon: 'ticket', load: async () => (await import('./invites/invites-page.tsx')).InvitesPage },
+  orders: { icon: 'orders', load: async () => (await import('./orders/orders-page.tsx')).OrdersPage },
+  cases: { icon: 'refresh', load: async () => (await import('./cases/cases-page.tsx')).CasesPage },
+  production: { icon: 'factory', load: async () => (await import('./production/production-page.tsx')).ProductionPage },
+  rates: { icon: 'globe', load: async () => (await import('./rates/rates-page.tsx')).RatesPage },
+  freight: { icon: 'truck', load: async () => (await import('./freight/freight-page.tsx')).FreightPage },
+  health: { icon: 'info', load: async () => (await import('./health/health-page.tsx')).HealthPage },
+  log: { icon: 'clock', load: async () => (await import('./log/log-page.tsx')).LogPage },
+}

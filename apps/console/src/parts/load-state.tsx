@@ -3,18 +3,28 @@ import { Skeleton } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from './card.module.css'
 
-/** In place of what is not there yet, or could not be loaded. */
-export function LoadState({ status, onRetry }: { status: 'loading' | 'failed' | 'ready'; onRetry: () => void }) {
+/** A query that has no data. */
+type LoadStateProps = { query: { readonly isError: boolean; readonly refetch: () => unknown } }
+
+/** A card in place of what is not there yet, or could not be loaded. */
+export function LoadState({ query }: LoadStateProps) {
+  return (
+    <div className={card.card}>
+      <LoadStateInCard query={query} />
+    </div>
+  )
+}
+
+/** The same within a card. */
+export function LoadStateInCard({ query: { isError, refetch } }: LoadStateProps) {
   const t = useTranslations('console')
-  if (status === 'failed') {
+  if (isError) {
     return (
-      <div className={card.card}>
-        <ErrorState title={t('failed')} text={t('failedText')} retryLabel={t('retry')} onRetry={onRetry} />
-      </div>
+      <ErrorState title={t('failed')} text={t('failedText')} retryLabel={t('retry')} onRetry={() => void refetch()} />
     )
   }
   return (
-    <div className={card.card} aria-busy="true">
+    <div aria-busy="true">
       <span className="visually-hidden" role="status">
         {t('loading')}
       </span>

@@ -1,15 +1,14 @@
-import { type ConsolePage, consolePaths } from '@podwright/domain/console-paths'
+import { type ConsolePage, consoleMenu, consolePaths } from '@podwright/domain/console-paths'
 import { Breadcrumb } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { pageGroups } from '../shell/pages.ts'
 import styles from './page-head.module.css'
 
 /** Where one is, the page's name, and what can be done with all of it. */
 export function PageHead({ page, part, children }: { page: ConsolePage; part?: string; children?: ReactNode }) {
   const t = useTranslations('console')
-  const group = pageGroups.find(({ pages }) => pages.some((name) => name === page))
+  const group = consoleMenu.find(({ pages }) => pages.some((name) => name === page))
   return (
     <header className={styles.head}>
       <div>

@@ -32,7 +32,7 @@ export function Frame() {
         <OfflineBar />
         {session ? (
           isPageOf(session.userType, page) ? (
-            <Outlet key={session.accessToken} />
+            <Outlet />
           ) : (
             <WrongRole userType={session.userType} />
           )

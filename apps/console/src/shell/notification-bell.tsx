@@ -1,10 +1,10 @@
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { useRun } from '../parts/use-run.ts'
+import { useCall } from '../data/use-call.ts'
 import bar from './top-bar.module.css'
 
 /** The list is not on the way to a page's first table. */
@@ -21,32 +21,19 @@ export function NotificationBell() {
   const t = useTranslations('console.notifications')
   const { api } = useServices()
   const { pathname } = useLocation()
-  const { isBusy, run } = useRun()
   const [isOpen, setOpen] = useState(false)
-  const { data, reload, setData } = useLoaded(pathname, (client, signal) =>
-    client.call('listNotifications', { signal, handles: 'all' }),
-  )
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), againMs)
-    return () => clearInterval(timer)
-  }, [reload])
+  const { data, refetch } = useCall('listNotifications', { handles: 'all' }, { refetchInterval: againMs })
+  // They stay marked as new for as long as they are looked at: only their number is what the answer says.
+  const read = useMutation({ mutationFn: (upTo: number) => api.call('readNotifications', { body: { upTo } }) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
+  useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch])
   if (!data) return null
-  const { items, next, unread } = data
-  const [newest] = items
+  const [newest] = data.items
+  const unread = read.data && read.variables === newest?.id ? read.data.unread : data.unread
   const open = () => {
     setOpen(true)
-    if (!newest || unread === 0) return
-    // They stay marked as new for as long as they are looked at.
-    void run(async () => {
-      const read = await api.call('readNotifications', { body: { upTo: newest.id } })
-      setData((before) => ({ ...before, unread: read.unread }))
-    })
+    if (newest && unread > 0) read.mutate(newest.id)
   }
-  const showMore = (before: number) =>
-    run(async () => {
-      const more = await api.call('listNotifications', { query: { before } })
-      setData((shown) => ({ ...shown, items: [...shown.items, ...more.items], next: more.next }))
-    })
   return (
     <>
       <button type="button" className={bar.tool} aria-label={t('unread', { count: unread })} onClick={open}>
@@ -55,12 +42,7 @@ export function NotificationBell() {
       </button>
       {isOpen && (
         <Suspense>
-          <NotificationDrawer
-            items={items}
-            isBusy={isBusy}
-            onMore={next === null ? undefined : () => void showMore(next)}
-            onClose={() => setOpen(false)}
-          />
+          <NotificationDrawer newest={data} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,23 +2,37 @@ import type { Notification } from '@podwright/contracts/notifications/notificati
 import { consolePaths } from '@podwright/domain/console-paths'
 import { notificationPath, notificationValues } from '@podwright/domain/notifications/notification-places'
 import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../data/use-call-pages.ts'
 import card from '../parts/card.module.css'
 import { useFormatters } from '../parts/use-formatters.ts'
 import styles from './notification-drawer.module.css'
 
 type DrawerProps = {
-  items: readonly Notification[]
-  isBusy: boolean
-  /** Undefined: there are no more. */
-  onMore: (() => void) | undefined
+  /** The first page. */
+  newest: { readonly items: readonly Notification[]; readonly next: number | null }
   onClose: () => void
 }
 
 /** Notifications, newest first; each leads to what it is about. */
-export function NotificationDrawer({ items, isBusy, onMore, onClose }: DrawerProps) {
+export function NotificationDrawer({ newest, onClose }: DrawerProps) {
   const t = useTranslations('console.notifications')
+  const more = useTranslations('console.list')('more')
+  const [showsOlder, setShowsOlder] = useState(false)
+  const older = useCallPages(
+    'listNotifications',
+    { query: { ...(newest.next !== null && { before: newest.next }) } },
+    { enabled: showsOlder && newest.next !== null },
+  )
+  const items = [...newest.items, ...(older.data?.items ?? [])]
+  const hasMore = older.data ? older.hasNextPage : newest.next !== null
+  const showMore = () => {
+    if (older.data) void older.fetchNextPage()
+    else if (showsOlder) void older.refetch()
+    else setShowsOlder(true)
+  }
   return (
     <Drawer
       open
@@ -37,9 +51,9 @@ export function NotificationDrawer({ items, isBusy, onMore, onClose }: DrawerPro
           <NotificationRow key={notification.id} notification={notification} onFollow={onClose} />
         ))}
       </ul>
-      {onMore && (
-        <Button block loading={isBusy} onClick={onMore}>
-          {t('more')}
+      {hasMore && (
+        <Button block loading={older.isFetching} onClick={showMore}>
+          {more}
         </Button>
       )}
     </Drawer>

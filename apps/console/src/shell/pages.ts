@@ -1,23 +1,33 @@
 import type { ConsolePage } from '@podwright/domain/console-paths'
 import type { IconName } from '@podwright/ui/icon'
+import type { ComponentType } from 'react'
 
-/** How the menu shows each page. */
-export const pageIcons = {
-  designFinished: 'library',
-  carts: 'cart',
-  store: 'store',
-  orders: 'orders',
-  afterSales: 'refresh',
-  wallet: 'wallet',
-  profile: 'user',
-  production: 'factory',
-  jit: 'box',
-  workshop: 'ruler',
-} as const satisfies Record<ConsolePage, IconName>
+export type PageEntry = {
+  /** In the menu. */
+  readonly icon: IconName
+  /** The page, loaded when it is opened. */
+  readonly load: () => Promise<ComponentType>
+}
 
-/** The menu in groups, the same for everybody; what somebody has no page of is left out. */
-export const pageGroups = [
-  { key: 'products', pages: ['designFinished', 'store'] },
-  { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
-  { key: 'account', pages: ['wallet', 'profile'] },
-] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
+/** Every page. One that is missing here does not compile. */
+export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
+  designFinished: {
+    icon: 'library',
+    load: async () => (await import('../pages/finished/finished-page.tsx')).FinishedPage,
+  },
+  carts: { icon: 'cart', load: async () => (await import('../pages/carts/carts-page.tsx')).CartsPage },
+  store: { icon: 'store', load: async () => (await import('../pages/stores/stores-page.tsx')).StoresPage },
+  orders: { icon: 'orders', load: async () => (await import('../pages/orders/orders-page.tsx')).OrdersPage },
+  afterSales: {
+    icon: 'refresh',
+    load: async () => (await import('../pages/after-sales/after-sales-page.tsx')).AfterSalesPage,
+  },
+  wallet: { icon: 'wallet', load: async () => (await import('../pages/wallet/wallet-page.tsx')).WalletPage },
+  profile: { icon: 'user', load: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage },
+  jit: { icon: 'box', load: async () => (await import('../pages/jit/jit-page.tsx')).JitPage },
+  workshop: { icon: 'ruler', load: async () => (await import('../pages/workshop/workshop-page.tsx')).WorkshopPage },
+  production: {
+    icon: 'factory',
+    load: async () => (await import('../pages/production/production-page.tsx')).ProductionPage,
+  },
+}

@@ -1,9 +1,9 @@
-import { type ConsolePage, consolePagesOf, consolePaths } from '@podwright/domain/console-paths'
+import { type ConsolePage, consoleMenu, consolePagesOf, consolePaths } from '@podwright/domain/console-paths'
 import { Icon } from '@podwright/ui/icon'
 import { NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../app/account.tsx'
-import { pageGroups, pageIcons } from './pages.ts'
+import { consolePages } from './pages.ts'
 import styles from './sidebar.module.css'
 
 /** The way to every page of this user type. */
@@ -14,7 +14,7 @@ export function Sidebar({ userType }: { userType: 2 | 3 }) {
   const counts: Partial<Record<ConsolePage, number>> = { carts: summary?.cartQuantity ?? 0 }
   return (
     <nav className={styles.sidebar} aria-label={t('nav')}>
-      {pageGroups.map(({ key, pages }) => {
+      {consoleMenu.map(({ key, pages }) => {
         const shown = pages.filter((page) => own.includes(page))
         return (
           shown.length > 0 && (
@@ -24,7 +24,7 @@ export function Sidebar({ userType }: { userType: 2 | 3 }) {
                 {shown.map((page) => (
                   <li key={page}>
                     <NavLink to={consolePaths[page]} className={styles.link ?? ''}>
-                      <Icon name={pageIcons[page]} />
+                      <Icon name={consolePages[page].icon} />
                       <span>{t(`page.${page}`)}</span>
                       {Boolean(counts[page]) && <span className={styles.count}>{counts[page]}</span>}
                     </NavLink>

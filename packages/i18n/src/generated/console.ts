@@ -58,6 +58,10 @@ export type ConsoleMessages = {
     "text2": "It belongs to merchants. You work with production orders."
     "text3": "It belongs to suppliers. You work with designs and orders."
   }
+  "list": {
+    "more": "Show more"
+    "selectAll": "Select all"
+  }
   "finished": {
     "tab": {
       "made": "My products"
@@ -85,7 +89,6 @@ export type ConsoleMessages = {
     "state": "Status"
     "made": "Finished"
     "select": "Select {name}"
-    "selectAll": "Select all"
     "selected": "{count, plural, other {# selected}}"
     "clearSelection": "Clear selection"
     "states": {
@@ -156,7 +159,6 @@ export type ConsoleMessages = {
       "title": "By title"
     }
     "clearFilters": "Clear filters"
-    "more": "Show more"
     "price": "Price"
     "noPrice": "Not set"
     "tags": "Tags"
@@ -326,7 +328,6 @@ export type ConsoleMessages = {
     "noteOf": "Note"
     "change": "Change"
     "after": "Balance after"
-    "more": "Show more"
     "download": "Download CSV"
     "noEntries": "No entries yet"
     "sandbox": "Test payment"
@@ -533,7 +534,6 @@ export type ConsoleMessages = {
     "save": "Save"
     "saved": "Saved"
     "cancel": "Cancel"
-    "more": "Show more"
     "details": "More details"
     "empty": "No orders yet"
     "emptyText": "Add a shop and import its orders, enter one by hand, or order from the cart."
@@ -554,7 +554,6 @@ export type ConsoleMessages = {
     "orderedAt": "Ordered"
     "shipBy": "Ship by {date}"
     "select": "Select {number}"
-    "selectAll": "Select all"
     "selected": "{count, plural, one {# order selected} other {# orders selected}}"
     "clearSelection": "Clear selection"
     "pay": "Pay {amount}"
@@ -806,7 +805,6 @@ export type ConsoleMessages = {
     "mappedAt": "Mapped"
     "forget": "Forget"
     "noSkus": "Nothing is mapped yet; it is remembered when you map an order."
-    "more": "Show more"
     "import": "Import orders"
   }
   "import": {
@@ -896,7 +894,6 @@ export type ConsoleMessages = {
     "destination": "Destination"
     "state": "Status"
     "income": "Goods"
-    "more": "Show more"
     "detail": "Production order"
     "accept": "Accept"
     "refuse": "Refuse"
@@ -923,7 +920,6 @@ export type ConsoleMessages = {
     "scanMoved": "{number}: {stage}"
     "scanKnown": "{number} was scanned before ({stage})"
     "selected": "{count, plural, one {# order selected} other {# orders selected}}"
-    "selectAll": "Select all"
     "select": "Select {number}"
     "clearSelection": "Clear selection"
     "acceptMany": "Accept {count, number}"
@@ -994,7 +990,6 @@ export type ConsoleMessages = {
     "findCode": "Pack code or production order"
     "noCodes": "No pack codes here"
     "noCodesText": "Tick accepted orders under Production and group them to pack codes."
-    "more": "Show more"
     "openBoxOf": "Open box {number}"
     "production": "Production order"
     "gone": "Not sent with it"
@@ -1104,7 +1099,6 @@ export type ConsoleMessages = {
     "openPieces": "Open pieces"
     "leadDays": "Lead days"
     "isOffered": "Takes orders"
-    "selectAll": "Select all"
     "select": "Select {code}"
   }
   "techniques": {
@@ -1120,7 +1114,6 @@ export type ConsoleMessages = {
     "title": "Notifications"
     "unread": "{count, plural, =0 {Notifications} one {# new notification} other {# new notifications}}"
     "empty": "Nothing happened that you should know of."
-    "more": "Show more"
     "choices": "Choose notifications"
     "text": {
       "order_action": "Order {subject} needs your action"
@@ -1217,7 +1210,6 @@ export type ConsoleMessages = {
     "decided": "Decided"
     "reprintOrder": "Reprint: production order {number}"
     "reprintTag": "Reprint"
-    "more": "Show more"
     "events": {
       "opened": "Opened"
       "notReprinted": "Could not be reprinted: waits for a new decision"

@@ -3,7 +3,6 @@ export type OperatorMessages = {
   "area": "Operators"
   "windowTitle": "{page} - Podwright Operators"
   "logout": "Log out"
-  "more": "Show older ones"
   "cancel": "Cancel"
   "reason": "Reason (goes into the log)"
   "reasonOptional": "Note (optional, goes into the log)"

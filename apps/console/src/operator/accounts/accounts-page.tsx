@@ -1,13 +1,14 @@
-import { Button, Input, Segmented, type TableProps, Tag } from 'antd'
+import { Button, Input, Segmented, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
-import { usePages } from '../parts/use-pages.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -25,10 +26,8 @@ export function AccountsPage() {
   const chosen = choiceIn(query.get('role'), roles)
   const role = chosen === 'all' ? undefined : chosen
   const [action, setAction] = useState<DialogAction>()
-  const list = usePages(`${chosen} ${search}`, (api, more, signal) =>
-    api.call('listAccounts', { query: { search, role, ...more }, ...(signal && { signal }) }),
-  )
-  const dialog = action && { account: action.account, onDone: list.reload, onClose: () => setAction(undefined) }
+  const list = useCallPages('listAccounts', { query: { search, role } })
+  const dialog = action && { account: action.account, onClose: () => setAction(undefined) }
   return (
     <>
       <OperatorHead page="accounts" />
@@ -47,7 +46,12 @@ export function AccountsPage() {
           onSearch={(text) => change({ search: text.trim() })}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setAction)} icon="user" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns(setAction)}
+        empty={<NothingFound icon="user" title={t('empty')} />}
+      />
       {dialog && action.kind === 'lock' && <LockDialog {...dialog} />}
       {dialog && action.kind === 'sessions' && <SessionsDialog {...dialog} />}
       {dialog && action.kind === 'payout' && <PayoutDialog {...dialog} />}
@@ -55,7 +59,7 @@ export function AccountsPage() {
   )
 }
 
-function useColumns(onAction: (action: DialogAction) => void): NonNullable<TableProps<ManagedAccount>['columns']> {
+function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<ManagedAccount> {
   const t = useTranslations('operator.accounts')
   const { yuan, moment } = useFormatters()
   const action = (account: ManagedAccount, kind: DialogAction['kind'], label: string) => (

@@ -2,6 +2,7 @@ import { minorToDecimal } from '@podwright/domain/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { AmountField } from '../parts/amount-field.tsx'
@@ -9,9 +10,10 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
 /** Notes what was paid to a supplier by bank transfer. */
-export function PayoutDialog({ account, onDone, onClose }: DialogProps) {
+export function PayoutDialog({ account, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api } = useServices()
+  const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const dueMinor = account.balanceMinor ?? 0
   // One key as long as the dialog is open: what is sent twice is booked once.
@@ -22,7 +24,7 @@ export function PayoutDialog({ account, onDone, onClose }: DialogProps) {
   const pay = async (note: string) => {
     if (amountMinor === undefined) return
     await api.call('paySupplierOut', { params: { id: account.id }, body: { requestKey, amountMinor, note } })
-    onDone()
+    invalidate('listAccounts')
   }
   return (
     <ReasonDialog

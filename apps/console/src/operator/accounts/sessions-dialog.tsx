@@ -1,23 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
 /** Where an account is logged in; all of it can be ended, and the owner logs in again. */
-export function SessionsDialog({ account, onDone, onClose }: DialogProps) {
+export function SessionsDialog({ account, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
   const { moment } = useFormatters()
-  const { data, status, reload } = useLoaded(`${account.id}`, (client, signal) =>
-    client.call('listAccountSessions', { params: { id: account.id }, signal }),
-  )
+  const sessions = useCall('listAccountSessions', { params: { id: account.id } })
+  const { data } = sessions
   const end = async (reason: string) => {
     const { endedSessions } = await api.call('endAccountSessions', { params: { id: account.id }, body: { reason } })
     notify('success', t('ended', { count: endedSessions }))
-    onDone()
+    invalidate('listAccounts')
   }
   return (
     <ReasonDialog
@@ -39,7 +40,7 @@ export function SessionsDialog({ account, onDone, onClose }: DialogProps) {
           ))}
         </ul>
       ) : (
-        <LoadState status={status} onRetry={reload} />
+        <LoadState query={sessions} />
       )}
     </ReasonDialog>
   )

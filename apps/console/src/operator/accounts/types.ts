@@ -3,4 +3,4 @@ import type { listAccounts } from '@podwright/contracts/operator/accounts'
 
 export type ManagedAccount = DataOf<typeof listAccounts>['items'][number]
 
-export type DialogProps = { account: ManagedAccount; onDone: () => void; onClose: () => void }
+export type DialogProps = { account: ManagedAccount; onClose: () => void }

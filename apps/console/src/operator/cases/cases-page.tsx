@@ -1,17 +1,18 @@
 import { type OperatorCase, operatorCaseLists } from '@podwright/contracts/operator/cases'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
-import { Segmented, type TableProps } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { DecideCase } from './decide-case.tsx'
 
 const CaseDrawer = lazy(() =>
@@ -24,9 +25,7 @@ export function CasesPage() {
   const [query, change] = useUrlState()
   const which = choiceIn(query.get('which'), operatorCaseLists)
   const opened = numberIn(query.get('case'), { min: 0, max: 2_147_483_647, none: 0 })
-  const list = usePages(which, (api, more, signal) =>
-    api.call('listOperatorCases', { query: { which, ...more }, ...(signal && { signal }) }),
-  )
+  const list = useCallPages('listOperatorCases', { query: { which } })
   const columns = useColumns((id) => change({ case: String(id) }))
   return (
     <>
@@ -38,22 +37,22 @@ export function CasesPage() {
           options={operatorCaseLists.map((value) => ({ value, label: t(`which.${value}`, { days: lateCaseDays }) }))}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={columns} icon="refresh" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={columns}
+        empty={<NothingFound icon="refresh" title={t('empty')} />}
+      />
       {opened > 0 && (
         <Suspense>
-          <CaseDrawer
-            id={opened}
-            Decisions={DecideCase}
-            onClose={() => change({ case: undefined })}
-            onChange={list.reload}
-          />
+          <CaseDrawer id={opened} Decisions={DecideCase} onClose={() => change({ case: undefined })} />
         </Suspense>
       )}
     </>
   )
 }
 
-function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<OperatorCase>['columns']> {
+function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase> {
   const t = useTranslations('operator.cases')
   const area = useTranslations('operator')
   const words = useTranslations('console.afterSales')

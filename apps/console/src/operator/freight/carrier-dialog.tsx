@@ -4,21 +4,23 @@ import { Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-type CarrierProps = { carrier: ManagedCarrier; onDone: () => void; onClose: () => void }
+type CarrierProps = { carrier: ManagedCarrier; onClose: () => void }
 
 /** What a carrier is called in each language, and whether it takes parcels. */
-export function CarrierDialog({ carrier, onDone, onClose }: CarrierProps) {
+export function CarrierDialog({ carrier, onClose }: CarrierProps) {
   const t = useTranslations('operator.freight')
   const { api } = useServices()
+  const { invalidate } = useCallCache()
   const [names, setNames] = useState(carrier.names)
   const [hasTracking, setHasTracking] = useState(carrier.hasTracking)
   const [isActive, setIsActive] = useState(carrier.isActive)
   const isReady = Object.values(names).every((name) => name.trim() !== '')
   const change = async (note: string) => {
     await api.call('changeCarrier', { params: { carrier: carrier.id }, body: { names, hasTracking, isActive, note } })
-    onDone()
+    invalidate('listManagedCarriers')
   }
   return (
     <ReasonDialog

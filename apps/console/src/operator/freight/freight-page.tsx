@@ -1,18 +1,19 @@
 import type { ManagedCarrier } from '@podwright/contracts/operator/freight'
 import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
+import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
-import { FilePicker } from '../../parts/file-picker.tsx'
+import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { saveText } from '../../parts/save-text.ts'
-import { useRun } from '../../parts/use-run.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import type { FreightFile } from './import-dialog.tsx'
 
 const CarrierDialog = lazy(() => import('./carrier-dialog.tsx').then((module) => ({ default: module.CarrierDialog })))
@@ -22,49 +23,44 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => (
 export function FreightPage() {
   const t = useTranslations('operator.freight')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   const [carrier, setCarrier] = useState<ManagedCarrier>()
   const [file, setFile] = useState<FreightFile>()
-  const list = usePages('', async (client, _, signal) => ({
-    ...(await client.call('listManagedCarriers', { ...(signal && { signal }) })),
-    next: null,
-  }))
-  const save = () =>
-    void run(async () => {
-      const { items } = await api.call('exportFreightRates')
-      saveText(csvText(freightTable(items)), 'freight-rates.csv', 'text/csv')
-    })
-  const look = (chosen: File) =>
-    void run(async () => {
+  const list = useCall('listManagedCarriers')
+  const save = useMutation({
+    mutationFn: () => api.call('exportFreightRates'),
+    onSuccess: ({ items }) => saveText(csvText(freightTable(items)), 'freight-rates.csv', 'text/csv'),
+  })
+  const check = useMutation({
+    mutationFn: async (chosen: File): Promise<FreightFile> => {
       const csv = await chosen.text()
-      const seen = await api.call('importFreightRates', { body: { csv, apply: false } })
-      setFile({ name: chosen.name, csv, seen })
-    })
+      return { name: chosen.name, csv, seen: await api.call('importFreightRates', { body: { csv, apply: false } }) }
+    },
+    onSuccess: setFile,
+  })
+  const isBusy = save.isPending || check.isPending
   return (
     <>
       <OperatorHead page="freight">
-        <Button icon={<Icon name="download" />} loading={isBusy} onClick={save}>
+        <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => save.mutate()}>
           {t('export')}
         </Button>
-        <FilePicker accept=".csv,text/csv" label={t('import')} isBusy={isBusy} onFile={look} />
+        <FilePicker accept=".csv,text/csv" label={t('import')} isBusy={isBusy} onFile={check.mutate} />
       </OperatorHead>
       <PagedTable
         list={list}
         rowKey="id"
         columns={useColumns(setCarrier)}
-        icon="truck"
-        empty={t('empty')}
-        hasFilters={false}
+        empty={<EmptyState icon="truck" title={t('empty')} />}
       />
       <Suspense>
-        {carrier && <CarrierDialog carrier={carrier} onDone={list.reload} onClose={() => setCarrier(undefined)} />}
-        {file && <ImportDialog file={file} onDone={list.reload} onClose={() => setFile(undefined)} />}
+        {carrier && <CarrierDialog carrier={carrier} onClose={() => setCarrier(undefined)} />}
+        {file && <ImportDialog file={file} onClose={() => setFile(undefined)} />}
       </Suspense>
     </>
   )
 }
 
-function useColumns(onOpen: (carrier: ManagedCarrier) => void): NonNullable<TableProps<ManagedCarrier>['columns']> {
+function useColumns(onOpen: (carrier: ManagedCarrier) => void): TableColumnsType<ManagedCarrier> {
   const t = useTranslations('operator.freight')
   const { locale } = useServices()
   return [

@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { importFreightRates } from '@podwright/contracts/operator/freight'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
@@ -11,17 +12,10 @@ type Seen = DataOf<typeof importFreightRates>
 export type FreightFile = { readonly name: string; readonly csv: string; readonly seen: Seen }
 
 /** What a table would change, row by row; then it is put in the place of all rates, or nothing is. */
-export function ImportDialog({
-  file,
-  onDone,
-  onClose,
-}: {
-  file: FreightFile
-  onDone: () => void
-  onClose: () => void
-}) {
+export function ImportDialog({ file, onClose }: { file: FreightFile; onClose: () => void }) {
   const t = useTranslations('operator.freight')
   const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
   const { csv, name, seen } = file
   const { counts, fingerprint } = seen
   const changes = counts.added + counts.changed + counts.removed
@@ -33,7 +27,7 @@ export function ImportDialog({
   const put = async (note: string) => {
     const { rates } = await api.call('importFreightRates', { body: { csv, apply: true, fingerprint, note } })
     notify('success', t('imported', { count: rates }))
-    onDone()
+    invalidate('listManagedCarriers')
   }
   return (
     <ReasonDialog

@@ -1,45 +1,46 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth } from '@podwright/contracts/operator/health'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Table, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
 
 type Health = DataOf<typeof getHealth>
-type ShownProps = { health: Health; onChange: () => void }
+type ShownProps = { health: Health }
 
 /** What runs here, how much room is left, and what the background jobs are at. */
 export function HealthPage() {
   const t = useTranslations('operator.health')
-  const { data, status, reload } = useLoaded('', (api, signal) => api.call('getHealth', { signal }))
+  const health = useCall('getHealth')
   return (
     <>
       <OperatorHead page="health">
-        <Button icon={<Icon name="refresh" />} loading={status === 'loading'} onClick={reload}>
+        <Button icon={<Icon name="refresh" />} loading={health.isFetching} onClick={() => void health.refetch()}>
           {t('refresh')}
         </Button>
       </OperatorHead>
-      {data ? (
+      {health.data ? (
         <>
-          <Facts health={data} />
-          <Failed health={data} onChange={reload} />
-          <Queues health={data} />
+          <Facts health={health.data} />
+          <Failed health={health.data} />
+          <Queues health={health.data} />
         </>
       ) : (
-        <LoadState status={status} onRetry={reload} />
+        <LoadState query={health} />
       )}
     </>
   )
 }
 
-function Facts({ health }: Pick<ShownProps, 'health'>) {
+function Facts({ health }: ShownProps) {
   const t = useTranslations('operator.health')
   const { locale } = useServices()
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -67,7 +68,7 @@ function Facts({ health }: Pick<ShownProps, 'health'>) {
   )
 }
 
-function Queues({ health: { queues } }: Pick<ShownProps, 'health'>) {
+function Queues({ health: { queues } }: ShownProps) {
   const t = useTranslations('operator.health')
   return (
     <section className={card.card}>
@@ -93,7 +94,7 @@ function Queues({ health: { queues } }: Pick<ShownProps, 'health'>) {
   )
 }
 
-function Failed({ health: { failed }, onChange }: ShownProps) {
+function Failed({ health: { failed } }: ShownProps) {
   const t = useTranslations('operator.health')
   const { moment } = useFormatters()
   if (failed.length === 0) return null
@@ -114,7 +115,7 @@ function Failed({ health: { failed }, onChange }: ShownProps) {
             title: <span className="visually-hidden">{t('retry')}</span>,
             key: 'retry',
             align: 'end',
-            render: (_, { job }) => <Retry job={job} onChange={onChange} />,
+            render: (_, { job }) => <Retry job={job} />,
           },
         ]}
       />
@@ -122,13 +123,16 @@ function Failed({ health: { failed }, onChange }: ShownProps) {
   )
 }
 
-function Retry({ job, onChange }: { job: string; onChange: () => void }) {
+function Retry({ job }: { job: string }) {
   const t = useTranslations('operator.health')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const retry = () => void run(() => api.call('retryJob', { params: { job } }).then(onChange))
+  const { invalidate } = useCallCache()
+  const retry = useMutation({
+    mutationFn: () => api.call('retryJob', { params: { job } }),
+    onSuccess: () => invalidate('getHealth'),
+  })
   return (
-    <Button size="small" loading={isBusy} onClick={retry}>
+    <Button size="small" loading={retry.isPending} onClick={() => retry.mutate()}>
       {t('retry')}
     </Button>
   )

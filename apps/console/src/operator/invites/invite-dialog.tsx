@@ -1,21 +1,22 @@
 import type { InviteCode } from '@podwright/contracts/operator/invites'
+import { useMutation } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Modal, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { DateField } from '../../parts/date-field.tsx'
-import { useCloseGuard } from '../../parts/use-close-guard.tsx'
-import { useRun } from '../../parts/use-run.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { DateField } from '../../parts/forms/date-field.tsx'
+import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import styles from '../parts/parts.module.css'
 
-type InviteDialogProps = { invite: InviteCode | undefined; onDone: () => void; onClose: () => void }
+type InviteDialogProps = { invite: InviteCode | undefined; onClose: () => void }
 
 /** Makes a code, or changes the limits of one. */
-export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
+export function InviteDialog({ invite, onClose }: InviteDialogProps) {
   const t = useTranslations('operator.invites')
   const cancel = useTranslations('operator')('cancel')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [code, setCode] = useState('')
   const [note, setNote] = useState(invite?.note ?? '')
   const [maxUses, setMaxUses] = useState(invite?.maxUses ?? null)
@@ -25,14 +26,18 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
   const isEntered = () => code !== '' || [note, maxUses, lastDay].some((value, at) => value !== known[at])
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const isCode = code === '' || /^[A-Z0-9]{6,16}$/.test(code)
-  const save = () =>
-    run(async () => {
+  const save = useMutation({
+    mutationFn: () => {
       const limits = { note, maxUses, expiresAt: lastDay === '' ? null : `${lastDay}T23:59:59Z` }
-      if (invite) await api.call('changeInviteCode', { params: { code: invite.code }, body: { ...limits, isActive } })
-      else await api.call('createInviteCode', { body: { ...limits, ...(code !== '' && { code }) } })
-      onDone()
+      return invite
+        ? api.call('changeInviteCode', { params: { code: invite.code }, body: { ...limits, isActive } })
+        : api.call('createInviteCode', { body: { ...limits, ...(code !== '' && { code }) } })
+    },
+    onSuccess: () => {
+      invalidate('listInviteCodes')
       onClose()
-    })
+    },
+  })
   return (
     <Modal
       open
@@ -41,12 +46,12 @@ export function InviteDialog({ invite, onDone, onClose }: InviteDialogProps) {
       okText={t(invite ? 'save' : 'make')}
       cancelText={cancel}
       okButtonProps={{ disabled: !isCode }}
-      confirmLoading={isBusy}
-      onOk={() => void save()}
+      confirmLoading={save.isPending}
+      onOk={() => save.mutate()}
       onCancel={close}
     >
       {holder}
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void save()}>
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => save.mutate()}>
         {!invite && (
           <Form.Item
             label={t('code')}

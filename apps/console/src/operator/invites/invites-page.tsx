@@ -1,16 +1,15 @@
 import type { InviteCode } from '@podwright/contracts/operator/invites'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Input, Pagination, Table, type TableProps, Tag } from 'antd'
+import { Button, Input, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
-import { LoadState } from '../../parts/load-state.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import styles from '../parts/parts.module.css'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const pageSize = 50
@@ -22,10 +21,7 @@ export function InvitesPage() {
   const search = query.get('search') ?? ''
   const page = numberIn(query.get('page'), { min: 1, max: 50, none: 1 })
   const [opened, setOpened] = useState<InviteCode | 'new'>()
-  const requested = { search, page, pageSize }
-  const { data, status, reload } = useLoaded(JSON.stringify(requested), (api, signal) =>
-    api.call('listInviteCodes', { query: requested, signal }),
-  )
+  const list = useCall('listInviteCodes', { query: { search, page, pageSize } })
   const columns = useColumns(setOpened)
   return (
     <>
@@ -44,36 +40,18 @@ export function InvitesPage() {
           onSearch={(text) => change({ search: text.trim(), page: undefined })}
         />
       </div>
-      {data ? (
-        <section className={card.card}>
-          <Table<InviteCode> rowKey="code" size="middle" pagination={false} dataSource={data.items} columns={columns} />
-          {data.total > pageSize && (
-            <div className={styles.more}>
-              <Pagination
-                current={page}
-                pageSize={pageSize}
-                total={data.total}
-                showSizeChanger={false}
-                onChange={(next) => change({ page: String(next) })}
-              />
-            </div>
-          )}
-        </section>
-      ) : (
-        <LoadState status={status} onRetry={reload} />
-      )}
-      {opened && (
-        <InviteDialog
-          invite={opened === 'new' ? undefined : opened}
-          onDone={reload}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <PagedTable
+        list={list}
+        rowKey="code"
+        columns={columns}
+        numbered={{ page, pageSize, onPage: (next) => change({ page: String(next) }) }}
+      />
+      {opened && <InviteDialog invite={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
 
-function useColumns(onOpen: (invite: InviteCode) => void): NonNullable<TableProps<InviteCode>['columns']> {
+function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<InviteCode> {
   const t = useTranslations('operator.invites')
   const { moment } = useFormatters()
   return [

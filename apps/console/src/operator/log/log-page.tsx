@@ -1,15 +1,16 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { operatorActions } from '@podwright/domain/operator-actions'
-import { Input, Select, type TableProps } from 'antd'
+import { Input, Select, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
-import { usePages } from '../parts/use-pages.ts'
 
 type Action = DataOf<typeof listOperatorActions>['items'][number]
 
@@ -20,9 +21,7 @@ export function LogPage() {
   const search = query.get('search') ?? ''
   const chosen = choiceIn(query.get('kind'), ['all', ...operatorActions])
   const kind = chosen === 'all' ? undefined : chosen
-  const list = usePages(`${chosen} ${search}`, (api, more, signal) =>
-    api.call('listOperatorActions', { query: { search, kind, ...more }, ...(signal && { signal }) }),
-  )
+  const list = useCallPages('listOperatorActions', { query: { search, kind } })
   return (
     <>
       <OperatorHead page="log" />
@@ -46,12 +45,17 @@ export function LogPage() {
           onSearch={(text) => change({ search: text.trim() })}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns()} icon="clock" empty={t('empty')} />
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns()}
+        empty={<NothingFound icon="clock" title={t('empty')} />}
+      />
     </>
   )
 }
 
-function useColumns(): NonNullable<TableProps<Action>['columns']> {
+function useColumns(): TableColumnsType<Action> {
   const t = useTranslations('operator.log')
   const { moment } = useFormatters()
   return [

@@ -2,6 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { getEveryOrder } from '@podwright/contracts/operator/orders'
 import { Drawer, Table, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import { OrderEvents } from '../../pages/orders/order-events.tsx'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import styles from '../../pages/orders/orders.module.css'
@@ -9,19 +10,16 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 
 type AnyOrder = DataOf<typeof getEveryOrder>
 
 /** An order as its seller sees it, with nothing to press. */
 export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('console.orders')
-  const { data, status, reload } = useLoaded(`${id}`, (api, signal) =>
-    api.call('getEveryOrder', { params: { id }, signal }),
-  )
+  const order = useCall('getEveryOrder', { params: { id } })
   return (
     <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
-      {data ? <Order order={data} /> : <LoadState status={status} onRetry={reload} />}
+      {order.data ? <Order order={order.data} /> : <LoadState query={order} />}
     </Drawer>
   )
 }

@@ -1,14 +1,15 @@
 import type { FoundOrder } from '@podwright/contracts/operator/orders'
-import { Input, type TableProps } from 'antd'
+import { Input, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
-import { usePages } from '../parts/use-pages.ts'
 
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 const shortestSearch = 3
@@ -18,12 +19,9 @@ export function OrdersPage() {
   const t = useTranslations('operator.orders')
   const [query, change] = useUrlState()
   const search = query.get('search') ?? ''
+  const isSearching = search.length >= shortestSearch
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
-  const list = usePages(search, async (api, _, signal) => {
-    if (search.length < shortestSearch) return { items: [], next: null }
-    const found = await api.call('findEveryOrder', { query: { search }, ...(signal && { signal }) })
-    return { ...found, next: null }
-  })
+  const list = useCall('findEveryOrder', { query: { search } }, { enabled: isSearching })
   const columns = useColumns((id) => change({ order: String(id) }))
   return (
     <>
@@ -39,11 +37,10 @@ export function OrdersPage() {
         />
       </div>
       <PagedTable
-        list={list}
+        list={isSearching ? list : { ...list, data: { items: [] } }}
         rowKey="id"
         columns={columns}
-        icon="orders"
-        empty={t(search.length < shortestSearch ? 'begin' : 'empty')}
+        empty={<NothingFound icon="orders" title={t(isSearching ? 'empty' : 'begin')} />}
       />
       {opened > 0 && (
         <Suspense>
@@ -54,7 +51,7 @@ export function OrdersPage() {
   )
 }
 
-function useColumns(onOpen: (id: number) => void): NonNullable<TableProps<FoundOrder>['columns']> {
+function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> {
   const t = useTranslations('operator.orders')
   const words = useTranslations('console.orders')
   const { yuan, moment, country } = useFormatters()

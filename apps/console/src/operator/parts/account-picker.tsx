@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLoaded } from '../../parts/use-loaded.ts'
+import { useCall } from '../../data/use-call.ts'
 
 export type PickedAccount = { readonly id: number; readonly username: string }
 type PickerProps = {
@@ -15,16 +15,14 @@ type PickerProps = {
 export function AccountPicker({ id, kind, value, onChange }: PickerProps) {
   const t = useTranslations('operator')
   const [search, setSearch] = useState('')
-  const list = useLoaded(`${kind} ${search}`, (api, signal) =>
-    api.call('listAccounts', { query: { search, role: kind, limit: 20 }, signal }),
-  )
+  const list = useCall('listAccounts', { query: { search, role: kind, limit: 20 } })
   const found = (list.data?.items ?? []).filter(({ lockReason }) => lockReason === null)
   return (
     <Form.Item label={t(kind === 'seller' ? 'pickSeller' : 'pickSupplier')} htmlFor={id} help={t('pickHelp')}>
       <Select
         id={id}
         showSearch={{ filterOption: false, onSearch: setSearch }}
-        loading={list.status === 'loading'}
+        loading={list.isFetching}
         value={value?.id ?? null}
         options={found.map((account) => ({ value: account.id, label: account.username }))}
         onChange={(chosen) => onChange(found.find((account) => account.id === chosen))}

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { Form, Input, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './parts.module.css'
 
 type ReasonDialogProps = {
@@ -21,11 +21,11 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, children, isReady = true, needsReason = true, onDo, onClose } = props
   const t = useTranslations('operator')
-  const { isBusy, run } = useRun()
+  const act = useMutation({ mutationFn: onDo, onSuccess: onClose })
   const [reason, setReason] = useState('')
   const mayDo = isReady && (!needsReason || reason.trim() !== '')
-  const submit = async () => {
-    if (mayDo && (await run(() => onDo(reason.trim())))) onClose()
+  const submit = () => {
+    if (mayDo) act.mutate(reason.trim())
   }
   return (
     <Modal
@@ -35,11 +35,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       okText={action}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !mayDo }}
-      confirmLoading={isBusy}
-      onOk={() => void submit()}
+      confirmLoading={act.isPending}
+      onOk={submit}
       onCancel={onClose}
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void submit()}>
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
         {text && <p>{text}</p>}
         {children}
         <Form.Item label={t(needsReason ? 'reason' : 'reasonOptional')} htmlFor="operator-reason">

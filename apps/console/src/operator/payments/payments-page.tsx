@@ -1,23 +1,21 @@
 import type { UnmatchedPayment } from '@podwright/contracts/operator/payments'
-import { Button, type TableProps } from 'antd'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
-import { usePages } from '../parts/use-pages.ts'
 import { DecidePayment, type PaymentAction } from './decide-payment.tsx'
 
 /** What providers took and no wallet has. */
 export function PaymentsPage() {
   const t = useTranslations('operator.payments')
   const [action, setAction] = useState<PaymentAction>()
-  const list = usePages('', async (api, _, signal) => ({
-    ...(await api.call('listUnmatchedPayments', { ...(signal && { signal }) })),
-    next: null,
-  }))
+  const list = useCall('listUnmatchedPayments')
   return (
     <>
       <OperatorHead page="payments" />
@@ -25,16 +23,14 @@ export function PaymentsPage() {
         list={list}
         rowKey="id"
         columns={useColumns(setAction)}
-        icon="calculator"
-        empty={t('empty')}
-        hasFilters={false}
+        empty={<EmptyState icon="calculator" title={t('empty')} />}
       />
-      {action && <DecidePayment {...action} onDone={list.reload} onClose={() => setAction(undefined)} />}
+      {action && <DecidePayment {...action} onClose={() => setAction(undefined)} />}
     </>
   )
 }
 
-function useColumns(onAction: (action: PaymentAction) => void): NonNullable<TableProps<UnmatchedPayment>['columns']> {
+function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType<UnmatchedPayment> {
   const t = useTranslations('operator.payments')
   const { yuan, moment } = useFormatters()
   return [

@@ -2,21 +2,23 @@ import type { UnassignedProduction } from '@podwright/contracts/operator/product
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { AccountPicker, type PickedAccount } from '../parts/account-picker.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-type AssignProps = { part: UnassignedProduction; onDone: () => void; onClose: () => void }
+type AssignProps = { part: UnassignedProduction; onClose: () => void }
 
 /** Gives a production order to a supplier. */
-export function AssignDialog({ part: { id, number }, onDone, onClose }: AssignProps) {
+export function AssignDialog({ part: { id, number }, onClose }: AssignProps) {
   const t = useTranslations('operator.production')
   const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
   const [supplier, setSupplier] = useState<PickedAccount>()
   const assign = async (reason: string) => {
     if (!supplier) return
     await api.call('assignProduction', { params: { id }, body: { supplierId: supplier.id, reason } })
     notify('success', t('assigned', { number, account: supplier.username }))
-    onDone()
+    invalidate('listUnassignedProduction')
   }
   return (
     <ReasonDialog

@@ -1,15 +1,16 @@
 import { type UnassignedProduction, unassignedLists } from '@podwright/contracts/operator/production'
-import { Button, Segmented, type TableProps } from 'antd'
+import { Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 /** Production orders that nobody makes: each is given to a supplier here. */
@@ -18,9 +19,7 @@ export function ProductionPage() {
   const [query, change] = useUrlState()
   const which = choiceIn(query.get('which'), unassignedLists)
   const [part, setPart] = useState<UnassignedProduction>()
-  const list = usePages(which, (api, more, signal) =>
-    api.call('listUnassignedProduction', { query: { which, ...more }, ...(signal && { signal }) }),
-  )
+  const list = useCallPages('listUnassignedProduction', { query: { which } })
   return (
     <>
       <OperatorHead page="production" />
@@ -31,15 +30,18 @@ export function ProductionPage() {
           options={unassignedLists.map((value) => ({ value, label: t(`which.${value}`) }))}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setPart)} icon="factory" empty={t('empty')} />
-      {part && <AssignDialog part={part} onDone={list.reload} onClose={() => setPart(undefined)} />}
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns(setPart)}
+        empty={<NothingFound icon="factory" title={t('empty')} />}
+      />
+      {part && <AssignDialog part={part} onClose={() => setPart(undefined)} />}
     </>
   )
 }
 
-function useColumns(
-  onAssign: (part: UnassignedProduction) => void,
-): NonNullable<TableProps<UnassignedProduction>['columns']> {
+function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumnsType<UnassignedProduction> {
   const t = useTranslations('operator.production')
   const area = useTranslations('operator')
   const refusals = useTranslations('console.orders.refusals')

@@ -3,6 +3,7 @@ import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** What prices are shown in besides yuan. */
@@ -14,9 +15,10 @@ function isRate(text: string): boolean {
 }
 
 /** Sets what a yuan is worth in one currency from today on. */
-export function RateDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+export function RateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('operator.rates')
   const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
   const [currency, setCurrency] = useState<(typeof foreignCurrencies)[number]>('USD')
   const [rate, setRate] = useState('')
   const [source, setSource] = useState('')
@@ -25,7 +27,7 @@ export function RateDialog({ onDone, onClose }: { onDone: () => void; onClose: (
     const body = { rate: typed, source: source.trim(), note }
     await api.call('setExchangeRate', { params: { currency }, body })
     notify('success', t('done', { rate: typed, currency }))
-    onDone()
+    invalidate('listKnownRates')
   }
   return (
     <ReasonDialog

@@ -1,26 +1,23 @@
 import type { KnownRate } from '@podwright/contracts/operator/rates'
+import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Popconfirm, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
-import { usePages } from '../parts/use-pages.ts'
 import { foreignCurrencies, RateDialog } from './rate-dialog.tsx'
-
-type RateRow = KnownRate & { readonly key: string }
 
 /** What a yuan is worth elsewhere, by day: the newest of each currency is what visitors see prices in. */
 export function RatesPage() {
   const t = useTranslations('operator.rates')
   const [isSetting, setIsSetting] = useState(false)
-  const list = usePages('', async (api, _, signal) => {
-    const { items } = await api.call('listKnownRates', { ...(signal && { signal }) })
-    return { items: items.map((item): RateRow => ({ ...item, key: `${item.currency} ${item.date}` })), next: null }
-  })
+  const list = useCall('listKnownRates')
   return (
     <>
       <OperatorHead page="rates">
@@ -30,18 +27,19 @@ export function RatesPage() {
       </OperatorHead>
       <PagedTable
         list={list}
-        rowKey="key"
-        columns={useColumns(list.reload)}
-        icon="globe"
-        empty={t('empty')}
-        hasFilters={false}
+        rowKey={keyOf}
+        columns={useColumns()}
+        empty={<EmptyState icon="globe" title={t('empty')} />}
       />
-      {isSetting && <RateDialog onDone={list.reload} onClose={() => setIsSetting(false)} />}
+      {isSetting && <RateDialog onClose={() => setIsSetting(false)} />}
     </>
   )
 }
 
-function useColumns(onDone: () => void): NonNullable<TableProps<RateRow>['columns']> {
+/** A rate has no id: there is one of a currency and a day. */
+const keyOf = ({ currency, date }: KnownRate) => `${currency} ${date}`
+
+function useColumns(): TableColumnsType<KnownRate> {
   const t = useTranslations('operator.rates')
   const { day } = useFormatters()
   return [
@@ -58,26 +56,29 @@ function useColumns(onDone: () => void): NonNullable<TableProps<RateRow>['column
       title: <span className="visually-hidden">{t('remove')}</span>,
       key: 'remove',
       align: 'end',
-      render: (_, rate) => <Remove rate={rate} onDone={onDone} />,
+      render: (_, rate) => <Remove rate={rate} />,
     },
   ]
 }
 
-function Remove({ rate: { currency, date }, onDone }: { rate: KnownRate; onDone: () => void }) {
+function Remove({ rate: { currency, date } }: { rate: KnownRate }) {
   const t = useTranslations('operator.rates')
   const cancel = useTranslations('operator')('cancel')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const known = foreignCurrencies.find((each) => each === currency)
-  const remove = () =>
-    run(async () => {
-      if (known === undefined) return
-      await api.call('removeExchangeRate', { params: { currency: known, date } })
-      onDone()
-    }).then(() => undefined)
+  const remove = useMutation({
+    mutationFn: async () => known && api.call('removeExchangeRate', { params: { currency: known, date } }),
+    onSuccess: () => invalidate('listKnownRates'),
+  })
   return (
-    <Popconfirm title={t('removeAsk', { currency, date })} okText={t('remove')} cancelText={cancel} onConfirm={remove}>
-      <Button size="small" loading={isBusy} aria-label={`${t('remove')}: ${currency} ${date}`}>
+    <Popconfirm
+      title={t('removeAsk', { currency, date })}
+      okText={t('remove')}
+      cancelText={cancel}
+      onConfirm={() => remove.mutate()}
+    >
+      <Button size="small" loading={remove.isPending} aria-label={`${t('remove')}: ${currency} ${date}`}>
         {t('remove')}
       </Button>
     </Popconfirm>

@@ -1,28 +1,27 @@
 import { minorToDecimal } from '@podwright/domain/money'
+import { useMutation } from '@tanstack/react-query'
 import { Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogAction } from './types.ts'
 
 /** What arrived may be another amount than was announced; what is refused is refused with a reason that the seller reads. */
-export function DecideTopUp({
-  topUp,
-  kind,
-  onDone,
-  onClose,
-}: DialogAction & { onDone: () => void; onClose: () => void }) {
+export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: () => void }) {
   const t = useTranslations('operator.topUps')
   const { api } = useServices()
-  if (kind === 'confirm') return <Confirm topUp={topUp} onDone={onDone} onClose={onClose} />
-  const refuse = (reason: string) =>
-    api.call('refuseTopUp', { params: { id: topUp.id }, body: { reason } }).then(onDone)
+  const { invalidate } = useCallCache()
+  if (kind === 'confirm') return <Confirm topUp={topUp} onClose={onClose} />
+  const refuse = async (reason: string) => {
+    await api.call('refuseTopUp', { params: { id: topUp.id }, body: { reason } })
+    invalidate('listAllTopUps')
+  }
   return (
     <ReasonDialog
       title={t('refuseTitle', { reference: topUp.reference })}
@@ -34,22 +33,26 @@ export function DecideTopUp({
   )
 }
 
-function Confirm({ topUp, onDone, onClose }: Omit<DialogAction, 'kind'> & { onDone: () => void; onClose: () => void }) {
+function Confirm({ topUp, onClose }: Omit<DialogAction, 'kind'> & { onClose: () => void }) {
   const t = useTranslations('operator.topUps')
   const cancel = useTranslations('operator')('cancel')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const [text, setText] = useState(minorToDecimal(topUp.amountMinor))
   const receivedMinor = readTopUp(text)
-  const confirm = () =>
-    run(async () => {
-      if (receivedMinor === undefined) return
-      await api.call('confirmTopUp', { params: { id: topUp.id }, body: { receivedMinor } })
-      notify('success', t('confirmed', { amount: yuan(receivedMinor), account: topUp.username }))
-      onDone()
+  const confirm = useMutation({
+    mutationFn: (amountMinor: number) =>
+      api.call('confirmTopUp', { params: { id: topUp.id }, body: { receivedMinor: amountMinor } }),
+    onSuccess: (_, amountMinor) => {
+      notify('success', t('confirmed', { amount: yuan(amountMinor), account: topUp.username }))
+      invalidate('listAllTopUps')
       onClose()
-    })
+    },
+  })
+  const submit = () => {
+    if (receivedMinor !== undefined) confirm.mutate(receivedMinor)
+  }
   return (
     <Modal
       open
@@ -58,11 +61,11 @@ function Confirm({ topUp, onDone, onClose }: Omit<DialogAction, 'kind'> & { onDo
       okText={t('confirm')}
       cancelText={cancel}
       okButtonProps={{ disabled: receivedMinor === undefined }}
-      confirmLoading={isBusy}
-      onOk={() => void confirm()}
+      confirmLoading={confirm.isPending}
+      onOk={submit}
       onCancel={onClose}
     >
-      <Form layout="vertical" className={styles.form ?? ''} onFinish={() => void confirm()}>
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
         <p>{t('confirmText', { amount: yuan(topUp.amountMinor), account: topUp.username })}</p>
         <AmountField
           id="received"

@@ -1,14 +1,15 @@
 import { topUpStates } from '@podwright/domain/wallet/top-up'
-import { Button, Segmented, type TableProps, Tag } from 'antd'
+import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { PagedTable } from '../parts/paged-table.tsx'
 import styles from '../parts/parts.module.css'
-import { usePages } from '../parts/use-pages.ts'
 import { DecideTopUp } from './decide-top-up.tsx'
 import type { DialogAction, OperatorTopUp } from './types.ts'
 
@@ -21,9 +22,7 @@ export function TopUpsPage() {
   const [query, change] = useUrlState()
   const state = choiceIn(query.get('state'), topUpStates)
   const [action, setAction] = useState<DialogAction>()
-  const list = usePages(state, (api, more, signal) =>
-    api.call('listAllTopUps', { query: { state, ...more }, ...(signal && { signal }) }),
-  )
+  const list = useCallPages('listAllTopUps', { query: { state } })
   return (
     <>
       <OperatorHead page="topUps" />
@@ -34,13 +33,18 @@ export function TopUpsPage() {
           options={topUpStates.map((value) => ({ value, label: states(value) }))}
         />
       </div>
-      <PagedTable list={list} rowKey="id" columns={useColumns(setAction)} icon="wallet" empty={t('empty')} />
-      {action && <DecideTopUp {...action} onDone={list.reload} onClose={() => setAction(undefined)} />}
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useColumns(setAction)}
+        empty={<NothingFound icon="wallet" title={t('empty')} />}
+      />
+      {action && <DecideTopUp {...action} onClose={() => setAction(undefined)} />}
     </>
   )
 }
 
-function useColumns(onAction: (action: DialogAction) => void): NonNullable<TableProps<OperatorTopUp>['columns']> {
+function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<OperatorTopUp> {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
   const { yuan, moment } = useFormatters()

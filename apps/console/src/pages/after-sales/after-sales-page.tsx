@@ -1,18 +1,15 @@
 import { caseStates } from '@podwright/domain/orders/after-sales'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Button, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
-import { useAuth, useServices } from '../../app/services.tsx'
-import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
+import { useAuth } from '../../app/services.tsx'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { useIsShown } from '../../parts/use-is-shown.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
-import { CaseTable } from './case-table.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 
 /** Not on the way to the first table. */
 const CaseDrawer = lazy(() => import('./case-drawer.tsx').then((module) => ({ default: module.CaseDrawer })))
@@ -23,27 +20,13 @@ const atOnce = 50
 /** Cases of a seller's orders, or of what a supplier has sent. */
 export function AfterSalesPage() {
   const t = useTranslations('console.afterSales')
-  const { api } = useServices()
   const { session } = useAuth()
   const { refresh } = useAccount()
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
   const opened = numberIn(query.get('case'), { min: 0, max: 2_147_483_647, none: 0 })
-  const requested = { state: tab === 'all' ? [] : [tab], limit: atOnce }
-  const key = JSON.stringify(requested)
-  const isShown = useIsShown(key)
-  const list = useLoaded(key, (client, signal) => client.call('listCases', { query: requested, signal }))
-  const more = useRun()
-  const showMore = (before: number) =>
-    void more.run(async () => {
-      const next = await api.call('listCases', { query: { ...requested, before } })
-      if (isShown(key)) list.setData((shown) => ({ ...next, items: [...shown.items, ...next.items] }))
-    })
-  const changed = () => {
-    refresh()
-    list.reload()
-  }
-  const { counts = {}, items = [], next } = list.data ?? {}
+  const list = useCallPages('listCases', { query: { state: tab === 'all' ? [] : [tab], limit: atOnce } })
+  const counts = list.data?.counts ?? {}
   const countOf = (name: (typeof tabs)[number]) =>
     name === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)
   return (
@@ -57,35 +40,21 @@ export function AfterSalesPage() {
           label: `${name === 'all' ? t('tabs.all') : t(`states.${name}`)}${list.data ? ` ${countOf(name)}` : ''}`,
         }))}
       />
-      {!list.data ? (
-        <LoadState status={list.status} onRetry={list.reload} />
-      ) : (
-        <div className={card.card}>
-          {items.length === 0 ? (
-            <EmptyState
-              icon="refresh"
-              title={t('emptyTitle')}
-              text={t(session?.userType === 2 ? 'emptySupplier' : 'emptySeller')}
-            />
-          ) : (
-            <CaseTable
-              items={items}
-              isLoading={list.status === 'loading'}
-              onOpen={(id) => change({ case: String(id) })}
-            />
-          )}
-          {typeof next === 'number' && (
-            <div className={card.more}>
-              <Button loading={more.isBusy} disabled={list.status === 'loading'} onClick={() => showMore(next)}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={useCaseColumns((id) => change({ case: String(id) }))}
+        empty={
+          <EmptyState
+            icon="refresh"
+            title={t('emptyTitle')}
+            text={t(session?.userType === 2 ? 'emptySupplier' : 'emptySeller')}
+          />
+        }
+      />
       {opened > 0 && (
         <Suspense>
-          <CaseDrawer id={opened} onClose={() => change({ case: undefined })} onChange={changed} />
+          <CaseDrawer id={opened} onClose={() => change({ case: undefined })} onChange={refresh} />
         </Suspense>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { type CaseDecision, caseDecisions } from '@podwright/domain/orders/after-sales'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
-import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { decimalOf, readRefund } from './read-refund.ts'
 
 type DecisionProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
@@ -44,20 +44,22 @@ function DecisionDialog({
   const t = useTranslations('console.afterSales')
   const { api, notify } = useServices()
   const { yuan } = useFormatters()
-  const { isBusy, run } = useRun()
   const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.maxRefundMinor))
   const [note, setNote] = useState('')
   const amountMinor = decision === 'refund' ? readRefund(amount, data.maxRefundMinor) : null
   const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)
   const isReady = amountMinor !== undefined && (decision !== 'refuse' || note.trim() !== '')
-  const send = () =>
-    run(async () => {
-      if (amountMinor === undefined) return
-      const body = { decision, amountMinor, note: note.trim() }
-      onChange(await api.call('decideCase', { params: { id: data.id }, body }))
+  const decide = useMutation({
+    mutationFn: (refundMinor: number | null) => {
+      const body = { decision, amountMinor: refundMinor, note: note.trim() }
+      return api.call('decideCase', { params: { id: data.id }, body })
+    },
+    onSuccess: (next) => {
+      onChange(next)
       notify('success', t('decided'))
       onClose()
-    })
+    },
+  })
   return (
     <Modal
       open
@@ -66,8 +68,8 @@ function DecisionDialog({
       okText={t(`decide.${decision}`)}
       okButtonProps={{ disabled: !isReady, danger: decision === 'refuse' }}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={send}
+      confirmLoading={decide.isPending}
+      onOk={() => amountMinor !== undefined && decide.mutate(amountMinor)}
       onCancel={close}
     >
       {holder}

@@ -1,16 +1,17 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { imageUrl } from '@podwright/domain/images/oss-process'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer, Input, Popconfirm, Timeline } from 'antd'
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { type Entered, useCloseGuard, useNotifyEntered } from '../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { type Entered, useCloseGuard, useNotifyEntered } from '../../parts/use-close-guard.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './after-sales.module.css'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseDecisions } from './case-decisions.tsx'
@@ -20,8 +21,9 @@ type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 type DrawerProps = {
   id: number | undefined
   onClose: () => void
-  onChange: () => void
-  /** How whoever looks at it decides; suppliers' own unless it is told. */
+  /** What else of a page the case is shown in. */
+  onChange?: () => void
+  /** How the user decides; as a supplier by default. */
   Decisions?: ComponentType<ChangeProps>
 }
 
@@ -38,18 +40,24 @@ export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions }:
   )
 }
 
-type DetailProps = { id: number; entered: Entered; onChange: () => void; Decisions: ComponentType<ChangeProps> }
+type DetailProps = {
+  id: number
+  entered: Entered
+  onChange: (() => void) | undefined
+  Decisions: ComponentType<ChangeProps>
+}
 
 function Detail({ id, entered, onChange, Decisions }: DetailProps) {
   const t = useTranslations('console.afterSales')
-  const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
-    api.call('getCase', { params: { id }, signal }),
-  )
+  const found = useCall('getCase', { params: { id } })
+  const { data } = found
+  const { set, invalidate } = useCallCache()
   const { yuan, titleOf, moment } = useFormatters()
-  if (!data) return <LoadState status={status} onRetry={reload} />
+  if (!data) return <LoadState query={found} />
   const take = (next: CaseDetail) => {
-    setData(next)
-    onChange()
+    set('getCase', next, { params: { id } })
+    invalidate('listCases', 'listOperatorCases')
+    onChange?.()
   }
   const amountMinor = caseAmountOf(data)
   const what = data.refundedMinor > 0 ? t('states.refunded') : t(`kindsLong.${data.kind}`)
@@ -147,14 +155,15 @@ function History({ data }: { data: CaseDetail }) {
 function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Entered }) {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   const [text, setText] = useState('')
   useNotifyEntered(entered, () => text.trim() !== '')
-  const send = () =>
-    void run(async () => {
-      onChange(await api.call('sendCaseMessage', { params: { id: data.id }, body: { text: text.trim() } }))
+  const send = useMutation({
+    mutationFn: () => api.call('sendCaseMessage', { params: { id: data.id }, body: { text: text.trim() } }),
+    onSuccess: (next) => {
+      onChange(next)
       setText('')
-    })
+    },
+  })
   return (
     <div className={styles.message}>
       <Input.TextArea
@@ -165,7 +174,7 @@ function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Enter
         placeholder={t('message')}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button loading={isBusy} disabled={text.trim() === ''} onClick={send}>
+      <Button loading={send.isPending} disabled={text.trim() === ''} onClick={() => send.mutate()}>
         {t('send')}
       </Button>
     </div>
@@ -175,17 +184,18 @@ function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Enter
 function WithdrawButton({ data, onChange }: ChangeProps) {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const withdraw = () =>
-    run(async () => onChange(await api.call('withdrawCase', { params: { id: data.id } }))).then(() => undefined)
+  const withdraw = useMutation({
+    mutationFn: () => api.call('withdrawCase', { params: { id: data.id } }),
+    onSuccess: onChange,
+  })
   return (
     <Popconfirm
       title={t('withdrawAsk', { number: data.number })}
       okText={t('withdraw')}
       cancelText={t('cancel')}
-      onConfirm={withdraw}
+      onConfirm={() => withdraw.mutate()}
     >
-      <Button loading={isBusy}>{t('withdraw')}</Button>
+      <Button loading={withdraw.isPending}>{t('withdraw')}</Button>
     </Popconfirm>
   )
 }

@@ -52,7 +52,7 @@ function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuo
   const taken = part?.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
   const goods = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0)
   return (
-    <p className={styles.subtotal} aria-busy={quote.status === 'loading'}>
+    <p className={styles.subtotal} aria-busy={quote.isFetching}>
       <span>{t('goodsOf', { amount: yuan(goods) })}</span>
       {part && part.freightMinor === null && <strong className={styles.none}>{t('noCarrier')}</strong>}
       {part && part.freightMinor !== null && (

@@ -1,6 +1,6 @@
 import type { Cart } from '@podwright/contracts/cart/cart-shapes'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Table, type TableProps, Tag } from 'antd'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -22,7 +22,7 @@ type CartTableProps = {
 export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
-  const columns: TableProps<CartLine>['columns'] = [
+  const columns: TableColumnsType<CartLine> = [
     { title: t('product'), key: 'product', render: (_, line) => <Product line={line} /> },
     {
       title: t('unitPrice'),

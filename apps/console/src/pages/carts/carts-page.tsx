@@ -2,10 +2,10 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { CartGroup } from './cart-group.tsx'
 import { CartTable } from './cart-table.tsx'
 import { CheckoutPanel } from './checkout-panel.tsx'
@@ -15,8 +15,9 @@ import { useQuote } from './use-quote.ts'
 /** The cart by who makes it: quantities with their tier prices, freight, and the order of what is chosen. */
 export function CartsPage() {
   const t = useTranslations('console.carts')
-  const { data: cart, status, reload, setData } = useLoaded('', (api, signal) => api.call('getCart', { signal }))
-  const changes = useCartChanges(setData)
+  const query = useCall('getCart')
+  const cart = query.data
+  const changes = useCartChanges()
   // What is put into the cart later is chosen as well.
   const [left, setLeft] = useState<readonly number[]>([])
   const offered = cart?.lines.filter(({ listed }) => listed) ?? []
@@ -30,7 +31,7 @@ export function CartsPage() {
       <PageHead page="carts">
         {cart && cart.lines.length > 0 && <Button href="/category">{t('browse')}</Button>}
       </PageHead>
-      {!cart && <LoadState status={status} onRetry={reload} />}
+      {!cart && <LoadState query={query} />}
       {cart?.lines.length === 0 && (
         <div className={card.card}>
           <EmptyState icon="cart" title={t('empty')} text={t('emptyText')}>
@@ -59,7 +60,7 @@ export function CartsPage() {
           <CartTable lines={gone} changes={changes} />
         </section>
       )}
-      {offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} onOrdered={reload} />}
+      {offered.length > 0 && <CheckoutPanel chosen={chosen} quote={quote} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { consolePaths } from '@podwright/domain/console-paths'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
-import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
-import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
+import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './carts.module.css'
 import type { Quote } from './use-quote.ts'
 
@@ -17,25 +18,24 @@ type CheckoutDrawerProps = {
   destination: string
   logisticsId: string | undefined
   onClose: () => void
-  onOrdered: () => void
 }
 type Values = Address & { note?: string; isSample?: boolean }
 
 /** To whom the cart goes; the order that it becomes is opened, to be paid there. */
-export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrdered }: CheckoutDrawerProps) {
+export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: CheckoutDrawerProps) {
   const t = useTranslations('console.carts')
   const { api } = useServices()
   const { refresh } = useAccount()
   const { yuan } = useFormatters()
   const navigate = useNavigate()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   // One key as long as it is open: what is sent twice is one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
   const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
-  const order = ({ note, isSample, ...address }: Values) =>
-    void run(async () => {
-      const made = await api.call('checkoutCart', {
+  const order = useMutation({
+    mutationFn: ({ note, isSample, ...address }: Values) =>
+      api.call('checkoutCart', {
         headers: { repeatSubmit: 'false' },
         body: {
           requestKey,
@@ -45,11 +45,13 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
           isSample: isSample ?? false,
           note: note ?? '',
         },
-      })
-      onOrdered()
+      }),
+    onSuccess: async ({ id }) => {
+      invalidate('getCart')
       refresh()
-      await navigate(`${consolePaths.orders}?order=${made.id}`)
-    })
+      await navigate(`${consolePaths.orders}?order=${id}`)
+    },
+  })
   return (
     <Drawer
       open
@@ -57,7 +59,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
       title={t('order')}
       onClose={close}
       extra={
-        <Button type="primary" htmlType="submit" form="checkout" loading={isBusy}>
+        <Button type="primary" htmlType="submit" form="checkout" loading={order.isPending}>
           {t('make')}
         </Button>
       }
@@ -68,7 +70,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose, onOrd
         id="checkout"
         layout="vertical"
         initialValues={{ ...emptyAddress, country: destination }}
-        onFinish={order}
+        onFinish={order.mutate}
       >
         <AddressFields />
         <Form.Item name="note" label={t('note')}>

@@ -2,17 +2,17 @@ import { Alert, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { useDestinations } from '../../parts/use-destinations.ts'
+import { useDestinations } from '../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import type { CartLine } from './cart-table.tsx'
 import styles from './carts.module.css'
 import { CheckoutDrawer } from './checkout-drawer.tsx'
 import type { CartQuote } from './use-quote.ts'
 
-type PanelProps = { chosen: readonly CartLine[]; quote: CartQuote; onOrdered: () => void }
+type PanelProps = { chosen: readonly CartLine[]; quote: CartQuote }
 
 /** Where the chosen lines go and by whom, the exact total, then the order. It stays in sight under a long cart. */
-export function CheckoutPanel({ chosen, quote, onOrdered }: PanelProps) {
+export function CheckoutPanel({ chosen, quote }: PanelProps) {
   const t = useTranslations('console.carts')
   const retry = useTranslations('console')
   const destinations = useDestinations()
@@ -32,7 +32,7 @@ export function CheckoutPanel({ chosen, quote, onOrdered }: PanelProps) {
         />
         <CarrierSelect quote={quote} />
       </div>
-      {quote.status === 'failed' ? (
+      {quote.isError ? (
         <Alert
           type="warning"
           showIcon
@@ -42,13 +42,12 @@ export function CheckoutPanel({ chosen, quote, onOrdered }: PanelProps) {
       ) : (
         <Sum chosen={chosen} quote={quote} onOrder={() => setIsOrdering(true)} />
       )}
-      {isOrdering && quote.data && quote.status !== 'failed' && (
+      {isOrdering && quote.data && !quote.isError && (
         <CheckoutDrawer
           quote={quote.data}
           destination={destination}
           logisticsId={logisticsId}
           onClose={() => setIsOrdering(false)}
-          onOrdered={onOrdered}
         />
       )}
     </section>
@@ -77,13 +76,13 @@ function CarrierSelect({ quote: { data, logisticsId, sendBy } }: { quote: CartQu
 
 type SumProps = { chosen: readonly CartLine[]; quote: CartQuote; onOrder: () => void }
 
-function Sum({ chosen, quote: { data, status }, onOrder }: SumProps) {
+function Sum({ chosen, quote: { data, isFetching }, onOrder }: SumProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
-  const isKnown = data !== undefined && data.totalMinor !== null && status === 'ready'
+  const isKnown = data !== undefined && data.totalMinor !== null && !isFetching
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <div className={styles.sum} role="status" aria-busy={status === 'loading'}>
+    <div className={styles.sum} role="status" aria-busy={isFetching}>
       <div>
         <p className={card.note}>
           {chosen.length === 0 ? t('chooseFirst') : t('pieces', { count: pieces })}

@@ -3,6 +3,7 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import { useCallback, useRef } from 'react'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 
 export type CartChanges = {
   /** Whether it was done. */
@@ -11,9 +12,10 @@ export type CartChanges = {
 }
 
 /** Changes that answer with the whole cart; only the answer to the last one is shown, in whatever order they arrive. */
-export function useCartChanges(onCart: (cart: Cart) => void): CartChanges {
+export function useCartChanges(): CartChanges {
   const { api } = useServices()
   const { refresh } = useAccount()
+  const { set, invalidate } = useCallCache()
   const latest = useRef(0)
   const run = useCallback(
     async (change: () => Promise<Cart>) => {
@@ -21,18 +23,21 @@ export function useCartChanges(onCart: (cart: Cart) => void): CartChanges {
       const own = latest.current
       try {
         const cart = await change()
-        if (own === latest.current) onCart(cart)
+        if (own === latest.current) {
+          set('getCart', cart)
+          // A quote is of the quantities in the cart, which it does not name.
+          invalidate('quoteCheckout')
+        }
         refresh()
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // The seller has been told; the table shows what the server holds.
-        const cart = await api.call('getCart', { handles: 'all' }).catch(() => undefined)
-        if (cart && own === latest.current) onCart(cart)
+        // The failure was shown; the table shows what the server holds.
+        if (own === latest.current) invalidate('getCart', 'quoteCheckout')
         return false
       }
     },
-    [api, onCart, refresh],
+    [set, invalidate, refresh],
   )
   return {
     // Going to a quantity and back within half a second is no repeated submission.

@@ -1,14 +1,19 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { quoteCheckout } from '@podwright/contracts/orders/checkout'
 import { useState } from 'react'
-import { type Loaded, useLoaded } from '../../parts/use-loaded.ts'
+import { useCall } from '../../data/use-call.ts'
 import type { CartLine } from './cart-table.tsx'
 
 export type Quote = DataOf<typeof quoteCheckout>
 
 const destinationKey = 'podwright.console.destination'
 
-export type CartQuote = Loaded<Quote | undefined> & {
+export type CartQuote = {
+  /** Undefined: not known yet, or nothing is chosen. */
+  readonly data: Quote | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly reload: () => void
   readonly destination: string
   /** Undefined: the cheapest of each parcel. */
   readonly logisticsId: string | undefined
@@ -20,24 +25,22 @@ export type CartQuote = Loaded<Quote | undefined> & {
 export function useQuote(chosen: readonly CartLine[]): CartQuote {
   const [destination, setDestination] = useState(() => localStorage.getItem(destinationKey) ?? 'US')
   const [logisticsId, sendBy] = useState<string>()
-  const key = `${destination} ${logisticsId} ${chosen.map(({ variantId, quantity }) => `${variantId}x${quantity}`)}`
-  const quote = useLoaded(key, async (api, signal) =>
-    chosen.length === 0
-      ? undefined
-      : api.call('quoteCheckout', {
-          body: {
-            destination,
-            logisticsId: logisticsId ?? null,
-            variantIds: chosen.map(({ variantId }) => variantId),
-          },
-          headers: { repeatSubmit: 'false' },
-          signal,
-        }),
+  const { data, isError, isFetching, refetch } = useCall(
+    'quoteCheckout',
+    {
+      body: {
+        destination,
+        logisticsId: logisticsId ?? null,
+        variantIds: chosen.map(({ variantId }) => variantId),
+      },
+      headers: { repeatSubmit: 'false' },
+    },
+    { enabled: chosen.length > 0 },
   )
   const goTo = (country: string) => {
     localStorage.setItem(destinationKey, country)
     sendBy(undefined)
     setDestination(country)
   }
-  return { ...quote, destination, logisticsId, goTo, sendBy }
+  return { data, isError, isFetching, reload: () => void refetch(), destination, logisticsId, goTo, sendBy }
 }

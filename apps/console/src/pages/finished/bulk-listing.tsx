@@ -3,9 +3,9 @@ import { Form, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import styles from './finished.module.css'
 
 type BulkListingProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
@@ -15,7 +15,7 @@ type Values = { storeId: number; channel: ChannelCode; price?: number | null }
 export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
-  const stores = useLoaded('', (client, signal) => client.call('listStores', { signal, handles: 'all' })).data?.items
+  const stores = useCall('listStores', { handles: 'all' }).data?.items
   const [storeId, setStoreId] = useState<number>()
   const currency = stores?.find(({ id }) => id === storeId)?.currency
   const prepare = async ({ storeId: shop, channel, price }: Values) => {

@@ -1,11 +1,12 @@
-import type { FinishedDetail, FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import { Form, Input, InputNumber, Select, Space } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 
@@ -22,20 +23,22 @@ type EditProps = {
   /** When it is one: what it has now. */
   product?: FinishedDetail
   onClose: () => void
-  onDone: (items: readonly FinishedSummary[]) => void
+  onDone: () => void
 }
 
 /** Titles in seven languages, price and tags, of one product or the same for many. */
 export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, notify, locale } = useServices()
+  const { invalidate } = useCallCache()
   const texts = useFormatters()
   const save = async (values: Values) => {
     const { items } = await api.call('editFinishedProducts', {
       body: { ids: [...ids], ...changeOf(values, product) },
     })
     notify('success', t('edited', { count: items.length }))
-    onDone(items)
+    invalidate('getFinishedProduct', 'listFinishedProducts', 'getFinishedFacets')
+    onDone()
   }
   const ownCurrency = locales.find(({ code }) => code === locale)?.currency ?? 'USD'
   return (

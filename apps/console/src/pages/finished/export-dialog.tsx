@@ -1,9 +1,9 @@
 import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import { useMutation } from '@tanstack/react-query'
 import { Checkbox, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useRun } from '../../parts/use-run.ts'
 
 const printChoices = ['none', 'png', 'pdf'] as const
 
@@ -11,18 +11,20 @@ const printChoices = ['none', 'png', 'pdf'] as const
 export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   const [channel, setChannel] = useState<ChannelCode>('generic')
   const [hasPictures, setPictures] = useState(true)
   const [prints, setPrints] = useState<(typeof printChoices)[number]>('none')
-  const start = () =>
-    run(async () => {
+  const start = useMutation({
+    mutationFn: () => {
       const printFiles = prints === 'none' ? null : prints
       const body = { of: { finishedIds: [...ids] }, channel, pictures: hasPictures ? {} : null, printFiles }
-      const { download } = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+      return api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+    },
+    onSuccess: ({ download }) => {
       location.assign(download)
       onClose()
-    })
+    },
+  })
   return (
     <Modal
       open
@@ -30,8 +32,8 @@ export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose
       title={t('exportZip')}
       okText={t('startExport')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
-      onOk={() => void start()}
+      confirmLoading={start.isPending}
+      onOk={() => start.mutate()}
       onCancel={onClose}
     >
       <Form layout="vertical">

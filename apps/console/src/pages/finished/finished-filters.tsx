@@ -1,7 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import styles from './finished.module.css'
 import {
   archiveChoices,
@@ -14,17 +14,15 @@ import {
 
 type FilterProps = {
   choice: FinishedChoice
-  /** Changes when there may be other tags and batches. */
-  version: number
   onChoose: (next: Partial<FinishedChoice>) => void
 }
 
 const none = { search: '', state: undefined, productId: undefined, tag: '', batchId: undefined } as const
 
 /** What the library is filtered and sorted by; it stands in the address. */
-export function FinishedFilters({ choice, version, onChoose }: FilterProps) {
+export function FinishedFilters({ choice, onChoose }: FilterProps) {
   const t = useTranslations('console.finished')
-  const facets = useLoaded(`${version}`, (api, signal) => api.call('getFinishedFacets', { signal, handles: 'all' }))
+  const facets = useCall('getFinishedFacets', { handles: 'all' })
   const { states, tags = [], products = [], batches = [] } = facets.data ?? {}
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
   return (

@@ -2,16 +2,17 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { listLibraryItems } from '@podwright/contracts/library/list-library-items'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Pagination, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useAuth, useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './finished.module.css'
 
@@ -23,24 +24,20 @@ export function SavedPanel() {
   const t = useTranslations('console.saved')
   const { api, notify } = useServices()
   const { refresh } = useAccount()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
   const page = numberIn(query.get('page'), { min: 1, max: 50, none: 1 })
-  const list = useLoaded(`${page}`, (client, signal) =>
-    client.call('listLibraryItems', { query: { page, pageSize }, signal }),
-  )
-  if (!list.data) return <LoadState status={list.status} onRetry={list.reload} />
-  const { items, total } = list.data
-  const remove = (productId: number) =>
-    void run(async () => {
-      await api.call('removeLibraryItem', { params: { productId } })
-      list.setData((before) => ({
-        items: before.items.filter(({ product }) => product.id !== productId),
-        total: Math.max(0, before.total - 1),
-      }))
+  const list = useCall('listLibraryItems', { query: { page, pageSize } })
+  const remove = useMutation({
+    mutationFn: (productId: number) => api.call('removeLibraryItem', { params: { productId } }),
+    onSuccess: () => {
+      invalidate('listLibraryItems')
       notify('success', t('removed'))
       refresh()
-    })
+    },
+  })
+  if (!list.data) return <LoadState query={list} />
+  const { items, total } = list.data
   if (total === 0) {
     return (
       <div className={card.card}>
@@ -59,9 +56,14 @@ export function SavedPanel() {
           {t('count', { count: total })}
         </span>
       </div>
-      <ul className={styles.saved} aria-busy={isBusy}>
+      <ul className={styles.saved} aria-busy={remove.isPending}>
         {items.map((item) => (
-          <SavedTile key={item.product.id} item={item} isBusy={isBusy} onRemove={() => remove(item.product.id)} />
+          <SavedTile
+            key={item.product.id}
+            item={item}
+            isBusy={remove.isPending}
+            onRemove={() => remove.mutate(item.product.id)}
+          />
         ))}
       </ul>
       {total > pageSize && (

@@ -1,11 +1,12 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { useRun } from '../../parts/use-run.ts'
 
 /** Not on the way to the first table. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
@@ -22,62 +23,72 @@ type SelectionBarProps = {
   products: readonly Pick<FinishedSummary, 'id' | 'title'>[]
   archived: 'no' | 'yes' | 'all'
   onClear: () => void
-  onDone: () => void
 }
 
 /** What can be done with the products that are ticked. */
-export function SelectionBar({ products, archived, onClear, onDone }: SelectionBarProps) {
+export function SelectionBar({ products, archived, onClear }: SelectionBarProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
   const { refresh } = useAccount()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [shown, setShown] = useState<'edit' | 'export' | 'list'>()
   const ids = products.map(({ id }) => id)
-  const duplicate = () =>
-    run(async () => {
+  const finish = () => {
+    onClear()
+    invalidate('listFinishedProducts', 'getFinishedFacets')
+  }
+  const duplicate = useMutation({
+    mutationFn: () => {
       const items = products.map(({ id, title }) => ({
         id,
         title: t('copyOf', { title }).slice(0, 200),
         finishKey: crypto.randomUUID(),
       }))
-      const { done, refused } = await api.call('duplicateFinishedProducts', { body: { items } })
+      return api.call('duplicateFinishedProducts', { body: { items } })
+    },
+    onSuccess: ({ done, refused }) => {
       if (done.length > 0) notify('success', t('duplicatedMany', { count: done.length }))
       if (refused.length > 0) notify('warning', t('notDuplicated', { count: refused.length }))
-      onDone()
-    })
-  const archive = (isArchived: boolean) =>
-    run(async () => {
-      const { items } = await api.call('editFinishedProducts', { body: { ids: [...ids], isArchived } })
+      finish()
+    },
+  })
+  const archive = useMutation({
+    mutationFn: (isArchived: boolean) => api.call('editFinishedProducts', { body: { ids: [...ids], isArchived } }),
+    onSuccess: ({ items }) => {
       notify('success', t('edited', { count: items.length }))
-      onDone()
-    })
-  const remove = () =>
-    run(async () => {
-      // One after the other: what fails is told, and the rest is left as it is.
+      finish()
+    },
+  })
+  const remove = useMutation({
+    // One after the other: the first that fails is reported, and the rest is left as it is.
+    mutationFn: async () => {
       for (const id of ids) await api.call('deleteFinishedProduct', { params: { id } })
-      notify('success', t('removed', { count: ids.length }))
-    }).then(() => {
+    },
+    onSuccess: () => notify('success', t('removed', { count: ids.length })),
+    onSettled: () => {
       refresh()
-      onDone()
-    })
+      finish()
+    },
+  })
+  const isBusy = [duplicate, archive, remove].some(({ isPending }) => isPending)
   return (
     <section className={card.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
       <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
       <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>
       {ids.length <= maxDuplicated && (
-        <Button loading={isBusy} onClick={() => void duplicate()}>
+        <Button loading={isBusy} onClick={() => duplicate.mutate()}>
           {t('duplicate')}
         </Button>
       )}
       {ids.length <= maxExported && <Button onClick={() => setShown('export')}>{t('exportZip')}</Button>}
       {archived !== 'yes' && (
-        <Button loading={isBusy} onClick={() => void archive(true)}>
+        <Button loading={isBusy} onClick={() => archive.mutate(true)}>
           {t('archiveDo')}
         </Button>
       )}
       {archived !== 'no' && (
-        <Button loading={isBusy} onClick={() => void archive(false)}>
+        <Button loading={isBusy} onClick={() => archive.mutate(false)}>
           {t('restore')}
         </Button>
       )}
@@ -87,7 +98,7 @@ export function SelectionBar({ products, archived, onClear, onDone }: SelectionB
         okText={t('remove')}
         cancelText={t('cancel')}
         okButtonProps={{ danger: true }}
-        onConfirm={remove}
+        onConfirm={() => remove.mutate()}
       >
         <Button danger loading={isBusy}>
           {t('remove')}
@@ -97,8 +108,8 @@ export function SelectionBar({ products, archived, onClear, onDone }: SelectionB
         {t('clearSelection')}
       </Button>
       <Suspense>
-        {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
-        {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onDone} />}
+        {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
+        {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
       </Suspense>
     </section>

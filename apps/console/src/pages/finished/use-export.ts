@@ -2,10 +2,10 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import { csvText } from '@podwright/domain/csv/csv'
 import { minorToDecimal } from '@podwright/domain/money'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { saveText } from '../../parts/save-text.ts'
-import { useRun } from '../../parts/use-run.ts'
 import type { criteriaOf } from './finished-query.ts'
 
 const atOnce = 96
@@ -16,10 +16,9 @@ type Criteria = ReturnType<typeof criteriaOf>
 export function useExport(criteria: Criteria) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const start = () =>
-    void run(async () => {
-      const items = await loadAll(api, criteria)
+  return useMutation({
+    mutationFn: () => loadAll(api, criteria),
+    onSuccess: (items) => {
       const head = [
         t('code'),
         t('title'),
@@ -43,8 +42,8 @@ export function useExport(criteria: Criteria) {
         item.tags.join(', '),
       ])
       saveText(csvText([head, ...rows]), 'finished-products.csv', 'text/csv')
-    })
-  return { isBusy, start }
+    },
+  })
 }
 
 async function loadAll(api: ApiClient, criteria: Criteria): Promise<FinishedSummary[]> {

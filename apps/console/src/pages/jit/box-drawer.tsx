@@ -1,18 +1,20 @@
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer, Popconfirm, Progress } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
-import { ScanField, type Scanned, scanSettings } from '../../parts/scan-field.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { CloseForm, HandOverForm } from './box-forms.tsx'
 import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
 import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
+import { useListsAfterwards } from './use-lists-afterwards.ts'
 import { withScanned } from './with-scanned.ts'
 
 type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () => void }
@@ -32,22 +34,25 @@ type DetailProps = { id: number; onOpenCode: (id: number) => void; onClose: () =
 function Detail({ id, onOpenCode, onClose }: DetailProps) {
   const t = useTranslations('console.jit')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const { data, status, reload, setData } = useLoaded(`${id}`, (client, signal) =>
-    client.call('getBox', { params: { id }, signal }),
-  )
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const take = (box: BoxDetail) => setData(box)
+  const { set } = useCallCache()
+  useListsAfterwards()
+  const params = { id }
+  const box = useCall('getBox', { params })
+  const { data } = box
+  const take = (next: BoxDetail) => set('getBox', next, { params })
+  const takeOut = useMutation({
+    mutationFn: (productionId: number) => api.call('takeOutOfBox', { params: { id, productionId } }),
+    onSuccess: take,
+  })
+  if (!data) return <LoadState query={box} />
   const scan = async (code: string): Promise<Scanned> => {
     const scanned = await api.call('scanIntoBox', { params: { id }, body: { code }, ...scanSettings })
     const { result, number, packCode, missing } = scanned
-    setData((before) => withScanned(before, scanned))
+    set('getBox', (before) => withScanned(before, scanned), { params })
     const words = { number, packCode, count: missing }
     if (result === 'known') return { kind: 'known', text: t('scanKnown', words) }
     return { kind: 'done', text: missing === 0 ? t('scanComplete', words) : t('scanPacked', words) }
   }
-  const takeOut = (productionId: number) =>
-    run(async () => take(await api.call('takeOutOfBox', { params: { id, productionId } })))
   const isOpen = data.state === 'open'
   return (
     <>
@@ -82,8 +87,8 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
       {data.items.length > 0 && (
         <PackedOrders
           items={data.items}
-          isBusy={isBusy}
-          onTakeOut={isOpen ? (productionId) => void takeOut(productionId) : undefined}
+          isBusy={takeOut.isPending}
+          onTakeOut={isOpen ? takeOut.mutate : undefined}
           mayTakeOut={({ isPacked }) => isPacked}
         />
       )}
@@ -110,15 +115,10 @@ function Head({ box }: { box: BoxDetail }) {
 function GiveUp({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('console.jit')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const giveUp = () =>
-    run(async () => {
-      await api.call('cancelBox', { params: { id } })
-      onDone()
-    })
+  const giveUp = useMutation({ mutationFn: () => api.call('cancelBox', { params: { id } }), onSuccess: onDone })
   return (
-    <Popconfirm title={t('giveUpAsk')} okText={t('giveUp')} cancelText={t('cancel')} onConfirm={giveUp}>
-      <Button className={styles.giveUp ?? ''} danger loading={isBusy}>
+    <Popconfirm title={t('giveUpAsk')} okText={t('giveUp')} cancelText={t('cancel')} onConfirm={() => giveUp.mutate()}>
+      <Button className={styles.giveUp ?? ''} danger loading={giveUp.isPending}>
         {t('giveUp')}
       </Button>
     </Popconfirm>

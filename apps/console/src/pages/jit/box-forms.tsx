@@ -1,10 +1,10 @@
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { boxLimits } from '@podwright/domain/jit/jit-states'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useCarriers } from '../../parts/use-destinations.ts'
-import { useRun } from '../../parts/use-run.ts'
+import { useCarriers } from '../../parts/forms/use-destinations.ts'
 import styles from './jit.module.css'
 
 type Measures = { weight: number; length: number; width: number; height: number }
@@ -15,10 +15,9 @@ const sides = ['length', 'width', 'height'] as const
 export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
   const missing = box.orders - box.packed
-  const close = ({ weight, length, width, height }: Measures) =>
-    void run(async () => {
+  const close = useMutation({
+    mutationFn: ({ weight, length, width, height }: Measures) => {
       const inMm = (cm: number) => Math.round(cm * 10)
       const body = {
         weightG: Math.round(weight * 1000),
@@ -26,9 +25,13 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
         widthMm: inMm(width),
         heightMm: inMm(height),
       }
-      onClosed(await api.call('closeBox', { params: { id: box.id }, body }))
+      return api.call('closeBox', { params: { id: box.id }, body })
+    },
+    onSuccess: (next) => {
+      onClosed(next)
       notify('success', t('closed', { number: box.number }))
-    })
+    },
+  })
   const rules = [{ required: true, message: t('measureNeeded') }]
   const { maxWeightG, minSideMm, maxSideMm } = boxLimits
   const initial =
@@ -46,7 +49,7 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
       requiredMark={false}
       className={styles.form ?? ''}
       initialValues={initial}
-      onFinish={close}
+      onFinish={close.mutate}
     >
       <Form.Item name="weight" label={t('weight')} rules={rules}>
         <InputNumber min={0.001} max={maxWeightG / 1000} precision={3} />
@@ -56,7 +59,7 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
           <InputNumber min={minSideMm / 10} max={maxSideMm / 10} precision={1} />
         </Form.Item>
       ))}
-      <Button type="primary" htmlType="submit" loading={isBusy} disabled={box.packed === 0 || missing > 0}>
+      <Button type="primary" htmlType="submit" loading={close.isPending} disabled={box.packed === 0 || missing > 0}>
         {missing > 0 ? t('closeMissing', { count: missing }) : t('close')}
       </Button>
     </Form>
@@ -69,18 +72,22 @@ type HandOver = { logisticsId?: string; trackingNumber: string }
 export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const params = { id: box.id }
-  const handOver = ({ logisticsId, trackingNumber }: HandOver) =>
-    void run(async () => {
+  const handOver = useMutation({
+    mutationFn: ({ logisticsId, trackingNumber }: HandOver) => {
       const body = { logisticsId: logisticsId ?? null, trackingNumber: trackingNumber.trim() }
-      onChange(await api.call('handOverBox', { params, body }))
+      return api.call('handOverBox', { params, body })
+    },
+    onSuccess: (next) => {
+      onChange(next)
       notify('success', t('handedOver', { number: box.number }))
-    })
-  const reopen = () => run(async () => onChange(await api.call('reopenBox', { params })))
+    },
+  })
+  const reopen = useMutation({ mutationFn: () => api.call('reopenBox', { params }), onSuccess: onChange })
+  const isBusy = handOver.isPending || reopen.isPending
   return (
-    <Form<HandOver> layout="vertical" requiredMark={false} className={styles.form ?? ''} onFinish={handOver}>
+    <Form<HandOver> layout="vertical" requiredMark={false} className={styles.form ?? ''} onFinish={handOver.mutate}>
       <Form.Item name="logisticsId" label={t('carrier')} className={styles.wide ?? ''}>
         <Select allowClear options={carriers.map(({ logisticsId, name }) => ({ value: logisticsId, label: name }))} />
       </Form.Item>
@@ -95,7 +102,7 @@ export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {t('handOver')}
       </Button>
-      <Button loading={isBusy} onClick={() => void reopen()}>
+      <Button loading={isBusy} onClick={() => reopen.mutate()}>
         {t('reopen')}
       </Button>
     </Form>

@@ -2,14 +2,15 @@ import type { Box } from '@podwright/contracts/jit/jit-shapes'
 import { boxStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Dropdown, Select, Table, type TableProps } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Dropdown, Select, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
-import { rowOpens } from '../../parts/row-opens.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import styles from './jit.module.css'
 import { measuresText } from './measures.ts'
@@ -18,26 +19,20 @@ import { BoxTag } from './state-tags.tsx'
 type StateChoice = (typeof boxStates)[number]
 
 /** Boxes, the newest first, and a new one for a warehouse. */
-export function BoxTable({ version, onOpen }: { version: string; onOpen: (id: number) => void }) {
+export function BoxTable({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.boxStates')
-  const { api } = useServices()
   const [query, change] = useUrlState()
   const state = boxStates.find((each) => each === query.get('state'))
-  const requested = { state: state ? [state] : [], limit: 50 }
-  const list = useLoaded(JSON.stringify([requested, version]), (client, signal) =>
-    client.call('listBoxes', { query: requested, signal }),
-  )
-  const more = useRun()
-  const showMore = (before: number) =>
-    more.run(async () => {
-      const next = await api.call('listBoxes', { query: { ...requested, before } })
-      list.setData((known) => ({ ...known, items: [...known.items, ...next.items], next: next.next }))
-    })
+  const list = useCallPages('listBoxes', { query: { state: state ? [state] : [], limit: 50 } })
   const counts = list.data?.counts
-  const next = list.data?.next
   return (
-    <div className={card.card}>
+    <PagedTable
+      list={list}
+      rowKey="id"
+      columns={useColumns(onOpen)}
+      empty={<EmptyState icon="box" title={t('noBoxes')} text={t('noBoxesText')} />}
+    >
       <div className={card.bar}>
         <Select<StateChoice>
           className={styles.choice ?? ''}
@@ -51,34 +46,23 @@ export function BoxTable({ version, onOpen }: { version: string; onOpen: (id: nu
         <span className={card.spread} />
         <NewBox onOpened={onOpen} />
       </div>
-      {!list.data ? (
-        <LoadState status={list.status} onRetry={list.reload} />
-      ) : list.data.items.length === 0 ? (
-        <EmptyState icon="box" title={t('noBoxes')} text={t('noBoxesText')} />
-      ) : (
-        <Boxes items={list.data.items} isLoading={list.status === 'loading'} onOpen={onOpen} />
-      )}
-      {typeof next === 'number' && (
-        <div className={card.more}>
-          <Button loading={more.isBusy} onClick={() => void showMore(next)}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </PagedTable>
   )
 }
 
 function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
   const t = useTranslations('console.jit')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const { data } = useLoaded('', (client, signal) => client.call('listWarehouses', { signal }))
-  const open = (warehouseId: number) =>
-    run(async () => {
-      const body = { requestKey: crypto.randomUUID(), warehouseId }
-      onOpened((await api.call('createBox', { body })).id)
-    })
+  const { invalidate } = useCallCache()
+  const { data } = useCall('listWarehouses')
+  const create = useMutation({
+    mutationFn: (warehouseId: number) =>
+      api.call('createBox', { body: { requestKey: crypto.randomUUID(), warehouseId } }),
+    onSuccess: ({ id }) => {
+      invalidate('listBoxes')
+      onOpened(id)
+    },
+  })
   const warehouses = data?.items ?? []
   return (
     <Dropdown
@@ -87,23 +71,21 @@ function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
         items: warehouses.map(({ id, code, name }) => ({
           key: id,
           label: `${code} · ${name}`,
-          onClick: () => void open(id),
+          onClick: () => create.mutate(id),
         })),
       }}
     >
-      <Button type="primary" icon={<Icon name="plus" />} loading={isBusy} disabled={warehouses.length === 0}>
+      <Button type="primary" icon={<Icon name="plus" />} loading={create.isPending} disabled={warehouses.length === 0}>
         {t('newBox')}
       </Button>
     </Dropdown>
   )
 }
 
-type BoxesProps = { items: readonly Box[]; isLoading: boolean; onOpen: (id: number) => void }
-
-function Boxes({ items, isLoading, onOpen }: BoxesProps) {
+function useColumns(onOpen: (id: number) => void): TableColumnsType<Box> {
   const t = useTranslations('console.jit')
   const number = { align: 'end', width: '8rem', className: card.number ?? '' } as const
-  const columns: TableProps<Box>['columns'] = [
+  return [
     {
       title: t('box'),
       key: 'number',
@@ -121,15 +103,4 @@ function Boxes({ items, isLoading, onOpen }: BoxesProps) {
     { title: t('tracking'), dataIndex: 'trackingNumber', width: '12rem' },
     { title: t('state'), key: 'state', width: '10rem', render: (_, { state }) => <BoxTag state={state} /> },
   ]
-  return (
-    <Table<Box>
-      rowKey="id"
-      onRow={rowOpens}
-      size="middle"
-      pagination={false}
-      loading={isLoading}
-      dataSource={[...items]}
-      columns={columns}
-    />
-  )
 }

@@ -23,8 +23,6 @@ export function JitPage() {
   const tab = choiceIn(query.get('tab'), tabs)
   const box = numberIn(query.get('box'), idLimits)
   const code = numberIn(query.get('code'), idLimits)
-  // What a drawer changes is seen in the table below it when it closes.
-  const opened = `${box} ${code}`
   const openBox = (id: number) => change({ box: String(id), code: undefined })
   const openCode = (id: number) => change({ code: String(id), box: undefined })
   return (
@@ -35,8 +33,8 @@ export function JitPage() {
         onChange={(key) => change({ tab: key === 'codes' ? undefined : key, state: undefined })}
         items={tabs.map((name) => ({ key: name, label: t(`tabs.${name}`) }))}
       />
-      {tab === 'codes' && <PackCodeTable version={opened} onOpen={openCode} onOpenBox={openBox} />}
-      {tab === 'boxes' && <BoxTable version={opened} onOpen={openBox} />}
+      {tab === 'codes' && <PackCodeTable onOpen={openCode} onOpenBox={openBox} />}
+      {tab === 'boxes' && <BoxTable onOpen={openBox} />}
       {tab === 'warehouses' && <WarehouseTable />}
       <Suspense>
         {box > 0 && <BoxDrawer id={box} onOpenCode={openCode} onClose={() => change({ box: undefined })} />}

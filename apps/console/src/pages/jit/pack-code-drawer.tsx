@@ -1,18 +1,20 @@
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeTransitions, type WarehouseWord, warehouseMessages } from '@podwright/domain/jit/jit-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { PackCodeTag } from './state-tags.tsx'
+import { useListsAfterwards } from './use-lists-afterwards.ts'
 
 type DrawerProps = { id: number; onOpenBox: (id: number) => void; onClose: () => void }
 
@@ -31,15 +33,22 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
   const states = useTranslations('console.jit.codeStates')
   const { day } = useFormatters()
   const { api } = useServices()
-  const { isBusy, run } = useRun()
-  const { data, status, reload, setData } = useLoaded(`${id}`, (client, signal) =>
-    client.call('getPackCode', { params: { id }, signal }),
-  )
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const change = (work: () => Promise<PackCodeDetail>) => run(async () => setData(await work()))
-  const takeOut = (productionId: number) =>
-    change(() => api.call('ungroupProduction', { params: { id, productionId } }))
-  const track = (state: WarehouseWord) => change(() => api.call('trackPackCode', { params: { id }, body: { state } }))
+  const { set } = useCallCache()
+  useListsAfterwards()
+  const params = { id }
+  const code = useCall('getPackCode', { params })
+  const { data } = code
+  const take = (next: PackCodeDetail) => set('getPackCode', next, { params })
+  const takeOut = useMutation({
+    mutationFn: (productionId: number) => api.call('ungroupProduction', { params: { id, productionId } }),
+    onSuccess: take,
+  })
+  const track = useMutation({
+    mutationFn: (state: WarehouseWord) => api.call('trackPackCode', { params, body: { state } }),
+    onSuccess: take,
+  })
+  const isBusy = takeOut.isPending || track.isPending
+  if (!data) return <LoadState query={code} />
   const { boxId, boxNumber } = data
   return (
     <>
@@ -63,7 +72,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
         {warehouseMessages
           .filter((word) => mayBecome(packCodeTransitions, data.state, word))
           .map((word) => (
-            <Button key={word} loading={isBusy} danger={word === 'rejected'} onClick={() => void track(word)}>
+            <Button key={word} loading={isBusy} danger={word === 'rejected'} onClick={() => track.mutate(word)}>
               {states(word)}
             </Button>
           ))}
@@ -71,7 +80,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
       <PackedOrders
         items={data.items}
         isBusy={isBusy}
-        onTakeOut={data.state === 'to_pack' ? takeOut : undefined}
+        onTakeOut={data.state === 'to_pack' ? takeOut.mutate : undefined}
         mayTakeOut={({ isPacked }) => !isPacked}
       />
     </>

@@ -1,44 +1,36 @@
 import type { PackCode } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Input, Select, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
-import { useServices } from '../../app/services.tsx'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
-import { rowOpens } from '../../parts/row-opens.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import styles from './jit.module.css'
 import { PackCodeTag } from './state-tags.tsx'
 
-type TableOfCodes = { version: string; onOpen: (id: number) => void; onOpenBox: (id: number) => void }
+type TableOfCodes = { onOpen: (id: number) => void; onOpenBox: (id: number) => void }
 type StateChoice = (typeof packCodeStates)[number]
 
 /** Pack codes by day: what is to be packed first on top. */
-export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
+export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.codeStates')
-  const { api } = useServices()
   const [query, change] = useUrlState()
   const state = packCodeStates.find((each) => each === query.get('state'))
   const number = query.get('number') ?? ''
-  const requested = { state: state ? [state] : [], number, limit: 50 }
-  const list = useLoaded(JSON.stringify([requested, version]), (client, signal) =>
-    client.call('listPackCodes', { query: requested, signal }),
-  )
-  const more = useRun()
-  const showMore = (after: string) =>
-    more.run(async () => {
-      const next = await api.call('listPackCodes', { query: { ...requested, after } })
-      list.setData((before) => ({ ...before, items: [...before.items, ...next.items], next: next.next }))
-    })
+  const list = useCallPages('listPackCodes', { query: { state: state ? [state] : [], number, limit: 50 } })
   const columns = useColumns(onOpen, onOpenBox)
   const counts = list.data?.counts
   return (
-    <div className={card.card}>
+    <PagedTable
+      list={list}
+      rowKey="id"
+      columns={columns}
+      empty={<EmptyState icon="box" title={t('noCodes')} text={t('noCodesText')} />}
+    >
       <div className={card.bar}>
         <Input.Search
           key={number}
@@ -59,29 +51,7 @@ export function PackCodeTable({ version, onOpen, onOpenBox }: TableOfCodes) {
           options={packCodeStates.map((each) => ({ value: each, label: `${states(each)} ${counts?.[each] ?? 0}` }))}
         />
       </div>
-      {!list.data ? (
-        <LoadState status={list.status} onRetry={list.reload} />
-      ) : list.data.items.length === 0 ? (
-        <EmptyState icon="box" title={t('noCodes')} text={t('noCodesText')} />
-      ) : (
-        <Table<PackCode>
-          rowKey="id"
-          onRow={rowOpens}
-          size="middle"
-          pagination={false}
-          loading={list.status === 'loading'}
-          dataSource={list.data.items}
-          columns={columns}
-        />
-      )}
-      {list.data?.next && (
-        <div className={card.more}>
-          <Button loading={more.isBusy} onClick={() => void showMore(list.data?.next ?? '')}>
-            {t('more')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </PagedTable>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PackedOrder } from '@podwright/contracts/jit/jit-shapes'
-import { Button, Table, type TableProps, Tag } from 'antd'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 
@@ -13,7 +13,7 @@ type PackedOrdersProps = {
 /** Production orders of pack codes: which are in the box, which are waited for, and which are not any more. */
 export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrdersProps) {
   const t = useTranslations('console.jit')
-  const columns: TableProps<PackedOrder>['columns'] = [
+  const columns: TableColumnsType<PackedOrder> = [
     {
       title: t('production'),
       key: 'number',

@@ -2,8 +2,8 @@ import type { Warehouse } from '@podwright/contracts/jit/warehouses'
 import { Form, Input } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 
 type DialogProps = { warehouse: Warehouse | undefined; onClose: () => void; onSaved: () => void }
 type Values = Address & { code: string; name: string }

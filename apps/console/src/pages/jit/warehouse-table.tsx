@@ -1,14 +1,15 @@
 import type { Warehouse } from '@podwright/contracts/jit/warehouses'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Popconfirm, Table, type TableProps } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, type TableColumnsType } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import styles from './jit.module.css'
 
 const WarehouseDialog = lazy(() =>
@@ -19,15 +20,14 @@ const WarehouseDialog = lazy(() =>
 export function WarehouseTable() {
   const t = useTranslations('console.jit')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [edited, setEdited] = useState<Warehouse | 'new'>()
-  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listWarehouses', { signal }))
-  const remove = (id: number) =>
-    run(async () => {
-      await api.call('removeWarehouse', { params: { id } })
-      reload()
-    })
-  const columns: TableProps<Warehouse>['columns'] = [
+  const list = useCall('listWarehouses')
+  const remove = useMutation({
+    mutationFn: (id: number) => api.call('removeWarehouse', { params: { id } }),
+    onSuccess: () => invalidate('listWarehouses'),
+  })
+  const columns: TableColumnsType<Warehouse> = [
     { title: t('warehouseCode'), dataIndex: 'code', width: '12rem' },
     { title: t('warehouseName'), dataIndex: 'name' },
     {
@@ -49,9 +49,9 @@ export function WarehouseTable() {
             title={t('removeAsk', { name: warehouse.name })}
             okText={t('remove')}
             cancelText={t('cancel')}
-            onConfirm={() => remove(warehouse.id)}
+            onConfirm={() => remove.mutate(warehouse.id)}
           >
-            <Button size="small" danger loading={isBusy}>
+            <Button size="small" danger loading={remove.isPending}>
               {t('remove')}
             </Button>
           </Popconfirm>
@@ -60,20 +60,20 @@ export function WarehouseTable() {
     },
   ]
   return (
-    <div className={card.card}>
-      <div className={card.bar}>
-        <span className={card.spread} />
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
-          {t('addWarehouse')}
-        </Button>
-      </div>
-      {!data ? (
-        <LoadState status={status} onRetry={reload} />
-      ) : data.items.length === 0 ? (
-        <EmptyState icon="store" title={t('noWarehouses')} text={t('noWarehousesText')} />
-      ) : (
-        <Table<Warehouse> rowKey="id" size="middle" pagination={false} dataSource={data.items} columns={columns} />
-      )}
+    <>
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={columns}
+        empty={<EmptyState icon="store" title={t('noWarehouses')} text={t('noWarehousesText')} />}
+      >
+        <div className={card.bar}>
+          <span className={card.spread} />
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
+            {t('addWarehouse')}
+          </Button>
+        </div>
+      </PagedTable>
       {edited && (
         <Suspense>
           <WarehouseDialog
@@ -81,11 +81,11 @@ export function WarehouseTable() {
             onClose={() => setEdited(undefined)}
             onSaved={() => {
               setEdited(undefined)
-              reload()
+              invalidate('listWarehouses')
             }}
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

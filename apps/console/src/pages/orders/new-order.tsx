@@ -1,15 +1,15 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { readQuantity } from '@podwright/domain/profit/read-input'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Drawer, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
 import card from '../../parts/card.module.css'
-import { useCloseGuard } from '../../parts/use-close-guard.tsx'
-import { useRun } from '../../parts/use-run.ts'
-import { VariantPicker, type VariantTarget } from '../../parts/variant-picker.tsx'
+import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
+import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
+import { VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
 import styles from './orders.module.css'
 
 type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onMade: (id: number) => void }
@@ -20,7 +20,6 @@ type Values = Address & { storeId?: number; externalId?: string; note?: string; 
 export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   // One key as long as it is entered: what is sent twice is one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
@@ -35,11 +34,9 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
   const isWhole = whole.length === lines.length
   const change = (key: number, next: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...next } : line)))
-  const make = ({ storeId, externalId, note, isSample, ...address }: Values) => {
-    setIsChecked(true)
-    if (!isWhole) return
-    void run(async () => {
-      const order = await api.call('createOrder', {
+  const make = useMutation({
+    mutationFn: ({ storeId, externalId, note, isSample, ...address }: Values) =>
+      api.call('createOrder', {
         headers: { repeatSubmit: 'false' },
         body: {
           requestKey,
@@ -50,9 +47,12 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
           isSample: isSample ?? false,
           lines: whole,
         },
-      })
-      onMade(order.id)
-    })
+      }),
+    onSuccess: ({ id }) => onMade(id),
+  })
+  const submit = (values: Values) => {
+    setIsChecked(true)
+    if (isWhole) make.mutate(values)
   }
   return (
     <Drawer
@@ -61,7 +61,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
       title={t('enter')}
       onClose={close}
       extra={
-        <Button type="primary" htmlType="submit" form="new-order" loading={isBusy}>
+        <Button type="primary" htmlType="submit" form="new-order" loading={make.isPending}>
           {t('make')}
         </Button>
       }
@@ -71,7 +71,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
         form={form}
         id="new-order"
         layout="vertical"
-        onFinish={make}
+        onFinish={submit}
         onFinishFailed={() => setIsChecked(true)}
       >
         <h2 className={card.section}>{t('linesTitle')}</h2>

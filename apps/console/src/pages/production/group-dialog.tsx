@@ -1,14 +1,14 @@
 import type { ProductionSummary } from '@podwright/contracts/orders/production'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { isForWarehouse } from '@podwright/domain/jit/packing'
+import { useMutation } from '@tanstack/react-query'
 import { Form, Modal, Select } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { DateField } from '../../parts/date-field.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { DateField } from '../../parts/forms/date-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './production.module.css'
 
 type GroupDialogProps = { orders: readonly ProductionSummary[]; onClose: () => void; onGrouped: () => void }
@@ -18,16 +18,17 @@ type Values = { warehouseId: number; day: string }
 export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
   const [form] = Form.useForm<Values>()
-  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listWarehouses', { signal }))
-  const group = ({ warehouseId, day }: Values) =>
-    void run(async () => {
-      const body = { warehouseId, day, productionIds: orders.map(({ id }) => id) }
-      const { items } = await api.call('groupProduction', { body })
+  const warehouses = useCall('listWarehouses')
+  const { data } = warehouses
+  const group = useMutation({
+    mutationFn: (chosen: Values) =>
+      api.call('groupProduction', { body: { ...chosen, productionIds: orders.map(({ id }) => id) } }),
+    onSuccess: ({ items }) => {
       notify('success', t('grouped', { numbers: items.map(({ number }) => number).join(', ') }))
       onGrouped()
-    })
+    },
+  })
   const lastDay = orders
     .map(({ dueOn }) => dueOn ?? '')
     .sort()
@@ -43,13 +44,13 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
       width="28rem"
       okText={t('groupOk')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
+      confirmLoading={group.isPending}
       okButtonProps={{ disabled: !data || data.items.length === 0 || wrongDestination.length > 0 }}
       onOk={form.submit}
       onCancel={onClose}
     >
       {!data ? (
-        <LoadState status={status} onRetry={reload} />
+        <LoadState query={warehouses} />
       ) : data.items.length === 0 ? (
         <p>
           {t('noWarehouse')} <Link to={`${consolePaths.jit}?tab=warehouses`}>{t('toWarehouses')}</Link>
@@ -63,7 +64,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
             warehouseId: data.items[0]?.id ?? 0,
             day: lastDay !== undefined && lastDay > today ? lastDay : today,
           }}
-          onFinish={group}
+          onFinish={group.mutate}
         >
           <Form.Item name="warehouseId" label={t('warehouse')}>
             <Select options={data.items.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))} />

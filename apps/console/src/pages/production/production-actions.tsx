@@ -1,10 +1,10 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { type RefuseCode, workshopStages } from '@podwright/domain/orders/production-states'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './production.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -15,24 +15,26 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
   const t = useTranslations('console.production')
   const lines = useTranslations('console.orders.lines')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   const params = { id: order.id }
   const isOpen = order.state === 'accepted' || order.state === 'in_production'
   const mayRefuse = order.state === 'waiting' || order.state === 'accepted'
-  const accept = () => run(async () => onChange(await api.call('acceptProduction', { params })))
-  const stage = (name: (typeof workshopStages)[number]) =>
-    run(async () => onChange(await api.call('stageProduction', { params, body: { stage: name } })))
+  const accept = useMutation({ mutationFn: () => api.call('acceptProduction', { params }), onSuccess: onChange })
+  const stage = useMutation({
+    mutationFn: (name: (typeof workshopStages)[number]) =>
+      api.call('stageProduction', { params, body: { stage: name } }),
+    onSuccess: onChange,
+  })
   if (!isOpen && !mayRefuse) return null
   return (
     <div className={styles.actions}>
       {order.state === 'waiting' && (
-        <Button type="primary" loading={isBusy} onClick={() => void accept()}>
+        <Button type="primary" loading={accept.isPending} onClick={() => accept.mutate()}>
           {t('accept')}
         </Button>
       )}
       {isOpen &&
         workshopStages.map((name) => (
-          <Button key={name} loading={isBusy} onClick={() => void stage(name)}>
+          <Button key={name} loading={stage.isPending} onClick={() => stage.mutate(name)}>
             {t('stage', { stage: lines(name) })}
           </Button>
         ))}
@@ -44,13 +46,15 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
 function RefuseButton({ order, onChange }: ActionsProps) {
   const t = useTranslations('console.production')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
   const [isAsking, setAsking] = useState(false)
-  const refuse = (refusal: { code: RefuseCode; note: string }) =>
-    run(async () => {
-      onChange(await api.call('refuseProduction', { params: { id: order.id }, body: refusal }))
+  const refuse = useMutation({
+    mutationFn: (refusal: { code: RefuseCode; note: string }) =>
+      api.call('refuseProduction', { params: { id: order.id }, body: refusal }),
+    onSuccess: (next) => {
+      onChange(next)
       setAsking(false)
-    })
+    },
+  })
   return (
     <>
       <Button danger onClick={() => setAsking(true)}>
@@ -59,8 +63,8 @@ function RefuseButton({ order, onChange }: ActionsProps) {
       {isAsking && (
         <RefuseDialog
           title={t('refuseAsk', { number: order.number })}
-          isBusy={isBusy}
-          onRefuse={(refusal) => void refuse(refusal)}
+          isBusy={refuse.isPending}
+          onRefuse={refuse.mutate}
           onClose={() => setAsking(false)}
         />
       )}

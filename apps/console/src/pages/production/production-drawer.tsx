@@ -1,11 +1,12 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { Drawer, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionActions } from './production-actions.tsx'
@@ -13,30 +14,30 @@ import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-type DrawerProps = { id: number; onClose: () => void; onChange: () => void }
+type DrawerProps = { id: number; onClose: () => void }
 
 /** One production order: what to make of which files, and where it goes. */
-export function ProductionDrawer({ id, onClose, onChange }: DrawerProps) {
+export function ProductionDrawer({ id, onClose }: DrawerProps) {
   const t = useTranslations('console.production')
   return (
     <Drawer open onClose={onClose} size="54rem" title={t('detail')}>
-      <Detail key={id} id={id} onChange={onChange} />
+      <Detail key={id} id={id} />
     </Drawer>
   )
 }
 
-function Detail({ id, onChange }: { id: number; onChange: () => void }) {
+function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const parcels = useTranslations('console.orders.parcelStates')
   const { day, moment } = useFormatters()
-  const { data, status, reload, setData } = useLoaded(`${id}`, (api, signal) =>
-    api.call('getProductionOrder', { params: { id }, signal }),
-  )
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const take = (order: ProductionDetail) => {
-    setData(order)
-    onChange()
+  const order = useCall('getProductionOrder', { params: { id } })
+  const { data } = order
+  const { set, invalidate } = useCallCache()
+  if (!data) return <LoadState query={order} />
+  const take = (next: ProductionDetail) => {
+    set('getProductionOrder', next, { params: { id } })
+    invalidate('listProductionOrders')
   }
   const isOpen = data.state === 'accepted' || data.state === 'in_production'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address

@@ -1,5 +1,5 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { Table, type TableProps, Tag } from 'antd'
+import { Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -12,7 +12,7 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.production')
   const { titleOf } = useFormatters()
   const states = useTranslations('console.orders.lines')
-  const columns: TableProps<Line>['columns'] = [
+  const columns: TableColumnsType<Line> = [
     {
       title: t('product'),
       key: 'product',

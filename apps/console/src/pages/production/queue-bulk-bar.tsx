@@ -3,24 +3,25 @@ import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
 import type { RefuseCode } from '@podwright/domain/orders/production-states'
 import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PrintMenu } from '../../parts/print-menu.tsx'
-import { useRun } from '../../parts/use-run.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
-type BulkBarProps = { orders: readonly ProductionSummary[]; onClear: () => void; onDone: () => void }
+type BulkBarProps = { orders: readonly ProductionSummary[]; onClear: () => void }
 type Outcome = { done: number[]; refused: { id: number; reason: string }[] }
 
 /** What can be done with the production orders that are ticked. */
-export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
+export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   const t = useTranslations('console.production')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [asks, setAsks] = useState<'refusal' | 'group'>()
   const idsOf = (some: readonly ProductionSummary[]) => some.map(({ id }) => id)
   const waiting = orders.filter(({ state }) => state === 'waiting')
@@ -28,45 +29,52 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
   const making = orders.filter(({ state }) => state === 'accepted' || state === 'in_production')
   const open = [...waiting, ...making]
   const isExpress = open.every(({ priority }) => reasonsOf(priority).includes('express'))
+  const finish = () => {
+    onClear()
+    invalidate('listProductionOrders')
+  }
   const reportOutcome = ({ done, refused }: Outcome) => {
     if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
     const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
     if (numbers.length > 0) notify('warning', t('manyRefused', { numbers: numbers.slice(0, 5).join(', ') }))
     setAsks(undefined)
-    onDone()
+    finish()
   }
-  const accept = () =>
-    run(async () => reportOutcome(await api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } })))
-  const refuse = (refusal: { code: RefuseCode; note: string }) =>
-    run(async () =>
-      reportOutcome(await api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } })),
-    )
-  const rank = () =>
-    run(async () => {
-      await api.call('rankProduction', { body: { ids: idsOf(open), isExpress: !isExpress } })
-      onDone()
-    })
-  const fetchPrints = () =>
-    run(async () => {
-      const sheet = await api.call('createPrintSheet', { body: { ids: idsOf(orders) } })
-      if (sheet.missing.length > 0)
-        notify('warning', t('sheetMissing', { numbers: sheet.missing.slice(0, 5).join(', ') }))
-      location.assign(sheet.download)
-    })
+  const accept = useMutation({
+    mutationFn: () => api.call('acceptManyProduction', { body: { ids: idsOf(waiting) } }),
+    onSuccess: reportOutcome,
+  })
+  const refuse = useMutation({
+    mutationFn: (refusal: { code: RefuseCode; note: string }) =>
+      api.call('refuseManyProduction', { body: { ids: idsOf(refusable), ...refusal } }),
+    onSuccess: reportOutcome,
+  })
+  const rank = useMutation({
+    mutationFn: () => api.call('rankProduction', { body: { ids: idsOf(open), isExpress: !isExpress } }),
+    onSuccess: finish,
+  })
+  const fetchPrints = useMutation({
+    mutationFn: () => api.call('createPrintSheet', { body: { ids: idsOf(orders) } }),
+    onSuccess: ({ missing, download }) => {
+      if (missing.length > 0) notify('warning', t('sheetMissing', { numbers: missing.slice(0, 5).join(', ') }))
+      location.assign(download)
+    },
+  })
+  const isBusy = [accept, refuse, rank, fetchPrints].some(({ isPending }) => isPending)
   return (
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {waiting.length > 0 && (
-        <Button type="primary" loading={isBusy} onClick={() => void accept()}>
+        <Button type="primary" loading={isBusy} onClick={() => accept.mutate()}>
           {t('acceptMany', { count: waiting.length })}
         </Button>
       )}
-      <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => void fetchPrints()}>
+      <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => fetchPrints.mutate()}>
         {t('sheet')}
       </Button>
       {orders.length <= maxParcelsPrinted && <PrintMenu ids={idsOf(orders)} />}
       {open.length > 0 && (
-        <Button loading={isBusy} onClick={() => void rank()}>
+        <Button loading={isBusy} onClick={() => rank.mutate()}>
           {isExpress ? t('notExpress') : t('makeExpress')}
         </Button>
       )}
@@ -83,7 +91,7 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
         <RefuseDialog
           title={t('refuseMany', { count: refusable.length })}
           isBusy={isBusy}
-          onRefuse={(refusal) => void refuse(refusal)}
+          onRefuse={refuse.mutate}
           onClose={() => setAsks(undefined)}
         />
       )}
@@ -93,7 +101,7 @@ export function QueueBulkBar({ orders, onClear, onDone }: BulkBarProps) {
           onClose={() => setAsks(undefined)}
           onGrouped={() => {
             setAsks(undefined)
-            onDone()
+            finish()
           }}
         />
       )}

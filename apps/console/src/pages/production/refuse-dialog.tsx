@@ -2,7 +2,7 @@ import { type RefuseCode, refuseCodes } from '@podwright/domain/orders/productio
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useCloseGuard } from '../../parts/use-close-guard.tsx'
+import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import styles from './production.module.css'
 
 type RefuseDialogProps = {

@@ -1,12 +1,12 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { trackingProblemOf } from '@podwright/domain/orders/tracking-number'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useCarriers } from '../../parts/use-destinations.ts'
+import { useCarriers } from '../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { leftOf, pickedOf } from './parcel.ts'
 import styles from './production.module.css'
 
@@ -20,7 +20,6 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const t = useTranslations('console.production')
   const { titleOf } = useFormatters()
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
   const carriers = useCarriers()
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const [tracking, setTracking] = useState('')
@@ -33,19 +32,23 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
   const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
   const hasDoubt = problem !== undefined || isTwice
-  const ship = () =>
-    run(async () => {
+  const ship = useMutation({
+    mutationFn: () => {
       const body = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
-      onChange(await api.call('shipProduction', { params: { id: order.id }, body }))
+      return api.call('shipProduction', { params: { id: order.id }, body })
+    },
+    onSuccess: (next) => {
+      onChange(next)
       notify('success', t('shipped'))
       setTracking('')
       setRequested(new Map())
       setRequestKey(crypto.randomUUID())
-    })
+    },
+  })
   const send = () => {
     if (trackingNumber === '' || lines.length === 0) return
     if (hasDoubt && asked !== trackingNumber) setAsked(trackingNumber)
-    else void ship()
+    else ship.mutate()
   }
   return (
     <form
@@ -94,7 +97,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
         <Button
           type="primary"
           htmlType="submit"
-          loading={isBusy}
+          loading={ship.isPending}
           disabled={trackingNumber === '' || lines.length === 0}
         >
           {asked === trackingNumber && hasDoubt ? t('shipAnyway') : t('ship')}

@@ -3,8 +3,9 @@ import { workshopStages } from '@podwright/domain/orders/production-states'
 import { Segmented } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { ScanField, type Scanned, scanSettings } from '../../parts/scan-field.tsx'
+import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './production.module.css'
 
@@ -12,10 +13,11 @@ const stations = ['open', ...workshopStages] as const
 type Station = (typeof stations)[number]
 
 /** Where the scanner stands: at a desk it opens orders, at a station of the workshop it moves them to the station's stage. */
-export function StationBar({ onOpen, onMoved }: { onOpen: (id: number) => void; onMoved: () => void }) {
+export function StationBar({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.production')
   const stages = useTranslations('console.orders.lines')
   const { api } = useServices()
+  const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
   const station = choiceIn(query.get('station'), stations)
   const find = async (number: string): Promise<Scanned> => {
@@ -26,7 +28,7 @@ export function StationBar({ onOpen, onMoved }: { onOpen: (id: number) => void; 
   }
   const move = async (code: string, stage: Exclude<Station, 'open'>): Promise<Scanned> => {
     const { result, order } = await api.call('scanProduction', { body: { code, stage }, ...scanSettings })
-    onMoved()
+    invalidate('listProductionOrders')
     const words = { number: order.number, stage: stages(stage) }
     return result === 'moved'
       ? { kind: 'done', text: t('scanMoved', words) }

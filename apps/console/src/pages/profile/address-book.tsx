@@ -1,26 +1,31 @@
 import type { SavedAddress } from '@podwright/contracts/auth/account-profile'
 import { addressLines } from '@podwright/domain/orders/address-lines'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { type Address, AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
 /** Addresses that orders can be sent to again. */
 export function AddressBook() {
   const t = useTranslations('console.profile')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
-  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listAddresses', { signal }))
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const remove = (id: number) => run(() => api.call('removeAddress', { params: { id } })).then(reload)
+  const addresses = useCall('listAddresses')
+  const { data } = addresses
+  const remove = useMutation({
+    mutationFn: (id: number) => api.call('removeAddress', { params: { id } }),
+    onSettled: () => invalidate('listAddresses'),
+  })
+  if (!data) return <LoadState query={addresses} />
   return (
     <section className={card.card}>
       <h2>{t('addresses')}</h2>
@@ -51,9 +56,9 @@ export function AddressBook() {
                 title={t('removeAsk')}
                 okText={t('remove')}
                 cancelText={t('cancel')}
-                onConfirm={() => remove(id)}
+                onConfirm={() => remove.mutate(id)}
               >
-                <Button size="small" type="text" disabled={isBusy}>
+                <Button size="small" type="text" disabled={remove.isPending}>
                   {t('remove')}
                 </Button>
               </Popconfirm>
@@ -68,7 +73,7 @@ export function AddressBook() {
           onClose={() => setEdited(undefined)}
           onSaved={() => {
             setEdited(undefined)
-            reload()
+            invalidate('listAddresses')
           }}
         />
       )}

@@ -1,37 +1,42 @@
 import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
-type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
-
 /** The address that notifications are mailed to: it is the account's when the code that was sent there has come back. */
-export function EmailForm({ profile, onChange }: Props) {
+export function EmailForm({ profile }: { profile: AccountProfile }) {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { set } = useCallCache()
   const { email, isEmailConfirmed, awaitedEmail } = profile
-  const send = (requested: string) =>
-    void run(async () => {
-      onChange(await api.call('setEmail', { body: { email: requested } }))
+  const take = (next: AccountProfile) => set('getProfile', next)
+  const send = useMutation({
+    mutationFn: (requested: string) => api.call('setEmail', { body: { email: requested } }),
+    onSuccess: (next, requested) => {
+      take(next)
       notify('success', t('emailSent', { email: requested }))
-    })
-  const confirm = (code: string) =>
-    void run(async () => {
-      onChange(await api.call('confirmAccountEmail', { body: { code } }))
+    },
+  })
+  const confirm = useMutation({
+    mutationFn: (code: string) => api.call('confirmAccountEmail', { body: { code } }),
+    onSuccess: (next) => {
+      take(next)
       notify('success', t('emailConfirmed'))
-    })
-  const remove = () => void run(async () => onChange(await api.call('removeAccountEmail')))
+    },
+  })
+  const remove = useMutation({ mutationFn: () => api.call('removeAccountEmail'), onSuccess: take })
+  const isBusy = [send, confirm, remove].some(({ isPending }) => isPending)
   return (
     <>
       <h3 className={styles.part}>{t('email')}</h3>
       {email !== null && (
         <p>
           {email} {!isEmailConfirmed && <Tag>{t('emailUnconfirmed')}</Tag>}{' '}
-          <Button size="small" disabled={isBusy} onClick={remove}>
+          <Button size="small" disabled={isBusy} onClick={() => remove.mutate()}>
             {t('emailRemove')}
           </Button>
         </p>
@@ -42,7 +47,7 @@ export function EmailForm({ profile, onChange }: Props) {
           layout="vertical"
           requiredMark={false}
           className={styles.form ?? ''}
-          onFinish={({ code }) => confirm(code)}
+          onFinish={({ code }) => confirm.mutate(code)}
         >
           <Form.Item name="code" label={t('emailCode')} rules={[{ required: true, message: t('needed') }]}>
             <Input inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
@@ -58,7 +63,7 @@ export function EmailForm({ profile, onChange }: Props) {
         requiredMark={false}
         className={styles.form ?? ''}
         initialValues={{ email: isEmailConfirmed ? '' : (awaitedEmail ?? email ?? '') }}
-        onFinish={(values) => send(values.email.trim())}
+        onFinish={(values) => send.mutate(values.email.trim())}
       >
         <Form.Item
           name="email"

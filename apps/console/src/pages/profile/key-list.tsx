@@ -1,16 +1,29 @@
 import type { ApiKey } from '@podwright/contracts/auth/api-keys'
 import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
 import { Icon } from '@podwright/ui/icon'
-import { Alert, Button, Checkbox, Form, Input, Modal, Popconfirm, Select, Table, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Form,
+  Input,
+  Modal,
+  Popconfirm,
+  Select,
+  Table,
+  type TableColumnsType,
+  Tag,
+} from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
 /** Keys for programs; each is shown whole once, when it is made. */
@@ -19,12 +32,16 @@ export function KeyList() {
   const { api } = useServices()
   const { moment, day } = useFormatters()
   const scopeName = useScopeName()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [isAdding, setAdding] = useState(false)
-  const { data, status, reload } = useLoaded('', (client, signal) => client.call('listApiKeys', { signal }))
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const revoke = (id: number) => run(() => api.call('revokeApiKey', { params: { id } })).then(reload)
-  const columns: TableProps<ApiKey>['columns'] = [
+  const keys = useCall('listApiKeys')
+  const { data } = keys
+  const revoke = useMutation({
+    mutationFn: (id: number) => api.call('revokeApiKey', { params: { id } }),
+    onSettled: () => invalidate('listApiKeys'),
+  })
+  if (!data) return <LoadState query={keys} />
+  const columns: TableColumnsType<ApiKey> = [
     {
       title: t('keys.name'),
       key: 'name',
@@ -72,9 +89,15 @@ export function KeyList() {
             okText={t('keys.revoke')}
             cancelText={t('cancel')}
             okButtonProps={{ danger: true }}
-            onConfirm={() => revoke(key.id)}
+            onConfirm={() => revoke.mutate(key.id)}
           >
-            <Button type="link" size="small" danger disabled={isBusy} aria-label={`${t('keys.revoke')}: ${key.name}`}>
+            <Button
+              type="link"
+              size="small"
+              danger
+              disabled={revoke.isPending}
+              aria-label={`${t('keys.revoke')}: ${key.name}`}
+            >
               {t('keys.revoke')}
             </Button>
           </Popconfirm>
@@ -103,7 +126,7 @@ export function KeyList() {
         <KeyDialog
           onClose={() => {
             setAdding(false)
-            reload()
+            invalidate('listApiKeys')
           }}
         />
       )}
@@ -153,7 +176,6 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console.profile')
   const { api } = useServices()
   const { session } = useAuth()
-  const { isBusy, run } = useRun()
   const scopeName = useScopeName()
   const [form] = Form.useForm<Values>()
   const [made, setMade] = useState<string>()
@@ -162,11 +184,11 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
     { value: 0, label: t('keys.never') },
   ]
   const own = apiScopeCodes.filter((scope) => isSupplierScope(scope) === (session?.userType === 2))
-  const make = ({ name, scopes, days }: Values) =>
-    void run(async () => {
-      const body = { name: name.trim(), scopes, days: days === 0 ? null : days }
-      setMade((await api.call('createApiKey', { body })).key)
-    })
+  const make = useMutation({
+    mutationFn: ({ name, scopes, days }: Values) =>
+      api.call('createApiKey', { body: { name: name.trim(), scopes, days: days === 0 ? null : days } }),
+    onSuccess: ({ key }) => setMade(key),
+  })
   if (made !== undefined) {
     return (
       <Modal open title={t('keys.key')} onCancel={onClose} footer={<Button onClick={onClose}>{t('keys.done')}</Button>}>
@@ -185,11 +207,17 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
       title={t('keys.add')}
       okText={t('keys.add')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
+      confirmLoading={make.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values> form={form} layout="vertical" requiredMark={false} initialValues={{ days: 365 }} onFinish={make}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ days: 365 }}
+        onFinish={make.mutate}
+      >
         <Form.Item
           name="name"
           label={t('keys.name')}

@@ -1,51 +1,54 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './profile.module.css'
 
 type Values = { currentPassword: string; newPassword: string; repeated: string }
 const known = ['password_wrong', 'password_common', 'password_too_short', 'password_too_long'] as const
 
 /** A new password for who knows the old one; every other session ends with it. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+export function PasswordForm() {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [form] = Form.useForm<Values>()
   const [liveKeys, setLiveKeys] = useState(0)
-  const change = ({ currentPassword, newPassword }: Values) =>
-    void run(async () => {
-      try {
-        const { endedSessions, liveKeys: left } = await api.call('changePassword', {
-          body: { currentPassword, newPassword },
-          headers: { repeatSubmit: 'false' },
-          handles: ['validation_failed'],
-        })
-        form.resetFields()
-        notify('success', t('passwordChanged', { count: endedSessions }))
-        setLiveKeys(left)
-        onChanged()
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.reason !== 'validation_failed') throw error
-        form.setFields(
-          (['currentPassword', 'newPassword'] as const).map((name) => {
-            const code = known.find((each) => each === error.fields[name])
-            return { name, errors: code ? [t(`wrong.${code}`)] : [] }
-          }),
-        )
-      }
-    })
-  const revokeAll = () =>
-    void run(async () => {
-      await api.call('revokeAllApiKeys')
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: Values) =>
+      api.call('changePassword', {
+        body: { currentPassword, newPassword },
+        headers: { repeatSubmit: 'false' },
+        handles: ['validation_failed'],
+      }),
+    onSuccess: ({ endedSessions, liveKeys: left }) => {
+      form.resetFields()
+      notify('success', t('passwordChanged', { count: endedSessions }))
+      setLiveKeys(left)
+      invalidate('listApiKeys', 'listSessions')
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.reason !== 'validation_failed') return
+      form.setFields(
+        (['currentPassword', 'newPassword'] as const).map((name) => {
+          const code = known.find((each) => each === error.fields[name])
+          return { name, errors: code ? [t(`wrong.${code}`)] : [] }
+        }),
+      )
+    },
+  })
+  const revokeAll = useMutation({
+    mutationFn: () => api.call('revokeAllApiKeys'),
+    onSuccess: () => {
       setLiveKeys(0)
       notify('success', t('keysRevoked'))
-      onChanged()
-    })
+      invalidate('listApiKeys', 'listSessions')
+    },
+  })
   return (
     <section className={card.card}>
       <h2>{t('password')}</h2>
@@ -55,13 +58,19 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           showIcon
           title={t('keysLeft', { count: liveKeys })}
           action={
-            <Button size="small" disabled={isBusy} onClick={revokeAll}>
+            <Button size="small" disabled={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
               {t('keysRevokeAll')}
             </Button>
           }
         />
       )}
-      <Form<Values> form={form} layout="vertical" requiredMark={false} className={styles.form ?? ''} onFinish={change}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form ?? ''}
+        onFinish={change.mutate}
+      >
         <Form.Item
           name="currentPassword"
           label={t('currentPassword')}
@@ -92,7 +101,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         >
           <Input.Password autoComplete="new-password" maxLength={256} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isBusy}>
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
           {t('changePassword')}
         </Button>
       </Form>

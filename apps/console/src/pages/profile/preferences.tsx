@@ -1,16 +1,17 @@
 import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
 import { kindsOf, type NotificationKind } from '@podwright/domain/notifications/notification-kinds'
-import { Form, Select, Switch, Table, type TableProps } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Form, Select, Switch, Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { EmailForm } from './email-form.tsx'
 import styles from './profile.module.css'
 
-type Props = { profile: AccountProfile; onChange: (profile: AccountProfile) => void }
+type Props = { profile: AccountProfile }
 type Currency = LocaleEntry['currency']
 type Change = {
   locale?: LocaleCode
@@ -18,22 +19,23 @@ type Change = {
   notifications?: Partial<AccountProfile['notifications']>
 }
 
-function useChange(onChange: Props['onChange']) {
+function useChange() {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
-  const change = (body: Change) =>
-    void run(async () => {
-      onChange(await api.call('changeAccountProfile', { body }))
+  const { set } = useCallCache()
+  return useMutation({
+    mutationFn: (body: Change) => api.call('changeAccountProfile', { body }),
+    onSuccess: (profile) => {
+      set('getProfile', profile)
       notify('success', t('saved'))
-    })
-  return { isBusy, change }
+    },
+  })
 }
 
 /** Language of what the account is told, and the currency that prices are typed in. */
-export function Preferences({ profile, onChange }: Props) {
+export function Preferences({ profile }: Props) {
   const t = useTranslations('console.profile')
-  const { isBusy, change } = useChange(onChange)
+  const { isPending, mutate: change } = useChange()
   const texts = useFormatters()
   const currencies: { value: Currency | ''; label: string }[] = [
     { value: '', label: t('currencyOfLanguage') },
@@ -46,7 +48,7 @@ export function Preferences({ profile, onChange }: Props) {
         <Form.Item label={t('language')}>
           <Select<LocaleCode>
             aria-label={t('language')}
-            disabled={isBusy}
+            disabled={isPending}
             value={profile.locale}
             onChange={(locale) => change({ locale })}
             options={locales.map(({ code, label }) => ({ value: code, label: texts.language({ code, label }) }))}
@@ -55,7 +57,7 @@ export function Preferences({ profile, onChange }: Props) {
         <Form.Item label={t('currency')}>
           <Select<Currency | ''>
             aria-label={t('currency')}
-            disabled={isBusy}
+            disabled={isPending}
             value={locales.find(({ currency }) => currency === profile.currency)?.currency ?? ''}
             onChange={(currency) => change({ currency: currency === '' ? null : currency })}
             options={currencies}
@@ -69,9 +71,9 @@ export function Preferences({ profile, onChange }: Props) {
 type Row = { readonly kind: NotificationKind }
 
 /** Which kinds of notifications the bell shows, and which are to be mailed. */
-export function NotificationChoices({ profile, onChange }: Props) {
+export function NotificationChoices({ profile }: Props) {
   const t = useTranslations('console.profile')
-  const { isBusy, change } = useChange(onChange)
+  const { isPending, mutate: change } = useChange()
   const { session } = useAuth()
   const column = (name: 'site' | 'email', title: string) => ({
     title,
@@ -80,14 +82,14 @@ export function NotificationChoices({ profile, onChange }: Props) {
     render: (_: unknown, { kind }: Row) => (
       <Switch
         size="small"
-        disabled={isBusy}
+        disabled={isPending}
         aria-label={`${t(`kinds.${kind}`)}: ${title}`}
         checked={profile.notifications[kind][name]}
         onChange={(isOn) => change({ notifications: { [kind]: { ...profile.notifications[kind], [name]: isOn } } })}
       />
     ),
   })
-  const columns: TableProps<Row>['columns'] = [
+  const columns: TableColumnsType<Row> = [
     { title: t('event'), key: 'kind', render: (_, { kind }) => t(`kinds.${kind}`) },
     column('site', t('onSite')),
     ...(profile.hasMail ? [column('email', t('byEmail'))] : []),
@@ -103,7 +105,7 @@ export function NotificationChoices({ profile, onChange }: Props) {
         dataSource={kindsOf(session?.userType === 2 ? 2 : 3).map((kind) => ({ kind }))}
         columns={columns}
       />
-      {profile.hasMail && <EmailForm profile={profile} onChange={onChange} />}
+      {profile.hasMail && <EmailForm profile={profile} />}
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { Icon } from '@podwright/ui/icon'
 import { Button, Descriptions, Skeleton } from 'antd'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { useLogout } from '../../shell/use-logout.ts'
 import { AddressBook } from './address-book.tsx'
 import { InviteSection } from './invite-section.tsx'
@@ -20,8 +19,7 @@ export function ProfilePage() {
   const t = useTranslations('console.profile')
   const { session, userName } = useAuth()
   const logout = useLogout()
-  const [changes, setChanges] = useState(0)
-  const profile = useLoaded('', (api, signal) => api.call('getProfile', { signal }))
+  const profile = useCall('getProfile')
   return (
     <>
       <PageHead page="profile">
@@ -42,16 +40,16 @@ export function ProfilePage() {
       </section>
       {profile.data ? (
         <>
-          <Preferences profile={profile.data} onChange={profile.setData} />
-          <NotificationChoices profile={profile.data} onChange={profile.setData} />
+          <Preferences profile={profile.data} />
+          <NotificationChoices profile={profile.data} />
         </>
       ) : (
-        <LoadState status={profile.status} onRetry={profile.reload} />
+        <LoadState query={profile} />
       )}
       <AddressBook />
-      <KeyList key={changes} />
-      <PasswordForm onChanged={() => setChanges((count) => count + 1)} />
-      <SessionList changes={changes} />
+      <KeyList />
+      <PasswordForm />
+      <SessionList />
     </>
   )
 }

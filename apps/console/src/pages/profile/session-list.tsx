@@ -1,30 +1,34 @@
 import type { listSessions } from '@podwright/contracts/auth/account-self-service'
 import type { DataOf } from '@podwright/contracts/define-call'
-import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 
 type AccountSession = DataOf<typeof listSessions>['items'][number]
 
 /** Where the account is logged in; all but this one can be ended. */
-export function SessionList({ changes }: { changes: number }) {
+export function SessionList() {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const { moment } = useFormatters()
-  const { data, status, reload } = useLoaded(`${changes}`, (client, signal) => client.call('listSessions', { signal }))
-  if (!data) return <LoadState status={status} onRetry={reload} />
-  const end = (work: () => Promise<{ endedSessions: number }>) =>
-    run(async () => {
-      const { endedSessions } = await work()
-      notify('success', t('sessionsEnded', { count: endedSessions }))
-    }).then(reload)
-  const columns: TableProps<AccountSession>['columns'] = [
+  const sessions = useCall('listSessions')
+  const { data } = sessions
+  const end = useMutation({
+    /** Without an id: all others. */
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? api.call('endOtherSessions') : api.call('endAccountSession', { params: { id } }),
+    onSuccess: ({ endedSessions }) => notify('success', t('sessionsEnded', { count: endedSessions })),
+    onSettled: () => invalidate('listSessions'),
+  })
+  if (!data) return <LoadState query={sessions} />
+  const columns: TableColumnsType<AccountSession> = [
     { title: t('device'), key: 'device', render: (_, session) => <Device session={session} /> },
     { title: t('loggedInAt'), key: 'createdAt', render: (_, { createdAt }) => moment(createdAt) },
     {
@@ -42,9 +46,9 @@ export function SessionList({ changes }: { changes: number }) {
           <Button
             type="link"
             size="small"
-            disabled={isBusy}
+            disabled={end.isPending}
             aria-label={`${t('end')}: ${[device, moment(createdAt)].filter(Boolean).join(', ')}`}
-            onClick={() => void end(() => api.call('endAccountSession', { params: { id } }))}
+            onClick={() => end.mutate(id)}
           >
             {t('end')}
           </Button>
@@ -61,9 +65,9 @@ export function SessionList({ changes }: { changes: number }) {
             title={t('endOthersAsk')}
             okText={t('endOthers')}
             cancelText={t('cancel')}
-            onConfirm={() => end(() => api.call('endOtherSessions'))}
+            onConfirm={() => end.mutate(undefined)}
           >
-            <Button danger disabled={isBusy}>
+            <Button danger disabled={end.isPending}>
               {t('endOthers')}
             </Button>
           </Popconfirm>

@@ -4,14 +4,15 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { neededFields } from '@podwright/domain/stores/import-fields'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Steps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { FilePicker } from '../../parts/file-picker.tsx'
-import { useRun } from '../../parts/use-run.ts'
+import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportProblems } from './import-problems.tsx'
@@ -21,48 +22,37 @@ type Uploaded = DataOf<typeof uploadImport>
 type Checked = DataOf<typeof checkImport>
 
 /** Orders of a shop from a table: the file, what its columns are, a try without consequences, and the import, which can be undone. */
-export function ImportDrawer({
-  store,
-  onClose,
-  onChange,
-}: {
-  store: Store
-  onClose: () => void
-  onChange: () => void
-}) {
+export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => void }) {
   const t = useTranslations('console.import')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const [uploaded, setUploaded] = useState<Uploaded>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [checked, setChecked] = useState<Checked>()
   const [made, setMade] = useState<Checked['import']>()
-  const [changes, setChanges] = useState(0)
 
-  const upload = (file: File) =>
-    void run(async () => {
-      const answer = await api.call('uploadImport', {
-        params: { id: store.id },
-        query: { name: file.name.slice(0, 200) },
-        body: file,
-      })
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      api.call('uploadImport', { params: { id: store.id }, query: { name: file.name.slice(0, 200) }, body: file }),
+    onSuccess: (answer) => {
       setUploaded(answer)
       setMapping(answer.mapping)
       setChecked(undefined)
       setMade(undefined)
-    })
-  const check = (id: number) =>
-    void run(async () =>
-      setChecked(
-        await api.call('checkImport', { params: { id }, body: { mapping }, headers: { repeatSubmit: 'false' } }),
-      ),
-    )
-  const start = (id: number) =>
-    void run(async () => {
-      setMade(await api.call('runImport', { params: { id } }))
-      setChanges((count) => count + 1)
-      onChange()
-    })
+    },
+  })
+  const check = useMutation({
+    mutationFn: (id: number) =>
+      api.call('checkImport', { params: { id }, body: { mapping }, headers: { repeatSubmit: 'false' } }),
+    onSuccess: setChecked,
+  })
+  const start = useMutation({
+    mutationFn: (id: number) => api.call('runImport', { params: { id } }),
+    onSuccess: (done) => {
+      setMade(done)
+      invalidate('listImports', 'listStores')
+    },
+  })
   const again = () => {
     setUploaded(undefined)
     setChecked(undefined)
@@ -80,7 +70,7 @@ export function ImportDrawer({
       <div className={styles.step}>
         {step === 0 && (
           <>
-            <FilePicker accept=".csv,.xlsx" label={t('choose')} isBusy={isBusy} onFile={upload} />
+            <FilePicker accept=".csv,.xlsx" label={t('choose')} isBusy={upload.isPending} onFile={upload.mutate} />
             <p className={card.note}>{t('chooseText')}</p>
           </>
         )}
@@ -90,7 +80,12 @@ export function ImportDrawer({
             <ImportMapping columns={uploaded.columns} mapping={mapping} onMapping={setMapping} />
             <div className={styles.actions}>
               <Button onClick={again}>{t('otherFile')}</Button>
-              <Button type="primary" loading={isBusy} disabled={isMissing} onClick={() => check(uploaded.id)}>
+              <Button
+                type="primary"
+                loading={check.isPending}
+                disabled={isMissing}
+                onClick={() => check.mutate(uploaded.id)}
+              >
                 {t('tryIt')}
               </Button>
             </div>
@@ -103,9 +98,9 @@ export function ImportDrawer({
               <Button onClick={() => setChecked(undefined)}>{t('back')}</Button>
               <Button
                 type="primary"
-                loading={isBusy}
+                loading={start.isPending}
                 disabled={checked.orderCount - checked.knownCount <= 0}
-                onClick={() => start(checked.import.id)}
+                onClick={() => start.mutate(checked.import.id)}
               >
                 {t('start', { count: Math.max(0, checked.orderCount - checked.knownCount) })}
               </Button>
@@ -124,15 +119,7 @@ export function ImportDrawer({
           </>
         )}
       </div>
-      <ImportHistory
-        store={store}
-        changes={changes}
-        onUndone={() => {
-          setChanges((count) => count + 1)
-          again()
-          onChange()
-        }}
-      />
+      <ImportHistory store={store} onUndone={again} />
     </Drawer>
   )
 }

@@ -1,31 +1,32 @@
 import type { OrderImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
-import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './stores.module.css'
 
 /** Imports of a shop; one whose orders nobody has paid can be undone. */
-export function ImportHistory({ store, changes, onUndone }: { store: Store; changes: number; onUndone: () => void }) {
+export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () => void }) {
   const t = useTranslations('console.import')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
+  const { invalidate } = useCallCache()
   const { moment } = useFormatters()
-  const { data } = useLoaded(`${store.id} ${changes}`, (client, signal) =>
-    client.call('listImports', { params: { id: store.id }, signal, handles: 'all' }),
-  )
+  const { data } = useCall('listImports', { params: { id: store.id }, handles: 'all' })
+  const undo = useMutation({
+    mutationFn: (id: number) => api.call('undoImport', { params: { id } }),
+    onSuccess: () => {
+      notify('success', t('undone'))
+      invalidate('listImports', 'listStores')
+      onUndone()
+    },
+  })
   const done = data?.items.filter(({ state }) => state === 'imported' || state === 'undone') ?? []
   if (done.length === 0) return null
-  const undo = (id: number) =>
-    run(async () => {
-      await api.call('undoImport', { params: { id } })
-      notify('success', t('undone'))
-      onUndone()
-    })
-  const columns: TableProps<OrderImport>['columns'] = [
+  const columns: TableColumnsType<OrderImport> = [
     { title: t('file'), dataIndex: 'fileName' },
     { title: t('at'), key: 'at', width: '13rem', render: (_, item) => moment(item.importedAt ?? item.createdAt) },
     { title: t('orders'), dataIndex: 'createdCount', align: 'end', width: '6rem' },
@@ -46,8 +47,13 @@ export function ImportHistory({ store, changes, onUndone }: { store: Store; chan
       align: 'end',
       render: (_, { id, state, fileName }) =>
         state === 'imported' && (
-          <Popconfirm title={t('undoAsk')} okText={t('undo')} cancelText={t('cancel')} onConfirm={() => undo(id)}>
-            <Button type="link" size="small" disabled={isBusy} aria-label={`${t('undo')}: ${fileName}`}>
+          <Popconfirm
+            title={t('undoAsk')}
+            okText={t('undo')}
+            cancelText={t('cancel')}
+            onConfirm={() => undo.mutate(id)}
+          >
+            <Button type="link" size="small" disabled={undo.isPending} aria-label={`${t('undo')}: ${fileName}`}>
               {t('undo')}
             </Button>
           </Popconfirm>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { checkImport, ImportProblem } from '@podwright/contracts/stores/imports'
-import { Alert, Table, type TableProps } from 'antd'
+import { Alert, Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import styles from './stores.module.css'
 
@@ -9,7 +9,7 @@ export function ImportProblems({ checked }: { checked: DataOf<typeof checkImport
   const t = useTranslations('console.import')
   const { orderCount, knownCount, unmappedSkus, problems } = checked
   const { problemCount } = checked.import
-  const columns: TableProps<ImportProblem>['columns'] = [
+  const columns: TableColumnsType<ImportProblem> = [
     { title: t('row'), dataIndex: 'row', width: '6rem', align: 'end' },
     { title: t('column'), key: 'field', width: '12rem', render: (_, { field }) => t(`fields.${field}`) },
     { title: t('value'), dataIndex: 'value' },

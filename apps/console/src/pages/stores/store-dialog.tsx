@@ -4,7 +4,7 @@ import { storeLimits } from '@podwright/domain/stores/store-states'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 

@@ -1,39 +1,42 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useRun } from '../../parts/use-run.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 
 type StoreMenuProps = {
   store: Store
   onEdit: () => void
   onSkus: () => void
   onImport: () => void
-  onChange: () => void
 }
 
 /** What can be done with a shop. */
-export function StoreMenu({ store, onEdit, onSkus, onImport, onChange }: StoreMenuProps) {
+export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
   const { modal } = App.useApp()
-  const { run } = useRun()
+  const { invalidate } = useCallCache()
   const params = { id: store.id }
-  const turn = (state: 'connected' | 'paused') =>
-    void run(() => api.call('changeStoreState', { params, body: { state } })).then(onChange)
-  const remove = () =>
+  const turn = useMutation({
+    mutationFn: (state: 'connected' | 'paused') => api.call('changeStoreState', { params, body: { state } }),
+    onSettled: () => invalidate('listStores'),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call('removeStore', { params }),
+    onSuccess: () => notify('success', t('removed')),
+    onSettled: () => invalidate('listStores'),
+  })
+  const askToRemove = () =>
     void modal.confirm({
       title: t('removeAsk', { name: store.name }),
       content: t('removeText'),
       okText: t('remove'),
       cancelText: t('cancel'),
       okButtonProps: { danger: true },
-      onOk: () =>
-        run(async () => {
-          await api.call('removeStore', { params })
-          notify('success', t('removed'))
-        }).then(onChange),
+      onOk: () => remove.mutate(),
     })
   const isPaused = store.state === 'paused'
   return (
@@ -45,10 +48,10 @@ export function StoreMenu({ store, onEdit, onSkus, onImport, onChange }: StoreMe
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },
           isPaused
-            ? { key: 'resume', label: t('resume'), onClick: () => turn('connected') }
-            : { key: 'pause', label: t('pause'), onClick: () => turn('paused') },
+            ? { key: 'resume', label: t('resume'), onClick: () => turn.mutate('connected') }
+            : { key: 'pause', label: t('pause'), onClick: () => turn.mutate('paused') },
           { type: 'divider' },
-          { key: 'remove', label: t('remove'), danger: true, onClick: remove },
+          { key: 'remove', label: t('remove'), danger: true, onClick: askToRemove },
         ],
       }}
     >

@@ -2,21 +2,22 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Table, type TableProps, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
-import { StoreSkus } from './store-skus.tsx'
 
 /** Not on the way to the first table. */
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
+const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
 const colours = {
@@ -31,12 +32,13 @@ const colours = {
 /** The seller's shops: what each is worth, and what its SKUs stand for. */
 export function StoresPage() {
   const t = useTranslations('console.stores')
-  const { data, status, reload } = useLoaded('', (api, signal) => api.call('listStores', { signal }))
+  const list = useCall('listStores')
+  const { invalidate } = useCallCache()
   const [edited, setEdited] = useState<Store | 'new'>()
   const [mapped, setMapped] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
   const { day } = useFormatters()
-  const columns: TableProps<Store>['columns'] = [
+  const columns: TableColumnsType<Store> = [
     {
       title: t('name'),
       key: 'name',
@@ -88,7 +90,6 @@ export function StoresPage() {
           onEdit={() => setEdited(store)}
           onSkus={() => setMapped(store)}
           onImport={() => setImporting(store)}
-          onChange={reload}
         />
       ),
     },
@@ -100,47 +101,43 @@ export function StoresPage() {
           {t('add')}
         </Button>
       </PageHead>
-      {!data ? (
-        <LoadState status={status} onRetry={reload} />
-      ) : (
-        <div className={card.card}>
-          {data.items.length === 0 ? (
-            <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
-              <Button type="primary" onClick={() => setEdited('new')}>
-                {t('add')}
-              </Button>
-            </EmptyState>
-          ) : (
-            <Table<Store>
-              rowKey="id"
-              size="middle"
-              pagination={false}
-              loading={status === 'loading'}
-              dataSource={data.items}
-              columns={columns}
-            />
-          )}
-        </div>
-      )}
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={columns}
+        empty={
+          <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
+            <Button type="primary" onClick={() => setEdited('new')}>
+              {t('add')}
+            </Button>
+          </EmptyState>
+        }
+      />
       {edited && (
         <Suspense>
           <StoreDialog
             store={edited === 'new' ? undefined : edited}
-            platforms={data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []}
+            platforms={
+              list.data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []
+            }
             onClose={() => setEdited(undefined)}
             onSaved={() => {
               setEdited(undefined)
-              reload()
+              invalidate('listStores')
             }}
           />
         </Suspense>
       )}
       {importing && (
         <Suspense>
-          <ImportDrawer store={importing} onClose={() => setImporting(undefined)} onChange={reload} />
+          <ImportDrawer store={importing} onClose={() => setImporting(undefined)} />
         </Suspense>
       )}
-      {mapped && <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />}
+      {mapped && (
+        <Suspense>
+          <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

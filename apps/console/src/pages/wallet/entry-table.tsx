@@ -1,17 +1,16 @@
 import type { WalletEntry } from '@podwright/contracts/wallet/wallet-shapes'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Select, Table, type TableProps } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Select, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
+import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { DateField } from '../../parts/date-field.tsx'
-import { LoadState } from '../../parts/load-state.tsx'
+import { DateField } from '../../parts/forms/date-field.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useIsShown } from '../../parts/use-is-shown.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './wallet.module.css'
 
 type Kind = WalletEntry['kind']
@@ -23,39 +22,15 @@ const kindsOf = {
 } as const satisfies Record<2 | 3, readonly Kind[]>
 
 /** The statement: every entry, newest first, and the same as a file. */
-export function EntryTable({ changes }: { changes: number }) {
+export function EntryTable() {
   const t = useTranslations('console.wallet')
   const [filter, setFilter] = useState(everything)
-  const { api } = useServices()
-  const more = useRun()
-  const query = periodOf(filter)
-  const key = `${changes} ${JSON.stringify(query)}`
-  const isShown = useIsShown(key)
-  const list = useLoaded(key, (client, signal) => client.call('listWalletEntries', { query, signal }))
-  const showMore = (before: number) =>
-    void more.run(async () => {
-      const next = await api.call('listWalletEntries', { query: { ...query, before } })
-      if (isShown(key)) list.setData(({ items }) => ({ items: [...items, ...next.items], next: next.next }))
-    })
+  const list = useCallPages('listWalletEntries', { query: periodOf(filter) })
   return (
-    <section className={card.card}>
+    <PagedTable list={list} rowKey="id" size="small" columns={useColumns()} empty={t('noEntries')}>
       <h2>{t('entries')}</h2>
       <FilterBar filter={filter} onFilter={setFilter} />
-      {list.data ? (
-        <>
-          <Entries items={list.data.items} isLoading={list.status === 'loading'} />
-          {list.data.next !== null && (
-            <div className={card.more}>
-              <Button loading={more.isBusy} onClick={() => showMore(list.data?.next ?? 0)}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
-        </>
-      ) : (
-        <LoadState status={list.status} onRetry={list.reload} />
-      )}
-    </section>
+    </PagedTable>
   )
 }
 
@@ -67,17 +42,17 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
   const t = useTranslations('console.wallet')
   const { api } = useServices()
   const { session } = useAuth()
-  const { isBusy, run } = useRun()
   const kinds = ledgerTransactionKinds.filter((kind) =>
     kindsOf[session?.userType ?? 3].some((own: Kind) => own === kind),
   )
-  const download = () =>
-    void run(async () => {
+  const download = useMutation({
+    mutationFn: () => {
       const { from, to } = filter
       const body = { ...(from && { from }), ...(to && { to }) }
-      const { download: address } = await api.call('addressStatement', { body, headers: { repeatSubmit: 'false' } })
-      location.assign(address)
-    })
+      return api.call('addressStatement', { body, headers: { repeatSubmit: 'false' } })
+    },
+    onSuccess: ({ download: address }) => location.assign(address),
+  })
   return (
     <div className={card.bar}>
       <DateField
@@ -105,17 +80,17 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
         options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
       />
       <span className={card.spread} />
-      <Button icon={<Icon name="download" />} loading={isBusy} onClick={download}>
+      <Button icon={<Icon name="download" />} loading={download.isPending} onClick={() => download.mutate()}>
         {t('download')}
       </Button>
     </div>
   )
 }
 
-function Entries({ items, isLoading }: { items: readonly WalletEntry[]; isLoading: boolean }) {
+function useColumns(): TableColumnsType<WalletEntry> {
   const t = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
-  const columns: TableProps<WalletEntry>['columns'] = [
+  return [
     { title: t('at'), key: 'at', width: '14rem', render: (_, { at }) => moment(at) },
     { title: t('kind'), key: 'kind', width: '14rem', render: (_, { kind }) => t(`kinds.${kind}`) },
     { title: t('reference'), dataIndex: 'reference', width: '14rem' },
@@ -142,15 +117,4 @@ function Entries({ items, isLoading }: { items: readonly WalletEntry[]; isLoadin
       render: (_, { balanceAfterMinor }) => yuan(balanceAfterMinor),
     },
   ]
-  return (
-    <Table<WalletEntry>
-      rowKey="id"
-      size="small"
-      pagination={false}
-      loading={isLoading}
-      dataSource={[...items]}
-      columns={columns}
-      locale={{ emptyText: t('noEntries') }}
-    />
-  )
 }

@@ -1,10 +1,12 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Form, Input, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
-import { useRun } from '../../parts/use-run.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { readTopUp } from './read-top-up.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -15,16 +17,17 @@ type TopUpDialogProps = {
   providers: readonly string[]
   bankAccount: string
   onClose: () => void
-  onAsked: () => void
 }
 
 const bank = 'bank_transfer'
+type Way = { method: typeof bank } | { method: 'provider'; provider: string }
 
 /** Asks for a top-up: by bank transfer with a reference to write on it, or at a payment provider's page. */
-export function TopUpDialog({ providers, bankAccount, onClose, onAsked }: TopUpDialogProps) {
+export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProps) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { refresh } = useAccount()
+  const { invalidate } = useCallCache()
   // One key as long as the dialog is open: what is sent twice is asked for once.
   const [requestKey] = useState(() => crypto.randomUUID())
   const methods = [...(bankAccount === '' ? [] : [bank]), ...providers]
@@ -34,17 +37,19 @@ export function TopUpDialog({ providers, bankAccount, onClose, onAsked }: TopUpD
   const methodName = useMethodName()
   const [asked, setAsked] = useState<Asked>()
   const amountMinor = readTopUp(amount)
+  const request = useMutation({
+    mutationFn: (body: { amountMinor: number } & Way) => api.call('requestTopUp', { body: { requestKey, ...body } }),
+    onSuccess: (answer) => {
+      refresh()
+      invalidate('listTopUps', 'listWalletEntries')
+      if (answer.redirect !== null) location.assign(answer.redirect)
+      else setAsked(answer)
+    },
+  })
   const ask = () => {
     setIsChecked(true)
     if (amountMinor === undefined || method === undefined) return
-    const way =
-      method === bank ? { method: 'bank_transfer' as const } : { method: 'provider' as const, provider: method }
-    void run(async () => {
-      const answer = await api.call('requestTopUp', { body: { requestKey, amountMinor, ...way } })
-      onAsked()
-      if (answer.redirect !== null) location.assign(answer.redirect)
-      else setAsked(answer)
-    })
+    request.mutate({ amountMinor, ...(method === bank ? { method } : { method: 'provider', provider: method }) })
   }
   if (asked) return <Transfer asked={asked} bankAccount={bankAccount} onClose={onClose} />
   return (
@@ -54,7 +59,7 @@ export function TopUpDialog({ providers, bankAccount, onClose, onAsked }: TopUpD
       width="30rem"
       okText={t(method === bank ? 'ask' : 'goPay')}
       cancelText={t('cancel')}
-      confirmLoading={isBusy}
+      confirmLoading={request.isPending}
       okButtonProps={{ disabled: method === undefined }}
       onOk={ask}
       onCancel={onClose}

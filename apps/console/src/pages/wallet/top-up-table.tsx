@@ -1,12 +1,14 @@
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
-import { Button, Popconfirm, Table, type TableProps, Tag } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
@@ -15,27 +17,24 @@ const colours = { requested: 'processing', confirmed: 'success', refused: 'error
 const shown = 10
 
 /** The last top-ups; those that nobody has decided can be withdrawn. Without any there is nothing to see. */
-export function TopUpTable({
-  changes,
-  bankAccount,
-  onChange,
-}: {
-  changes: number
-  bankAccount: string
-  onChange: () => void
-}) {
+export function TopUpTable({ bankAccount }: { bankAccount: string }) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
-  const { isBusy, run } = useRun()
+  const { refresh } = useAccount()
+  const { invalidate } = useCallCache()
   const { yuan, moment } = useFormatters()
   const methodName = useMethodName()
   const [shownAgain, setShownAgain] = useState<TopUp>()
-  const { data } = useLoaded(`${changes}`, (client, signal) =>
-    client.call('listTopUps', { query: { limit: shown }, signal }),
-  )
+  const { data } = useCall('listTopUps', { query: { limit: shown } })
+  const withdraw = useMutation({
+    mutationFn: (id: number) => api.call('cancelTopUp', { params: { id } }),
+    onSettled: () => {
+      refresh()
+      invalidate('listTopUps', 'listWalletEntries')
+    },
+  })
   if (!data || data.items.length === 0) return null
-  const withdraw = (id: number) => run(() => api.call('cancelTopUp', { params: { id } })).then(onChange)
-  const columns: TableProps<TopUp>['columns'] = [
+  const columns: TableColumnsType<TopUp> = [
     { title: t('at'), key: 'at', width: '14rem', render: (_, item) => moment(item.createdAt) },
     {
       title: t('reference'),
@@ -79,9 +78,14 @@ export function TopUpTable({
             title={t('withdrawAsk')}
             okText={t('withdraw')}
             cancelText={t('cancel')}
-            onConfirm={() => withdraw(id)}
+            onConfirm={() => withdraw.mutate(id)}
           >
-            <Button type="link" size="small" disabled={isBusy} aria-label={`${t('withdraw')}: ${reference}`}>
+            <Button
+              type="link"
+              size="small"
+              disabled={withdraw.isPending}
+              aria-label={`${t('withdraw')}: ${reference}`}
+            >
               {t('withdraw')}
             </Button>
           </Popconfirm>

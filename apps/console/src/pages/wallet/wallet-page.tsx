@@ -16,15 +16,10 @@ import styles from './wallet.module.css'
 export function WalletPage() {
   const t = useTranslations('console.wallet')
   const { session } = useAuth()
-  const { wallet, refresh } = useAccount()
+  const { wallet } = useAccount()
   const { yuan } = useFormatters()
   const [isAdding, setIsAdding] = useState(false)
-  const [changes, setChanges] = useState(0)
   const isSeller = session?.userType === 3
-  const changed = () => {
-    refresh()
-    setChanges((count) => count + 1)
-  }
   return (
     <>
       <PageHead page="wallet">
@@ -44,15 +39,10 @@ export function WalletPage() {
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}
       </section>
-      {isSeller && <TopUpTable changes={changes} bankAccount={wallet?.bankAccount ?? ''} onChange={changed} />}
-      <EntryTable changes={changes} />
+      {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
+      <EntryTable />
       {isAdding && wallet && (
-        <TopUpDialog
-          providers={wallet.providers}
-          bankAccount={wallet.bankAccount}
-          onClose={() => setIsAdding(false)}
-          onAsked={changed}
-        />
+        <TopUpDialog providers={wallet.providers} bankAccount={wallet.bankAccount} onClose={() => setIsAdding(false)} />
       )}
     </>
   )

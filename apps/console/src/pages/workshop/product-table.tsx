@@ -1,14 +1,15 @@
 import type { WorkshopProduct } from '@podwright/contracts/workshop/workshop'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Button, Input, InputNumber, Select, Switch, Table, type TableColumnsType } from 'antd'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Input, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { LoadState } from '../../parts/load-state.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
-import { useRun } from '../../parts/use-run.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import styles from './workshop.module.css'
 
@@ -19,12 +20,12 @@ type Change = { piecesPerDay?: number | null; leadDays?: number | null; isPaused
 const pageSize = 25
 
 /** Products of the workshop: those with work first; changed one by one or many at once. */
-export function ProductTable({ onChange }: { onChange: () => void }) {
+export function ProductTable() {
   const t = useTranslations('console.workshop')
   const { api } = useServices()
   const [query, change] = useUrlState()
   const [ticked, setTicked] = useState<readonly number[]>([])
-  const { isBusy, run } = useRun()
+  const { set, invalidate } = useCallCache()
   const show = shows.find((each) => each === query.get('show'))
   const requested = {
     search: query.get('search') ?? '',
@@ -32,18 +33,30 @@ export function ProductTable({ onChange }: { onChange: () => void }) {
     page: numberIn(query.get('page'), { min: 1, max: 500, none: 1 }),
     pageSize,
   }
-  const list = useLoaded(JSON.stringify(requested), (client, signal) =>
-    client.call('listWorkshopProducts', { query: requested, signal }),
-  )
-  const save = (ids: readonly number[], change: Change) =>
-    void run(async () => {
-      const { items } = await api.call('changeWorkshopProducts', { body: { ids: [...ids], ...change } })
+  const list = useCall('listWorkshopProducts', { query: requested })
+  const save = useMutation({
+    mutationFn: ({ ids, change }: { ids: readonly number[]; change: Change }) =>
+      api.call('changeWorkshopProducts', { body: { ids: [...ids], ...change } }),
+    onSuccess: ({ items }) => {
       const changed = new Map(items.map((item) => [item.id, item]))
-      list.setData((before) => ({ ...before, items: before.items.map((item) => changed.get(item.id) ?? item) }))
-      onChange()
-    })
+      const replace = (item: WorkshopProduct) => changed.get(item.id) ?? item
+      set('listWorkshopProducts', (before) => ({ ...before, items: before.items.map(replace) }), { query: requested })
+      invalidate('getWorkshop')
+    },
+  })
   return (
-    <section className={card.card}>
+    <PagedTable
+      list={list}
+      rowKey="id"
+      columns={useColumns((id, change) => save.mutate({ ids: [id], change }))}
+      empty={<EmptyState icon="factory" title={t('noProducts')} text={t('noProductsText')} />}
+      ticks={{ ids: ticked, onTick: setTicked, labelOf: ({ code }) => t('select', { code }) }}
+      numbered={{
+        page: requested.page,
+        pageSize,
+        onPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
+      }}
+    >
       <h2>{t('products')}</h2>
       <div className={card.bar}>
         <Input.Search
@@ -67,64 +80,16 @@ export function ProductTable({ onChange }: { onChange: () => void }) {
         {ticked.length > 0 && (
           <>
             <span className={card.spread} />
-            <Button loading={isBusy} onClick={() => save(ticked, { isPaused: true })}>
+            <Button loading={save.isPending} onClick={() => save.mutate({ ids: ticked, change: { isPaused: true } })}>
               {t('pauseMany', { count: ticked.length })}
             </Button>
-            <Button loading={isBusy} onClick={() => save(ticked, { isPaused: false })}>
+            <Button loading={save.isPending} onClick={() => save.mutate({ ids: ticked, change: { isPaused: false } })}>
               {t('resumeMany', { count: ticked.length })}
             </Button>
           </>
         )}
       </div>
-      {!list.data ? (
-        <LoadState status={list.status} onRetry={list.reload} />
-      ) : list.data.items.length === 0 ? (
-        <EmptyState icon="factory" title={t('noProducts')} text={t('noProductsText')} />
-      ) : (
-        <Products
-          items={list.data.items}
-          total={list.data.total}
-          page={requested.page}
-          isLoading={list.status === 'loading'}
-          ticked={ticked}
-          onTick={setTicked}
-          onPage={(page) => change({ page: page === 1 ? undefined : String(page) })}
-          onSave={(id, change) => save([id], change)}
-        />
-      )}
-    </section>
-  )
-}
-
-type ProductsProps = {
-  items: readonly WorkshopProduct[]
-  total: number
-  page: number
-  isLoading: boolean
-  ticked: readonly number[]
-  onTick: (ids: readonly number[]) => void
-  onPage: (page: number) => void
-  onSave: (id: number, change: Change) => void
-}
-
-function Products({ items, total, page, isLoading, ticked, onTick, onPage, onSave }: ProductsProps) {
-  const t = useTranslations('console.workshop')
-  const columns = useColumns(onSave)
-  return (
-    <Table<WorkshopProduct>
-      rowKey="id"
-      size="middle"
-      loading={isLoading}
-      dataSource={[...items]}
-      columns={columns}
-      pagination={{ current: page, pageSize, total, showSizeChanger: false, onChange: onPage }}
-      rowSelection={{
-        selectedRowKeys: [...ticked],
-        onChange: (keys) => onTick(keys.map(Number)),
-        getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-        getCheckboxProps: ({ code }) => ({ 'aria-label': t('select', { code }) }),
-      }}
-    />
+    </PagedTable>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { Workshop } from '@podwright/contracts/workshop/workshop'
 import { addressLines } from '@podwright/domain/orders/address-lines'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import type { Sender } from './sender-dialog.tsx'
@@ -11,17 +13,19 @@ import type { Sender } from './sender-dialog.tsx'
 const SenderDialog = lazy(() => import('./sender-dialog.tsx').then((module) => ({ default: module.SenderDialog })))
 
 /** The address that labels give back to: without one they say the shop and the country only. */
-export function SenderAddress({ workshop, onChange }: { workshop: Workshop; onChange: (workshop: Workshop) => void }) {
+export function SenderAddress({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
   const { api, notify } = useServices()
+  const { set } = useCallCache()
   const { country } = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const { needsPhoto, piecesPerDay, sender } = workshop
   const save = async (requested: Sender | null) => {
-    onChange(await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: requested } }))
+    set('getWorkshop', await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: requested } }))
     setIsOpen(false)
     notify('success', t('saved'))
   }
+  const remove = useMutation({ mutationFn: () => save(null) })
   return (
     <section className={card.card}>
       <h2>{t('sender')}</h2>
@@ -36,7 +40,7 @@ export function SenderAddress({ workshop, onChange }: { workshop: Workshop; onCh
             title={t('senderRemoveAsk')}
             okText={t('senderRemove')}
             cancelText={t('cancel')}
-            onConfirm={() => save(null)}
+            onConfirm={() => remove.mutate()}
           >
             <Button type="text">{t('senderRemove')}</Button>
           </Popconfirm>

@@ -1,7 +1,7 @@
 import type { Workshop } from '@podwright/contracts/workshop/workshop'
 import { useTranslations } from 'use-intl'
-import { AddressFields, emptyAddress } from '../../parts/address-fields.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 
 export type Sender = NonNullable<Workshop['sender']>
 

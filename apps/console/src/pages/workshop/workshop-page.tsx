@@ -1,6 +1,6 @@
+import { useCall } from '../../data/use-call.ts'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { LoadBars } from './load-bars.tsx'
 import { ProductTable } from './product-table.tsx'
 import { SenderAddress } from './sender-address.tsx'
@@ -8,20 +8,21 @@ import { WorkshopSettings } from './workshop-settings.tsx'
 
 /** What the supplier makes, how much of it in a day, and how that fits what is ordered. */
 export function WorkshopPage() {
-  const { data, status, reload, setData } = useLoaded('', (api, signal) => api.call('getWorkshop', { signal }))
+  const workshop = useCall('getWorkshop')
+  const { data } = workshop
   return (
     <>
       <PageHead page="workshop" />
       {data ? (
         <>
           <LoadBars workshop={data} />
-          <WorkshopSettings workshop={data} onChange={(next) => setData(next)} />
-          <SenderAddress workshop={data} onChange={(next) => setData(next)} />
+          <WorkshopSettings workshop={data} />
+          <SenderAddress workshop={data} />
         </>
       ) : (
-        <LoadState status={status} onRetry={reload} />
+        <LoadState query={workshop} />
       )}
-      <ProductTable onChange={reload} />
+      <ProductTable />
     </>
   )
 }

@@ -1,29 +1,27 @@
 import type { Workshop } from '@podwright/contracts/workshop/workshop'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, InputNumber, Switch } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { useRun } from '../../parts/use-run.ts'
 import styles from './workshop.module.css'
 
 type Values = { piecesPerDay: number | null; needsPhoto: boolean }
 
 /** How much is made in a day, and whether nothing is packed without a picture. */
-export function WorkshopSettings({
-  workshop,
-  onChange,
-}: {
-  workshop: Workshop
-  onChange: (workshop: Workshop) => void
-}) {
+export function WorkshopSettings({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
   const { api, notify } = useServices()
-  const { isBusy, run } = useRun()
-  const save = ({ piecesPerDay, needsPhoto }: Values) =>
-    void run(async () => {
-      onChange(await api.call('changeWorkshop', { body: { piecesPerDay: piecesPerDay ?? null, needsPhoto } }))
+  const { set } = useCallCache()
+  const save = useMutation({
+    mutationFn: ({ piecesPerDay, needsPhoto }: Values) =>
+      api.call('changeWorkshop', { body: { piecesPerDay: piecesPerDay ?? null, needsPhoto } }),
+    onSuccess: (next) => {
+      set('getWorkshop', next)
       notify('success', t('saved'))
-    })
+    },
+  })
   const { piecesPerDay, needsPhoto } = workshop
   return (
     <section className={card.card}>
@@ -33,7 +31,7 @@ export function WorkshopSettings({
         requiredMark={false}
         className={styles.settings ?? ''}
         initialValues={{ piecesPerDay, needsPhoto }}
-        onFinish={save}
+        onFinish={save.mutate}
       >
         <Form.Item name="piecesPerDay" label={t('piecesPerDay')}>
           <InputNumber
@@ -47,7 +45,7 @@ export function WorkshopSettings({
         <Form.Item name="needsPhoto" label={t('needsPhoto')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Button htmlType="submit" loading={isBusy}>
+        <Button htmlType="submit" loading={save.isPending}>
           {t('save')}
         </Button>
       </Form>

@@ -2,7 +2,7 @@
 export const storageKeys = { accessToken: 'podwright.accessToken', userType: 'podwright.userType' } as const
 
 /** Of operators, who are logged in beside whoever else uses this browser. */
-const operatorKeys = {
+export const operatorKeys = {
   accessToken: 'podwright.operatorToken',
   userType: 'podwright.operatorType',
 } as const

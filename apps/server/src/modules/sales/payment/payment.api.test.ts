@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-const lockingOrders = /from sales_order\b.*for (no key )?update/s
+const lockingOrders = /from "?sales_order\b.*for (no key )?update/s
 
 async function payTwoOrders({ repriced }: { readonly repriced: boolean }) {
   const seller = await test.createAccount()

@@ -1,0 +1,19 @@
+import type { CallId } from '@podwright/contracts/client/call-table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useServices } from '../app/services.tsx'
+import { callPages, type NextOf, type Page } from './call-pages.ts'
+import type { Answer, QueryArgs } from './call-query.ts'
+
+type ListAnswer<Id extends CallId> = Extract<Answer<Id>, Page>
+type Options<List extends Page> = {
+  readonly enabled?: boolean
+  /** For calls whose answers have no `next`. */
+  readonly nextOf?: NextOf<List>
+}
+
+/** A list that a call answers page by page: all items that are loaded, and a way to more. */
+export function useCallPages<Id extends CallId>(id: Id, ...[input, options]: QueryArgs<Id, Options<ListAnswer<Id>>>) {
+  const { api } = useServices()
+  const { nextOf, ...rest } = options ?? {}
+  return useInfiniteQuery({ ...callPages<ListAnswer<Id>>(api, id, input ?? {}, nextOf), ...rest })
+}

@@ -1,0 +1,21 @@
+import type { CallId } from '@podwright/contracts/client/call-table'
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useServices } from '../app/services.tsx'
+import { type Answer, callKey, makeCall, type QueryArgs } from './call-query.ts'
+
+type Options<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval'>
+
+/** What a call answers; asked again when its input changes. What was there before stays in sight until then. */
+export function useCall<Id extends CallId>(
+  id: Id,
+  ...[input, options]: QueryArgs<Id, Options<Answer<Id>>>
+): UseQueryResult<Answer<Id>> {
+  const { api } = useServices()
+  return useQuery({
+    queryKey: callKey(id, input),
+    queryFn: ({ signal }) => makeCall<Answer<Id>>(api, id, { ...input, signal }),
+    // A query that is not asked shows nothing.
+    ...(options?.enabled !== false && { placeholderData: keepPreviousData }),
+    ...options,
+  })
+}

@@ -1,0 +1,213 @@
+import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import { formatMoney } from '@podwright/i18n/format'
+import { Icon } from '@podwright/ui/icon'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Input, Popconfirm, Progress, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../app/account.tsx'
+import { useServices } from '../../../app/services.tsx'
+import { useCall } from '../../../data/use-call.ts'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import card from '../../../parts/card.module.css'
+import { LoadState } from '../../../parts/load-state.tsx'
+import { Thumb } from '../../../parts/thumb.tsx'
+import { EditDialog } from '../edit-dialog.tsx'
+import styles from '../finished.module.css'
+import { Listings } from './listings.tsx'
+import { PrintFiles } from './print-files.tsx'
+import { Versions } from './versions.tsx'
+
+type DrawerProps = { id: number; onClose: () => void }
+
+/** One finished product: pictures, print files, and what can be done with it. */
+export function FinishedDrawer({ id, onClose }: DrawerProps) {
+  const t = useTranslations('console.finished')
+  return (
+    <Drawer open onClose={onClose} size="46rem" title={t('detail')}>
+      <Detail key={id} id={id} onGone={onClose} />
+    </Drawer>
+  )
+}
+
+/** While pictures are being made, asked again after so long. */
+const againMs = 3000
+
+function Detail({ id, onGone }: { id: number; onGone: () => void }) {
+  const t = useTranslations('console.finished')
+  const failures = useTranslations('finished.failure')
+  const params = { id }
+  const product = useCall(
+    'getFinishedProduct',
+    { params },
+    { refetchInterval: ({ state }) => isWaiting(state) && againMs },
+  )
+  const { data } = product
+  const { set, invalidate } = useCallCache()
+  if (!data) return <LoadState query={product} />
+  const take = (next: FinishedDetail) => {
+    set('getFinishedProduct', next, { params })
+    invalidate('listFinishedProducts')
+  }
+  return (
+    <>
+      <TitleField product={data} onChange={take} />
+      <Actions product={data} onGone={onGone} />
+      <Facts product={data} />
+      {data.state === 'preparing' && <Progress percent={data.progress} aria-label={t('states.preparing')} />}
+      {data.failure && <Alert type="error" showIcon title={failures(data.failure)} />}
+      <h2 className={card.section}>{t('pictures')}</h2>
+      <ul className={styles.pictures}>
+        {data.pictures.map(({ path, view, colour }) => (
+          <li key={path}>
+            <a href={`/images/${path}`} target="_blank" rel="noreferrer" aria-label={t('picture', { view, colour })}>
+              <Thumb src={`/images/${path}`} size={320} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PrintFiles product={data} onChange={take} />
+      <Listings product={data} />
+      <Versions product={data} />
+    </>
+  )
+}
+
+/** Whether something of the product is still being made, as far as its last answer says. */
+function isWaiting({ status, data }: { status: string; data: FinishedDetail | undefined }): boolean {
+  if (status === 'error' || !data) return false
+  return data.state === 'preparing' || data.printFiles.some(({ state }) => state === 'waiting')
+}
+
+function TitleField({ product, onChange }: { product: FinishedDetail; onChange: (product: FinishedDetail) => void }) {
+  const t = useTranslations('console.finished')
+  const { api, notify } = useServices()
+  const [title, setTitle] = useState(product.title)
+  const isChanged = title.trim() !== product.title && title.trim() !== ''
+  const save = useMutation({
+    mutationFn: () => api.call('renameFinishedProduct', { params: { id: product.id }, body: { title: title.trim() } }),
+    onSuccess: (next) => {
+      onChange(next)
+      notify('success', t('saved'))
+    },
+  })
+  return (
+    <form
+      className={styles.actions}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) save.mutate()
+      }}
+    >
+      <Input
+        value={title}
+        maxLength={200}
+        aria-label={t('title')}
+        onChange={(event) => setTitle(event.target.value)}
+        prefix={<span className={card.muted}>{product.code}</span>}
+      />
+      {isChanged && (
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** Price, tags and what was ordered of it. */
+function Facts({ product: { price, tags, orderedQuantity } }: { product: FinishedDetail }) {
+  const t = useTranslations('console.finished')
+  const { locale } = useServices()
+  return (
+    <div className={styles.tags}>
+      <span>
+        {t('price')}: <strong>{price ? formatMoney(price.minor, price.currency, locale) : t('noPrice')}</strong>
+      </span>
+      {orderedQuantity > 0 && <span className={card.muted}>· {t('orderedPieces', { count: orderedQuantity })}</span>}
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </div>
+  )
+}
+
+type ActionProps = { product: FinishedDetail; onGone: () => void }
+
+function Actions({ product, onGone }: ActionProps) {
+  const t = useTranslations('console.finished')
+  const { api, notify } = useServices()
+  const { refresh } = useAccount()
+  const { invalidate } = useCallCache()
+  const { id, designId, revision, colours, sizes, isArchived } = product
+  const [isEditing, setEditing] = useState(false)
+  const archive = useMutation({
+    mutationFn: () => api.call('editFinishedProducts', { body: { ids: [id], isArchived: !isArchived } }),
+    onSuccess: () => invalidate('getFinishedProduct', 'listFinishedProducts'),
+  })
+  const pictures = useMutation({
+    mutationFn: () => {
+      const body = { of: { finishedIds: [id] }, channel: 'generic' as const, manifest: [] }
+      return api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+    },
+    onSuccess: ({ download }) => location.assign(download),
+  })
+  const duplicate = useMutation({
+    mutationFn: () => {
+      const title = t('copyOf', { title: product.title }).slice(0, 200)
+      const body = { revision, title, colours, finishKey: crypto.randomUUID(), acceptsWarnings: true }
+      return api.call('finishDesign', {
+        params: { id: designId },
+        body: sizes.length > 0 ? { ...body, sizes } : body,
+      })
+    },
+    onSuccess: () => {
+      notify('success', t('duplicated'))
+      invalidate('listFinishedProducts', 'getFinishedFacets')
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => api.call('deleteFinishedProduct', { params: { id } }),
+    onSuccess: () => {
+      notify('success', t('removed', { count: 1 }))
+      refresh()
+      invalidate('listFinishedProducts', 'getFinishedFacets')
+      onGone()
+    },
+  })
+  const isBusy = [archive, pictures, duplicate, remove].some(({ isPending }) => isPending)
+  return (
+    <div className={styles.actions}>
+      <Button type="primary" href={`/studio?design=${designId}`} target="_blank" icon={<Icon name="palette" />}>
+        {t('openDesign')}
+      </Button>
+      <Button icon={<Icon name="duplicate" />} loading={isBusy} onClick={() => duplicate.mutate()}>
+        {t('duplicate')}
+      </Button>
+      <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+      {product.pictures.length > 0 && (
+        <Button icon={<Icon name="download" />} loading={isBusy} onClick={() => pictures.mutate()}>
+          {t('downloadPictures')}
+        </Button>
+      )}
+      <Button loading={isBusy} onClick={() => archive.mutate()}>
+        {t(isArchived ? 'restore' : 'archiveDo')}
+      </Button>
+      {isEditing && (
+        <EditDialog ids={[id]} product={product} onClose={() => setEditing(false)} onDone={() => setEditing(false)} />
+      )}
+      <Popconfirm
+        title={t('removeAsk', { count: 1 })}
+        description={t('removeText')}
+        okText={t('remove')}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: true }}
+        onConfirm={() => remove.mutate()}
+      >
+        <Button danger icon={<Icon name="trash" />}>
+          {t('remove')}
+        </Button>
+      </Popconfirm>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import type { FinishedDetail } from '@podwright/contracts/finished/finished-shapes'
+import type { Listing } from '@podwright/contracts/finished/listings'
+import {
+  type ListingText,
+  type ListingTexts,
+  lengthOf,
+  listingProblems,
+} from '@podwright/domain/channels/listing-problems'
+import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import { type LocaleCode, localeCodes, localeEntry, locales } from '@podwright/domain/locale'
+import { minorToDecimal } from '@podwright/domain/money'
+import { useMutation } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Modal, Select, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCall } from '../../../data/use-call.ts'
+import card from '../../../parts/card.module.css'
+import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import styles from '../finished.module.css'
+import { ProblemList } from './problem-list.tsx'
+
+type DialogProps = {
+  product: FinishedDetail
+  /** Undefined: for a shop that is chosen here. */
+  listing: Listing | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Shop, channel, price and texts of a listing, checked by the channel's rules while they are typed. */
+export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
+  const t = useTranslations('console.finished')
+  const { api, notify } = useServices()
+  const stores = useCall('listStores', { handles: 'all' }).data?.items ?? []
+  const [chosen, setChosen] = useState(listing?.storeId)
+  const store = stores.find(({ id }) => id === chosen)
+  const [channel, setChannel] = useState<ChannelCode>(listing?.channel ?? 'generic')
+  const [texts, setTexts] = useState<ListingTexts>(listing?.texts ?? textsOf(product))
+  const [priceMinor, setPrice] = useState<number | null>(listing?.priceMinor ?? null)
+  const rules = channels[channel]
+  // The SKUs are the server's to check: it knows what a batch has called them.
+  const pictureCount = product.pictures.length
+  const facts = {
+    texts,
+    priceMinor,
+    pictureCount,
+    skus: [],
+    isReady: product.state === 'ready',
+    isArchived: product.isArchived,
+  }
+  const problems = listingProblems(rules, facts)
+  const choose = (id: number) => {
+    setChosen(id)
+    const found = stores.find((each) => each.id === id)
+    const own = channelCodes.find((code) => code === found?.platform)
+    if (own) setChannel(own)
+    if (priceMinor === null && product.price && product.price.currency === found?.currency)
+      setPrice(product.price.minor)
+  }
+  const save = useMutation({
+    mutationFn: ({ id: storeId }: { id: number; name: string }) =>
+      api.call('saveListing', {
+        params: { id: product.id, storeId },
+        body: { channel, texts: { ...texts }, priceMinor },
+      }),
+    onSuccess: (_, { name }) => {
+      notify('success', t('listing.saved', { store: name }))
+      onSaved()
+    },
+  })
+  const currency = store?.currency ?? listing?.currency ?? ''
+  // Choosing a shop may fill in the price: only what was typed is asked about.
+  const [isTyped, setIsTyped] = useState(false)
+  const { close, holder } = useCloseGuard(() => isTyped, onClose)
+  return (
+    <Modal
+      open
+      width="44rem"
+      title={t('listing.add')}
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !store }}
+      confirmLoading={save.isPending}
+      onOk={() => store && save.mutate(store)}
+      onCancel={close}
+    >
+      {holder}
+      <p className={card.lead}>{t('listing.later')}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('listing.store')}>
+          <Select<number>
+            aria-label={t('listing.store')}
+            disabled={listing !== undefined}
+            value={chosen ?? null}
+            notFoundContent={t('listing.noStores')}
+            onChange={choose}
+            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('channel')}>
+          <Select<ChannelCode>
+            aria-label={t('channel')}
+            value={channel}
+            onChange={setChannel}
+            options={channelCodes.map((code) => ({
+              value: code,
+              label: code === 'generic' ? t('anyChannel') : channels[code].name,
+            }))}
+          />
+        </Form.Item>
+        <Form.Item label={currency ? t('listing.price', { currency }) : t('price')}>
+          <InputNumber<number>
+            className={styles.asked ?? ''}
+            aria-label={t('price')}
+            min={0.01}
+            max={10_000_000}
+            precision={2}
+            value={priceMinor === null ? null : Number(minorToDecimal(priceMinor))}
+            onChange={(amount) => {
+              setIsTyped(true)
+              setPrice(amount === null ? null : Math.round(amount * 100))
+            }}
+          />
+        </Form.Item>
+        <Tabs
+          size="small"
+          items={locales.map(({ code, label }) => ({
+            key: code,
+            label,
+            children: (
+              <TextFields
+                locale={code}
+                text={texts[code] ?? nothing}
+                max={{ title: rules.maxTitle, description: rules.maxDescription }}
+                onChange={(text) => {
+                  setIsTyped(true)
+                  setTexts((before) => ({ ...before, [code]: text }))
+                }}
+              />
+            ),
+          }))}
+        />
+      </Form>
+      {problems.length === 0 ? <p>{t('listing.allGood')}</p> : <ProblemList problems={problems} />}
+    </Modal>
+  )
+}
+
+const nothing: ListingText = { title: '', description: '' }
+
+/** Titles that the product has already, to begin with. */
+function textsOf({ titles }: FinishedDetail): ListingTexts {
+  const known = localeCodes.filter((code) => (titles[code] ?? '') !== '')
+  return Object.fromEntries(known.map((code) => [code, { title: titles[code] ?? '', description: '' }]))
+}
+
+type TextProps = {
+  locale: LocaleCode
+  text: ListingText
+  max: { title: number; description: number }
+  onChange: (text: ListingText) => void
+}
+
+function TextFields({ locale, text, max, onChange }: TextProps) {
+  const t = useTranslations('console.finished')
+  const left = (name: keyof ListingText) =>
+    text[name] === '' ? undefined : t('listing.left', { count: lengthOf(text[name]), max: max[name] })
+  const isLong = (name: keyof ListingText) => (lengthOf(text[name]) > max[name] ? 'error' : '')
+  const language = localeEntry(locale).label
+  return (
+    <>
+      <Form.Item label={t('titleIn', { language })} extra={left('title')} validateStatus={isLong('title')}>
+        <Input
+          lang={locale}
+          maxLength={300}
+          aria-label={t('titleIn', { language })}
+          value={text.title}
+          onChange={({ target }) => onChange({ ...text, title: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t('listing.description')} extra={left('description')} validateStatus={isLong('description')}>
+        <Input.TextArea
+          lang={locale}
+          rows={5}
+          aria-label={`${t('listing.description')} (${language})`}
+          value={text.description}
+          onChange={({ target }) => onChange({ ...text, description: target.value })}
+        />
+      </Form.Item>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { formatMoney } from '@podwright/i18n/format'
+import { type TableColumnsType, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import styles from './finished.module.css'
+import { StateTag } from './state-tag.tsx'
+
+/** Finished products, one a row. */
+export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsType<FinishedSummary> {
+  const t = useTranslations('console.finished')
+  const { locale } = useServices()
+  const { moment } = useFormatters()
+  return [
+    {
+      title: t('product'),
+      key: 'title',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <button type="button" className={styles.title} onClick={() => onOpen(item.id)}>
+              {item.title}
+            </button>
+            <p className={card.note}>{item.sku ? `${item.code} · ${item.sku}` : item.code}</p>
+            {item.tags.length > 0 && (
+              <div className={styles.tags}>
+                {item.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+      ),
+    },
+    { title: t('blank'), dataIndex: 'productCode', width: '10rem' },
+    { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (_, item) => item.colours.length },
+    { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (_, item) => item.sizes.length },
+    {
+      title: t('price'),
+      key: 'price',
+      width: '9rem',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, { price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
+    },
+    { title: t('state'), key: 'state', width: '12rem', render: (_, item) => <StateTag item={item} /> },
+    { title: t('made'), key: 'made', width: '13rem', render: (_, item) => moment(item.createdAt) },
+  ]
+}

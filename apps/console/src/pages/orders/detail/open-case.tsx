@@ -1,0 +1,186 @@
+import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import {
+  type CaseKind,
+  type CaseReason,
+  caseKinds,
+  caseReasons,
+  maxRefund,
+  priceOfPiece,
+} from '@podwright/domain/orders/after-sales'
+import { readQuantity } from '@podwright/domain/profit/read-input'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { Thumb } from '../../../parts/thumb.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../../after-sales/after-sales.module.css'
+import { decimalOf, readRefund } from '../../after-sales/read-refund.ts'
+import { CasePictures, type Evidence } from './case-pictures.tsx'
+
+type OpenCaseProps = { order: OrderDetail; onClose: () => void; onOpened: () => void }
+type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string }
+
+/** A case about pieces that were sent: which, what is wrong with them, and what the seller wants. */
+export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
+  const t = useTranslations('console.afterSales')
+  const { api, notify } = useServices()
+  const { yuan, titleOf } = useFormatters()
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [form] = Form.useForm<Values>()
+  const kind = Form.useWatch('kind', form) ?? 'refund'
+  const reason = Form.useWatch('reason', form)
+  const partId = Form.useWatch('partId', form)
+  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({})
+  const [pictures, setPictures] = useState<readonly Evidence[]>([])
+  const [amount, setAmount] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const parts = order.parts.filter(({ id }) =>
+    order.lines.some((line) => line.productionId === id && line.claimable > 0),
+  )
+  const part = parts.find(({ id }) => id === partId) ?? parts[0]
+  const lines = order.lines.filter(({ productionId, isIgnored }) => productionId === part?.id && !isIgnored)
+  const claimed = claimedOf(lines, pieces)
+  const isTooMany = lines.some((line) => isBeyond(line, pieces[line.id]))
+  const maxMinor = maxRefund({
+    lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, order.lines), quantity })),
+    reason: reason ?? 'other',
+    freightMinor: part?.freightMinor ?? 0,
+    isWholePart: lines.every((line) => claimed.some((each) => each.line === line && each.quantity === line.quantity)),
+    leftMinor: order.paidMinor - order.refundedMinor,
+  })
+  const askedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
+  const isAmountWrong = isChecked && claimed.length > 0 && !askedMinor
+  const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
+  const { close, holder } = useCloseGuard(isEntered, onClose)
+  const open = useMutation({
+    mutationFn: (values: Values) =>
+      api.call('openCase', {
+        params: { id: order.id },
+        headers: { repeatSubmit: 'false' },
+        body: {
+          requestKey,
+          kind: values.kind,
+          reason: values.reason,
+          text: values.text,
+          lines: claimed.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+          artworkIds: pictures.map(({ id }) => id),
+          askedMinor: values.kind === 'refund' ? (askedMinor ?? null) : null,
+        },
+      }),
+    onSuccess: () => {
+      notify('success', t('opened'))
+      onOpened()
+    },
+  })
+  const send = (values: Values) => {
+    setIsChecked(true)
+    if (claimed.length > 0 && !isTooMany && (kind !== 'refund' || askedMinor)) open.mutate(values)
+  }
+  return (
+    <Drawer
+      open
+      size="42rem"
+      title={t('openTitle')}
+      onClose={close}
+      extra={
+        <Button type="primary" htmlType="submit" form="open-case" loading={open.isPending}>
+          {t('send')}
+        </Button>
+      }
+    >
+      {holder}
+      <Form<Values>
+        form={form}
+        id="open-case"
+        layout="vertical"
+        initialValues={{ partId: parts[0]?.id, kind: 'refund' }}
+        onFinish={send}
+        onFinishFailed={() => setIsChecked(true)}
+      >
+        {parts.length > 1 && (
+          <Form.Item name="partId" label={t('part')}>
+            <Select
+              options={parts.map(({ id, number, isReprint }) => ({
+                value: id,
+                label: isReprint ? `${number} · ${t('reprintTag')}` : number,
+              }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          label={t('affected')}
+          validateStatus={isTooMany || (isChecked && claimed.length === 0) ? 'error' : ''}
+          help={isTooMany ? t('piecesTooMany') : isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
+        >
+          <div className={styles.lines}>
+            {lines.map((line) => (
+              <div key={line.id} className={styles.line}>
+                <div className={card.product}>
+                  <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+                  <p>{titleOf(line)}</p>
+                </div>
+                <Input
+                  inputMode="numeric"
+                  aria-label={`${t('affected')}: ${line.title}`}
+                  value={pieces[line.id] ?? '0'}
+                  status={isBeyond(line, pieces[line.id]) ? 'error' : ''}
+                  onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
+                />
+                <span className={card.muted}>{t('ofSent', { count: line.claimable })}</span>
+              </div>
+            ))}
+          </div>
+        </Form.Item>
+        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reason') }]}>
+          <Select options={caseReasons.map((name) => ({ value: name, label: t(`reasons.${name}`) }))} />
+        </Form.Item>
+        <Form.Item name="kind" label={t('wanted')}>
+          <Radio.Group options={caseKinds.map((name) => ({ value: name, label: t(`kindsLong.${name}`) }))} />
+        </Form.Item>
+        {kind === 'refund' && (
+          <Form.Item
+            label={t('amount')}
+            htmlFor="case-asked"
+            validateStatus={isAmountWrong ? 'error' : ''}
+            help={isAmountWrong ? t('amountWrong') : undefined}
+            extra={claimed.length > 0 && t('amountMax', { amount: yuan(maxMinor) })}
+          >
+            <Input
+              id="case-asked"
+              inputMode="decimal"
+              value={amount ?? (claimed.length > 0 ? decimalOf(maxMinor) : '')}
+              onChange={(event) => setAmount(event.target.value)}
+            />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="text"
+          label={t('describe')}
+          rules={[{ required: true, whitespace: true, message: t('describe') }]}
+        >
+          <Input.TextArea rows={4} maxLength={2000} />
+        </Form.Item>
+        <Form.Item label={t('pictures')}>
+          <CasePictures pictures={pictures} onChange={setPictures} />
+        </Form.Item>
+      </Form>
+    </Drawer>
+  )
+}
+
+/** Whether what was typed is no number of pieces that can be complained about. */
+function isBeyond({ claimable }: OrderLine, typed = '0'): boolean {
+  return !/^\s*0*\s*$/.test(typed) && (readQuantity(typed) ?? claimable + 1) > claimable
+}
+
+/** Lines of which pieces are named. */
+function claimedOf(lines: readonly OrderLine[], pieces: Readonly<Record<number, string>>) {
+  return lines.flatMap((line) => {
+    const quantity = readQuantity(pieces[line.id] ?? '0')
+    return quantity ? [{ line, quantity }] : []
+  })
+}

@@ -1,0 +1,129 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { type Address, AddressFields } from '../../../parts/forms/address-fields.tsx'
+import { type Entered, useCloseGuard, useNotifyEntered } from '../../../parts/forms/use-close-guard.tsx'
+import { useCarriers } from '../../../parts/forms/use-destinations.ts'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../orders.module.css'
+
+type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
+
+/** Where the order goes and by whom; until it is paid it can be changed, and the address until something of it is made. */
+export function OrderAddress({ order, entered, onChange }: AddressProps) {
+  const t = useTranslations('console.orders')
+  const [isEditing, setIsEditing] = useState(false)
+  const { country: nameOf } = useFormatters()
+  const { recipient, phone, email, country, region, city, district, line1, line2, postcode } = order.address
+  const lines = [
+    [recipient, phone, email],
+    [line1, line2],
+    [district, city, region, postcode, nameOf(country)],
+  ]
+  return (
+    <>
+      <h2 className={card.section}>{t('addressTitle')}</h2>
+      {isEditing ? (
+        <AddressForm
+          order={order}
+          entered={entered}
+          isPaid={!order.actions.includes('change')}
+          onChange={onChange}
+          onClose={() => setIsEditing(false)}
+        />
+      ) : (
+        <>
+          <address>
+            {lines.map((parts) => (
+              <div key={parts.join()}>{parts.filter(Boolean).join(', ')}</div>
+            ))}
+          </address>
+          {order.note && (
+            <p>
+              <strong>{t('note')}</strong> {order.note}
+            </p>
+          )}
+          {order.buyerNote && <p>{t('buyerNote', { note: order.buyerNote })}</p>}
+          {(order.actions.includes('change') || order.actions.includes('address')) && (
+            <div className={styles.actions}>
+              <Button onClick={() => setIsEditing(true)}>
+                {t(order.actions.includes('change') ? 'change' : 'correctAddress')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type Values = Address & { logisticsId: string | null; note: string; isSample: boolean }
+
+type FormProps = AddressProps & {
+  /** Only the address can be corrected. */
+  isPaid: boolean
+  onClose: () => void
+}
+
+function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
+  const t = useTranslations('console.orders')
+  const { api, notify } = useServices()
+  const carriers = useCarriers()
+  const [form] = Form.useForm<Values>()
+  const isEntered = () => form.isFieldsTouched()
+  useNotifyEntered(entered, isEntered)
+  const { close, holder } = useCloseGuard(isEntered, onClose)
+  const save = useMutation({
+    mutationFn: ({ logisticsId, note, isSample, ...address }: Values) => {
+      const params = { id: order.id }
+      const body = { address, logisticsId: logisticsId ?? null, note: note ?? '', isSample }
+      return isPaid
+        ? api.call('correctAddress', { params, body: { address } })
+        : api.call('changeOrder', { params, body })
+    },
+    onSuccess: (next) => {
+      onChange(next)
+      notify('success', t('saved'))
+      onClose()
+    },
+  })
+  const { address, logisticsId, note, isSample } = order
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      initialValues={{ ...address, country: address.country || null, logisticsId, note, isSample }}
+      onFinish={(values) => save.mutate({ ...address, ...values, country: values.country ?? '' })}
+    >
+      {holder}
+      <AddressFields isDraft={!isPaid} isCountryFixed={isPaid} />
+      {!isPaid && (
+        <>
+          <Form.Item name="logisticsId" label={t('carrier')}>
+            <Select
+              allowClear
+              placeholder={t('cheapest')}
+              options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+          <Form.Item name="note" label={t('note')}>
+            <Input maxLength={500} />
+          </Form.Item>
+          <Form.Item name="isSample" valuePropName="checked">
+            <Checkbox>{t('sampleOrder')}</Checkbox>
+          </Form.Item>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <Button onClick={close}>{t('cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,133 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Alert, Drawer } from 'antd'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../app/account.tsx'
+import { useCall } from '../../../data/use-call.ts'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import card from '../../../parts/card.module.css'
+import { type Entered, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { LoadState } from '../../../parts/load-state.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import { OrderEvents } from '../order-events.tsx'
+import { OrderTags } from '../order-tags.tsx'
+import styles from '../orders.module.css'
+import { OrderActions } from './order-actions.tsx'
+import { OrderAddress } from './order-address.tsx'
+import { OrderCases } from './order-cases.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderParts } from './order-parts.tsx'
+import { OrderPhotos } from './order-photos.tsx'
+
+type OrderDrawerProps = { id: number; onClose: () => void }
+
+/** One order with everything that is known of it. */
+export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
+  const t = useTranslations('console.orders')
+  const entered = useRef(() => false)
+  const { close, holder } = useCloseGuard(() => entered.current(), onClose)
+  return (
+    <Drawer open onClose={close} size="56rem" title={t('detail')}>
+      {holder}
+      <Detail key={id} id={id} entered={entered} />
+    </Drawer>
+  )
+}
+
+function Detail({ id, entered }: { id: number; entered: Entered }) {
+  const order = useCall('getOrder', { params: { id } })
+  const { data } = order
+  const { set, invalidate } = useCallCache()
+  const { refresh } = useAccount()
+  if (!data) return <LoadState query={order} />
+  const take = (next: OrderDetail) => {
+    set('getOrder', next, { params: { id } })
+    refresh()
+    invalidate('listOrders', 'countOrders')
+  }
+  const reread = () => invalidate('getOrder', 'listOrders', 'countOrders')
+  return (
+    <>
+      <Head order={data} />
+      <Missing order={data} />
+      <OrderActions order={data} onChange={take} onPaid={reread} />
+      <OrderLines order={data} onChange={take} />
+      <Amounts order={data} />
+      <OrderAddress key={JSON.stringify(data.address)} order={data} entered={entered} onChange={take} />
+      <OrderParts order={data} onChange={take} />
+      <OrderCases order={data} onChange={reread} />
+      <OrderPhotos id={data.id} />
+      <OrderEvents events={data.events} />
+    </>
+  )
+}
+
+function Head({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  const { moment } = useFormatters()
+  const from = [order.storeName, order.externalId, t(`sources.${order.source}`)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h2 className={styles.tags}>
+        {order.number} <OrderTags order={order} />
+      </h2>
+      <p className={card.muted}>
+        {from} · {moment(order.orderedAt)}
+      </p>
+      {order.releaseAt && order.state === 'holding' && (
+        <p className={card.muted}>{t('heldUntil', { time: moment(order.releaseAt) })}</p>
+      )}
+    </>
+  )
+}
+
+function Missing({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  if (order.actionCode)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={t(`actions.${order.actionCode}`)}
+        description={t(`hints.${order.actionCode}`)}
+      />
+    )
+  if (order.missing.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('missingTitle')}
+      description={
+        <ul className={styles.missing}>
+          {order.missing.map((code) => (
+            <li key={code}>{t(`missing.${code}`)}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+function Amounts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('console.orders')
+  const { yuan } = useFormatters()
+  return (
+    <dl className={styles.amounts}>
+      <dt>{t('goods')}</dt>
+      <dd>{yuan(order.goodsMinor)}</dd>
+      <dt>{t('freight')}</dt>
+      <dd>{yuan(order.freightMinor)}</dd>
+      <dt>{t('total')}</dt>
+      <dd>
+        <strong>{yuan(order.totalMinor)}</strong>
+      </dd>
+      {order.refundedMinor > 0 && (
+        <>
+          <dt>{t('refunded')}</dt>
+          <dd>{yuan(-order.refundedMinor)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

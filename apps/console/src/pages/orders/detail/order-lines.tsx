@@ -1,0 +1,174 @@
+import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Checkbox, Modal, Table, type TableColumnsType, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+import { Thumb } from '../../../parts/thumb.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../orders.module.css'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
+
+/** What is ordered; what the shop calls otherwise is told what it is. */
+export function OrderLines({ order, onChange }: LinesProps) {
+  const t = useTranslations('console.orders')
+  const { yuan } = useFormatters()
+  const [mapped, setMapped] = useState<OrderLine>()
+  const [replaced, setReplaced] = useState<OrderLine>()
+  const mayMap = order.actions.includes('map')
+  const open = new Set(order.parts.filter(({ state }) => isOpenPart(state)).map(({ id }) => id))
+  const mayReplace = (line: OrderLine) => line.productionId !== null && open.has(line.productionId)
+  const columns: TableColumnsType<OrderLine> = [
+    { title: t('product'), key: 'product', render: (_, line) => <LineProduct line={line} /> },
+    {
+      title: t('unitPrice'),
+      key: 'price',
+      align: 'end',
+      width: '8rem',
+      render: (_, line) => (line.unitPriceMinor === null ? '' : yuan(line.unitPriceMinor)),
+    },
+    {
+      title: t('quantity'),
+      key: 'quantity',
+      align: 'end',
+      width: '6rem',
+      render: (_, line) => (line.shippedQuantity > 0 ? `${line.shippedQuantity} / ${line.quantity}` : line.quantity),
+    },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '10rem',
+      render: (_, line) =>
+        line.isIgnored ? (
+          <Tag>{t('ignored')}</Tag>
+        ) : (
+          line.productionId !== null && <Tag>{t(`lines.${line.state}`)}</Tag>
+        ),
+    },
+    ...(mayMap
+      ? [
+          {
+            title: <span className="visually-hidden">{t('map')}</span>,
+            key: 'map',
+            width: '8rem',
+            render: (_: unknown, line: OrderLine) => (
+              <Button
+                size="small"
+                type={line.variantId === null && !line.isIgnored ? 'primary' : 'default'}
+                aria-label={`${t('map')}: ${line.title || line.externalTitle || line.externalSku}`}
+                onClick={() => setMapped(line)}
+              >
+                {t('map')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+    ...(order.actions.includes('replace')
+      ? [
+          {
+            title: <span className="visually-hidden">{t('replace')}</span>,
+            key: 'replace',
+            width: '9rem',
+            render: (_: unknown, line: OrderLine) =>
+              mayReplace(line) && (
+                <Button size="small" aria-label={`${t('replace')}: ${line.title}`} onClick={() => setReplaced(line)}>
+                  {t('replace')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <h2 className={card.section}>{t('linesTitle')}</h2>
+      <Table<OrderLine> rowKey="id" size="small" pagination={false} dataSource={order.lines} columns={columns} />
+      {replaced && (
+        <ReplaceDialog
+          order={order}
+          line={replaced}
+          onClose={() => setReplaced(undefined)}
+          onChange={(next) => {
+            setReplaced(undefined)
+            onChange(next)
+          }}
+        />
+      )}
+      {mapped && (
+        <MapDialog
+          order={order}
+          line={mapped}
+          onClose={() => setMapped(undefined)}
+          onChange={(next) => {
+            setMapped(undefined)
+            onChange(next)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function LineProduct({ line }: { line: OrderLine }) {
+  const t = useTranslations('console.orders')
+  const { titleOf } = useFormatters()
+  return (
+    <div className={card.product}>
+      <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+      <div>
+        <p className={styles.clamp}>{titleOf(line) || line.externalTitle}</p>
+        <p className={card.note}>{[line.sku, line.externalSku].filter(Boolean).join(' ← ')}</p>
+        {line.variantId === null && !line.isIgnored && <Tag color="warning">{t('unmapped')}</Tag>}
+      </div>
+    </div>
+  )
+}
+
+function MapDialog({ order, line, onClose, onChange }: LinesProps & { line: OrderLine; onClose: () => void }) {
+  const t = useTranslations('console.orders')
+  const { api } = useServices()
+  const [target, setTarget] = useState<VariantTarget>()
+  const [remembers, setRemembers] = useState(line.externalSku !== '' && order.storeId !== null)
+  const map = useMutation({
+    mutationFn: (body: { target: VariantTarget | null; isIgnored: boolean }) =>
+      api.call('mapOrderLine', {
+        params: { id: order.id, lineId: line.id },
+        body: { ...body, remembers: remembers && body.target !== null },
+      }),
+    onSuccess: onChange,
+  })
+  return (
+    <Modal
+      open
+      title={t('mapTitle')}
+      width="36rem"
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: target === undefined }}
+      confirmLoading={map.isPending}
+      onOk={() => map.mutate({ target: target ?? null, isIgnored: false })}
+      onCancel={onClose}
+    >
+      <p className={card.muted}>{[line.externalTitle, line.externalSku].filter(Boolean).join(' · ')}</p>
+      <VariantPicker onPick={setTarget} />
+      {line.externalSku !== '' && order.storeId !== null && (
+        <p>
+          <Checkbox checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
+            {t('remember')}
+          </Checkbox>
+        </p>
+      )}
+      {!line.isIgnored && (
+        <Button type="link" onClick={() => map.mutate({ target: null, isIgnored: true })}>
+          {t('ignore')}
+        </Button>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,96 @@
+import type { OrderDetail, ProductionPart } from '@podwright/contracts/orders/order-shapes'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
+import { formatWeight } from '@podwright/i18n/format'
+import { Table, type TableColumnsType, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { CopyButton } from '../../../parts/copy-button.tsx'
+import { useCarriers } from '../../../parts/forms/use-destinations.ts'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../orders.module.css'
+import { NoteDialog } from './note-dialog.tsx'
+
+type PartsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
+
+/** Who makes what part of the order, and which parcels have left. */
+export function OrderParts({ order, onChange }: PartsProps) {
+  const t = useTranslations('console.orders')
+  const cases = useTranslations('console.afterSales')
+  const { locale } = useServices()
+  const { yuan, day, moment, country } = useFormatters()
+  const carriers = useCarriers()
+  const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
+  if (order.parts.length === 0) return null
+  const columns: TableColumnsType<ProductionPart> = [
+    { title: t('partNumber'), dataIndex: 'number' },
+    { title: t('origin'), key: 'origin', width: '7rem', render: (_, { origin }) => country(origin) },
+    {
+      title: t('state'),
+      key: 'state',
+      render: (_, { state, refuseCode, refuseNote, isReprint }) => (
+        <>
+          <Tag>{t(`production.${state}`)}</Tag>
+          {isReprint && <Tag color="processing">{cases('reprintTag')}</Tag>}
+          {refuseCode && <p className={styles.action}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
+        </>
+      ),
+    },
+    { title: t('carrier'), key: 'carrier', render: (_, part) => carrierOf(part.logisticsId) },
+    { title: t('weight'), key: 'weight', align: 'end', render: (_, part) => formatWeight(part.weightG, locale) },
+    { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => yuan(part.freightMinor) },
+    { title: t('dueOn'), key: 'due', render: (_, part) => part.dueOn && day(part.dueOn) },
+    ...(order.actions.includes('drop')
+      ? [
+          {
+            title: <span className="visually-hidden">{t('drop')}</span>,
+            key: 'drop',
+            render: (_: unknown, part: ProductionPart) =>
+              isOpenPart(part.state) && <DropButton order={order} part={part} onChange={onChange} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <h2 className={card.section}>{t('partsTitle')}</h2>
+      <Table<ProductionPart> rowKey="id" size="small" pagination={false} dataSource={order.parts} columns={columns} />
+      {order.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
+      <ul>
+        {order.shipments.map((parcel) => (
+          <li key={parcel.id} className={card.bar}>
+            <Tag color="success">{t(`parcelStates.${parcel.state}`)}</Tag>
+            {carrierOf(parcel.logisticsId)} <strong>{parcel.trackingNumber}</strong>
+            <CopyButton text={parcel.trackingNumber} />
+            <span className={card.muted}>
+              {t('pieces', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
+              {moment(parcel.shippedAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DropButton({ order, part, onChange }: PartsProps & { part: ProductionPart }) {
+  const t = useTranslations('console.orders')
+  const { api, notify } = useServices()
+  const { yuan } = useFormatters()
+  const drop = async (reason: string) => {
+    onChange(await api.call('dropOrderPart', { params: { id: order.id, partId: part.id }, body: { reason } }))
+    notify('success', t('dropped'))
+  }
+  return (
+    <NoteDialog
+      isDanger
+      size="small"
+      button={t('drop')}
+      title={t('dropAsk', { number: part.number })}
+      text={t('dropText', { amount: yuan(part.goodsMinor + part.freightMinor) })}
+      note={t('reason')}
+      closing={t('keep')}
+      onSend={drop}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../app/account.tsx'
+import { useServices } from '../../../app/services.tsx'
+import card from '../../../parts/card.module.css'
+import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+
+type ReplaceProps = {
+  order: OrderDetail
+  line: OrderLine
+  onClose: () => void
+  onChange: (order: OrderDetail) => void
+}
+
+/** Another product for a line that is not made: first what it costs more or less, then it is done. */
+export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
+  const t = useTranslations('console.orders')
+  const { api, notify } = useServices()
+  const { titleOf } = useFormatters()
+  const { refresh } = useAccount()
+  const [target, setTarget] = useState<VariantTarget>()
+  const [differenceMinor, setDifferenceMinor] = useState<number | null>(null)
+  const replace = useMutation({
+    mutationFn: (picked: VariantTarget) =>
+      api.call('replaceOrderLine', {
+        params: { id: order.id, lineId: line.id },
+        body: { target: picked, differenceMinor },
+        headers: { repeatSubmit: 'false' },
+        handles: ['order_price_changed'],
+      }),
+    onSuccess: (next) => {
+      notify('success', t('replaced'))
+      refresh()
+      onChange(next)
+    },
+    onError: (error) => {
+      // Asked without a difference, or with one that is none any more: the answer holds the right one.
+      if (error instanceof ApiError && error.reason === 'order_price_changed')
+        setDifferenceMinor(Number(error.fields.differenceMinor))
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('replaceTitle')}
+      width="36rem"
+      okText={t(differenceMinor === null ? 'replaceCheck' : 'replaceConfirm')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: target === undefined }}
+      confirmLoading={replace.isPending}
+      onOk={() => target && replace.mutate(target)}
+      onCancel={onClose}
+    >
+      <p className={card.muted}>
+        {titleOf(line)} · {line.sku}
+      </p>
+      <VariantPicker
+        onPick={(picked) => {
+          setTarget(picked)
+          setDifferenceMinor(null)
+        }}
+      />
+      {differenceMinor !== null && <Difference minor={differenceMinor} />}
+    </Modal>
+  )
+}
+
+function Difference({ minor }: { minor: number }) {
+  const t = useTranslations('console.orders')
+  const { yuan } = useFormatters()
+  if (minor === 0) return <Alert type="info" showIcon title={t('replaceSame')} />
+  const text = minor > 0 ? t('replaceMore', { amount: yuan(minor) }) : t('replaceLess', { amount: yuan(-minor) })
+  return <Alert type={minor > 0 ? 'warning' : 'info'} showIcon title={text} />
+}

@@ -1,0 +1,95 @@
+import type { OrderSummary, Outcome } from '@podwright/contracts/orders/order-shapes'
+import { maxParcelsPrinted } from '@podwright/domain/orders/documents'
+import { openOrderStates } from '@podwright/domain/orders/order-states'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import card from '../../../parts/card.module.css'
+import { PrintMenu } from '../../../parts/print-menu.tsx'
+import { PayButton } from '../pay/pay-button.tsx'
+
+const HoldDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.HoldDialog })))
+const CancelDialog = lazy(() => import('./bulk-dialogs.tsx').then((module) => ({ default: module.CancelDialog })))
+
+type State = OrderSummary['state']
+const payable: readonly State[] = ['awaiting_payment', 'payment_failed']
+const unpaid: readonly State[] = openOrderStates
+const holdable: readonly State[] = ['holding', 'in_review']
+const held: readonly State[] = ['holding']
+const over: readonly State[] = ['delivered', 'returned', 'canceled', 'failed']
+
+type BulkBarProps = { orders: readonly OrderSummary[]; onClear: () => void }
+
+/** What can be done with the orders that are ticked. */
+export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
+  const t = useTranslations('console.orders')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const [asks, setAsks] = useState<'hold' | 'cancel'>()
+  const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
+  const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
+  const printed = orders.filter(({ state }) => state !== 'canceled')
+  const finish = () => {
+    onClear()
+    invalidate('listOrders', 'countOrders')
+  }
+  const reportOutcome = ({ done, refused }: Outcome) => {
+    if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
+    const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
+    if (numbers.length > 0)
+      notify('warning', t('manyRefused', { count: numbers.length, numbers: numbers.slice(0, 5).join(', ') }))
+    setAsks(undefined)
+    finish()
+  }
+  const release = useMutation({
+    mutationFn: () => api.call('releaseOrders', { body: { ids: idsIn(held) } }),
+    onSuccess: reportOutcome,
+  })
+  const archive = useMutation({
+    mutationFn: (ids: number[]) => api.call('archiveOrders', { body: { ids } }),
+    onSuccess: (_, ids) => {
+      notify('success', t('archivedDone', { count: ids.length }))
+      finish()
+    },
+  })
+  const isBusy = release.isPending || archive.isPending
+  const Dialog = asks === 'hold' ? HoldDialog : CancelDialog
+  return (
+    <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
+      <strong>{t('selected', { count: orders.length })}</strong>
+      {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
+      {inState(holdable).length > 0 && <Button onClick={() => setAsks('hold')}>{t('hold')}</Button>}
+      {inState(held).length > 0 && (
+        <Button loading={isBusy} onClick={() => release.mutate()}>
+          {t('release')}
+        </Button>
+      )}
+      {printed.length > 0 && printed.length <= maxParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}
+      {inState(over).length > 0 && (
+        <Button loading={isBusy} onClick={() => archive.mutate(idsIn(over))}>
+          {t('archive', { count: inState(over).length })}
+        </Button>
+      )}
+      {inState(unpaid).length > 0 && (
+        <Button danger onClick={() => setAsks('cancel')}>
+          {t('cancelMany', { count: inState(unpaid).length })}
+        </Button>
+      )}
+      <Button type="text" onClick={onClear}>
+        {t('clearSelection')}
+      </Button>
+      {asks && (
+        <Suspense>
+          <Dialog
+            ids={idsIn(asks === 'hold' ? holdable : unpaid)}
+            onClose={() => setAsks(undefined)}
+            onDone={reportOutcome}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
+import type { TableColumnsType } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../../parts/card.module.css'
+import { Thumb } from '../../../parts/thumb.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import { OrderTags } from '../order-tags.tsx'
+import styles from '../orders.module.css'
+
+/** Orders, one a row: number, goods, where they go, money, and where they stand. */
+export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<OrderSummary> {
+  const t = useTranslations('console.orders')
+  const { yuan, titleOf, moment, day, country } = useFormatters()
+  return [
+    {
+      title: t('number'),
+      key: 'number',
+      width: '13rem',
+      render: (_, order) => (
+        <>
+          <button type="button" className={card.open} onClick={() => onOpen(order.id)}>
+            {order.number}
+          </button>
+          <p className={card.note}>{[order.storeName, order.externalId].filter(Boolean).join(' · ')}</p>
+        </>
+      ),
+    },
+    {
+      title: t('goods'),
+      key: 'goods',
+      render: (_, order) => (
+        <div className={card.product}>
+          <Thumb src={order.picture ? `/images/${order.picture.path}` : undefined} />
+          <div>
+            <p className={styles.clamp}>{titleOf(order)}</p>
+            <p className={card.note}>
+              {t('lineCount', { count: order.lineCount })} · {t('pieces', { count: order.quantity })}
+              {order.shippedQuantity > 0 && ` · ${t('shippedOf', { count: order.shippedQuantity })}`}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('recipient'),
+      key: 'recipient',
+      width: '11rem',
+      render: (_, order) => (
+        <>
+          <p className={styles.clamp}>{order.recipient}</p>
+          <p className={card.note}>
+            {[country(order.destination ?? ''), ...order.tracking].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      ),
+    },
+    {
+      title: t('total'),
+      key: 'total',
+      width: '8rem',
+      align: 'end',
+      className: card.number ?? '',
+      render: (_, order) => yuan(order.totalMinor),
+    },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '14rem',
+      render: (_, order) => (
+        <>
+          <OrderTags order={order} />
+          {order.actionCode && <p className={styles.action}>{t(`actions.${order.actionCode}`)}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('orderedAt'),
+      key: 'orderedAt',
+      width: '11rem',
+      render: (_, order) => (
+        <>
+          <p>{moment(order.orderedAt)}</p>
+          {order.shipBy && <p className={card.note}>{t('shipBy', { date: day(order.shipBy) })}</p>}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { OrderQuery } from '@podwright/contracts/orders/list-orders'
+import { afterSalesStates, paymentStates } from '@podwright/domain/orders/order-states'
+import { choiceIn } from '../../../parts/use-url-state.ts'
+import { type OrderTab, orderGroups, orderTabs, tabOf } from './order-groups.ts'
+
+export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
+
+/** What the orders show, as it stands in the address. */
+export type OrderChoice = {
+  readonly tab: OrderTab
+  readonly search: string
+  readonly storeId: number | undefined
+  readonly payment: (typeof paymentStates)[number] | undefined
+  readonly afterSales: (typeof afterSalesStates)[number] | undefined
+  readonly from: string
+  readonly to: string
+  readonly sort: (typeof sorts)[number]
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads the address; what is not understood is as if it were not there. */
+export function readChoice(query: URLSearchParams): OrderChoice {
+  const dayIn = (name: string) => (day.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  const storeId = query.get('store') ?? ''
+  return {
+    tab: choiceIn(query.get('tab'), orderTabs),
+    search: query.get('search') ?? '',
+    storeId: /^[1-9]\d{0,8}$/.test(storeId) ? Number(storeId) : undefined,
+    payment: paymentStates.find((state) => state === query.get('payment')),
+    afterSales: afterSalesStates.find((state) => state === query.get('afterSales')),
+    from: dayIn('from'),
+    to: dayIn('to'),
+    sort: choiceIn(query.get('sort'), sorts),
+  }
+}
+
+/** The same as it is written into the address. */
+export function writeChoice(choice: OrderChoice): Record<string, string | undefined> {
+  return {
+    tab: choice.tab === 'all' ? undefined : choice.tab,
+    search: choice.search,
+    store: choice.storeId === undefined ? undefined : String(choice.storeId),
+    payment: choice.payment,
+    afterSales: choice.afterSales,
+    from: choice.from,
+    to: choice.to,
+    sort: choice.sort === 'newest' ? undefined : choice.sort,
+  }
+}
+
+/** What the server is asked, without the states of the tab: the counts are over all of them. */
+export function filtersOf({ search, storeId, payment, afterSales, from, to }: OrderChoice) {
+  return {
+    ...(search && { search }),
+    ...(storeId !== undefined && { storeId }),
+    ...(payment && { payment }),
+    ...(afterSales && { afterSales }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+}
+
+export function statesOf(tab: OrderTab) {
+  return tab === 'all' ? [] : [...orderGroups[tab]]
+}
+
+type SavedQuery = { readonly [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined }
+
+/** What a saved view shows. */
+export function choiceOfView(query: SavedQuery): OrderChoice {
+  return {
+    tab: tabOf(query.state ?? []) ?? 'all',
+    search: query.search ?? '',
+    storeId: query.storeId,
+    payment: query.payment,
+    afterSales: query.afterSales,
+    from: query.from ?? '',
+    to: query.to ?? '',
+    sort: query.sort ?? 'newest',
+  }
+}

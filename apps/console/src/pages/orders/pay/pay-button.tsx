@@ -1,0 +1,95 @@
+import { ApiError } from '@podwright/contracts/client/api-error'
+import { consolePaths } from '@podwright/domain/console-paths'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../app/account.tsx'
+import { useServices } from '../../../app/services.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from '../orders.module.css'
+import { repriced } from './repriced.ts'
+
+type Payable = { readonly id: number; readonly number: string; readonly totalMinor: number }
+
+/** Pays orders from the wallet after asking once more; with too little in it, leads to topping up. */
+export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
+  const t = useTranslations('console.orders')
+  const { api, notify } = useServices()
+  const { wallet, refresh } = useAccount()
+  const { yuan } = useFormatters()
+  const navigate = useNavigate()
+  // One key for one asking: however often it is sent, it is paid once.
+  const [requestKey, setRequestKey] = useState<string>()
+  /** What orders cost by now, by their number, when it is not what they cost when they were listed. */
+  const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
+  const priced = repriced(orders, changed)
+  const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
+  const balanceMinor = wallet?.balanceMinor ?? 0
+  const isShort = wallet !== undefined && balanceMinor < totalMinor
+  const pay = useMutation({
+    mutationFn: (key: string) => {
+      const body = { requestKey: key, orders: priced.map(({ id, totalMinor: seen }) => ({ id, totalMinor: seen })) }
+      return api.call('payOrders', { body, headers: { repeatSubmit: 'false' }, handles: ['order_price_changed'] })
+    },
+    onSuccess: () => {
+      notify('success', t('paid', { count: orders.length }))
+      close()
+      onPaid()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.reason !== 'order_price_changed') return
+      // Nothing was paid: the seller sees the new total and is asked again.
+      setChanged((before) => ({ ...before, ...error.fields }))
+      setRequestKey(crypto.randomUUID())
+    },
+    onSettled: refresh,
+  })
+  const close = () => {
+    setRequestKey(undefined)
+    if (Object.keys(changed).length > 0) onPaid()
+    setChanged({})
+  }
+  return (
+    <>
+      <Button
+        type="primary"
+        onClick={() => {
+          refresh()
+          setRequestKey(crypto.randomUUID())
+        }}
+      >
+        {t('pay', { amount: yuan(totalMinor) })}
+      </Button>
+      <Modal
+        open={requestKey !== undefined}
+        title={t('payTitle', { count: orders.length })}
+        width="28rem"
+        okText={isShort ? t('topUp') : t('pay', { amount: yuan(totalMinor) })}
+        cancelText={t('cancel')}
+        confirmLoading={pay.isPending}
+        onOk={() => {
+          if (isShort) void navigate(consolePaths.wallet)
+          else if (requestKey !== undefined) pay.mutate(requestKey)
+        }}
+        onCancel={close}
+      >
+        {Object.keys(changed).length > 0 && (
+          <Alert type="warning" showIcon title={t('priceChanged', { amount: yuan(totalMinor) })} />
+        )}
+        <dl className={styles.amounts}>
+          <dt>{t('balance')}</dt>
+          <dd>{wallet ? yuan(balanceMinor) : ''}</dd>
+          <dt>{t('total')}</dt>
+          <dd>
+            <strong>{yuan(totalMinor)}</strong>
+          </dd>
+          <dt>{t('balanceAfter')}</dt>
+          <dd>{wallet ? yuan(balanceMinor - totalMinor) : ''}</dd>
+        </dl>
+        {isShort && <p className={styles.action}>{t('short', { amount: yuan(totalMinor - balanceMinor) })}</p>}
+      </Modal>
+    </>
+  )
+}

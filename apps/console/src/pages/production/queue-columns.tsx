@@ -1,0 +1,96 @@
+import type { QueuedProduction } from '@podwright/contracts/orders/production'
+import { type TableColumnsType, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { PriorityTags } from './priority-tags.tsx'
+import styles from './production.module.css'
+import { isLate } from './production-tabs.ts'
+
+/** Production orders, one a row: what is due first on top. */
+export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<QueuedProduction> {
+  const t = useTranslations('console.production')
+  const states = useTranslations('console.orders.production')
+  const techniqueNames = useTranslations('console.techniques')
+  const { country, day, titleOf, yuan } = useFormatters()
+  const today = new Date().toISOString().slice(0, 10)
+  return [
+    {
+      title: t('due'),
+      key: 'due',
+      width: '11rem',
+      render: (_, item) => (
+        <>
+          {item.dueOn && <strong className={isLate(item, today) ? styles.late : undefined}>{day(item.dueOn)}</strong>}{' '}
+          <PriorityTags priority={item.priority} />
+        </>
+      ),
+    },
+    {
+      title: t('number'),
+      key: 'number',
+      width: '10rem',
+      render: (_, item) => (
+        <>
+          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
+            {item.number}
+          </button>
+          <p className={card.note}>{item.orderNumber}</p>
+        </>
+      ),
+    },
+    {
+      title: t('product'),
+      key: 'product',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <p>{titleOf(item)}</p>
+            <p className={card.note}>
+              {(item.lines > 1
+                ? [t('productsOf', { count: item.lines })]
+                : [item.colour, item.size, item.technique && techniqueNames(item.technique)]
+              )
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('pieces'),
+      key: 'pieces',
+      align: 'end',
+      width: '8rem',
+      render: (_, { quantity, shippedQuantity }) =>
+        shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
+    },
+    {
+      title: t('destination'),
+      key: 'destination',
+      width: '9rem',
+      render: (_, item) => country(item.destination ?? ''),
+    },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '13rem',
+      render: (_, item) => (
+        <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
+          {states(item.state)}
+        </Tag>
+      ),
+    },
+    {
+      title: t('income'),
+      key: 'goods',
+      align: 'end',
+      width: '9rem',
+      className: card.number ?? '',
+      render: (_, { goodsMinor }) => yuan(goodsMinor),
+    },
+  ]
+}

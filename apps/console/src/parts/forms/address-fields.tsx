@@ -1,0 +1,112 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { Form, Input, Select } from 'antd'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
+import styles from './address-fields.module.css'
+import { useDestinations } from './use-destinations.ts'
+
+export type Address = OrderDetail['address']
+export const emptyAddress: Address = {
+  recipient: '',
+  phone: '',
+  email: '',
+  country: '',
+  region: '',
+  city: '',
+  district: '',
+  line1: '',
+  line2: '',
+  postcode: '',
+}
+
+/** Of a place where nobody is named. */
+const ofSomebody: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'email'])
+
+/** In the order in which they are read to a parcel service; what a parcel cannot do without is marked. */
+const fields = [
+  { name: 'recipient', needed: true, max: 100 },
+  { name: 'phone', needed: true, max: 40 },
+  { name: 'country', needed: true, max: 2 },
+  { name: 'postcode', needed: false, max: 20 },
+  { name: 'region', needed: false, max: 100 },
+  { name: 'city', needed: true, max: 100 },
+  { name: 'district', needed: false, max: 100 },
+  { name: 'email', needed: false, max: 254 },
+  { name: 'line1', needed: true, max: 200 },
+  { name: 'line2', needed: false, max: 200 },
+] as const satisfies readonly { name: keyof Address; needed: boolean; max: number }[]
+
+type FieldsProps = {
+  isDraft?: boolean
+  isCountryFixed?: boolean
+  /** Whether own addresses can be chosen. */
+  hasBook?: boolean
+  /** A place where nobody is named: none of the own addresses either. */
+  isPlace?: boolean
+}
+
+/** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
+export function AddressFields({
+  isDraft = false,
+  isCountryFixed = false,
+  isPlace = false,
+  hasBook = !isPlace,
+}: FieldsProps) {
+  const t = useTranslations('console.address')
+  const destinations = useDestinations()
+  const shown = isPlace ? fields.filter(({ name }) => !ofSomebody.has(name)) : fields
+  return (
+    <div className={styles.fields}>
+      {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
+      {shown.map(({ name, needed, max }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={t(name)}
+          className={name === 'line1' || name === 'line2' ? (styles.wide ?? '') : ''}
+          rules={needed && !isDraft ? [{ required: true, whitespace: true, message: t('needed') }] : []}
+        >
+          {name === 'country' ? (
+            <Select
+              disabled={isCountryFixed}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={destinations.map(({ code, name: label }) => ({ value: code, label }))}
+            />
+          ) : (
+            <Input maxLength={max} autoComplete="off" />
+          )}
+        </Form.Item>
+      ))}
+    </div>
+  )
+}
+
+/** Fills the form with an own address; with the default one by itself where nothing was typed yet. */
+function AddressBookField({ fillsDefault }: { fillsDefault: boolean }) {
+  const t = useTranslations('console.address')
+  const form = Form.useFormInstance<Address>()
+  const { data } = useCall('listAddresses', { handles: 'all' })
+  const items = data?.items
+  useEffect(() => {
+    const own = items?.find(({ isDefault }) => isDefault)
+    const typed: Partial<Address> = form.getFieldsValue()
+    const isOther = typed.country !== undefined && typed.country !== '' && typed.country !== own?.address.country
+    if (own && fillsDefault && !typed.recipient && !typed.line1 && !isOther) form.setFieldsValue(own.address)
+  }, [items, fillsDefault, form])
+  if (!items || items.length === 0) return null
+  return (
+    <Form.Item className={styles.wide ?? ''} label={t('mine')}>
+      <Select<number>
+        aria-label={t('mine')}
+        value={null}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(id) => form.setFieldsValue(items.find((item) => item.id === id)?.address ?? {})}
+        options={items.map(({ id, label, address }) => ({
+          value: id,
+          label: [label, address.recipient, address.city].filter((word) => word !== '').join(' · '),
+        }))}
+      />
+    </Form.Item>
+  )
+}

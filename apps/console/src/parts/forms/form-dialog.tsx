@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { Form, type FormProps, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useCloseGuard } from './use-close-guard.tsx'
+
+type FormDialogProps<Values> = {
+  title: string
+  width: string
+  okText: string
+  cancelText: string
+  /** Not yet: what it works on is not there. */
+  isDisabled?: boolean
+  /** Doing it cannot be undone. */
+  isDanger?: boolean
+  initialValues: NonNullable<FormProps<Values>['initialValues']>
+  /** Over and under the fields. */
+  children: ReactNode
+  onSave: (values: Values) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A form in a dialog that waits for its answer, and asks before it throws away what was typed. */
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { title, width, okText, cancelText, isDisabled, isDanger, initialValues, children, onSave, onClose } = props
+  const save = useMutation({ mutationFn: onSave })
+  const [form] = Form.useForm<Values>()
+  const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={okText}
+      okButtonProps={{ disabled: isDisabled ?? false, danger: isDanger ?? false }}
+      cancelText={cancelText}
+      confirmLoading={save.isPending}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      {holder}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initialValues}
+        onFinish={save.mutate}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
+import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
+import styles from './variant-picker.module.css'
+
+export type VariantTarget = { readonly variantId: number; readonly finishedId: number | null }
+
+type Chosen = {
+  readonly key: string
+  readonly label: string
+  readonly productId: number
+  /** The own finished product, which may be sold in fewer colors and sizes than what it is made of. */
+  readonly finished: FinishedSummary | undefined
+}
+
+/** A SKU of an own finished product or of the catalog: the product first, then color and size. */
+export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
+  const t = useTranslations('console.picker')
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [variantId, setVariantId] = useState<number>()
+  const own = useCall('listFinishedProducts', { query: { search, pageSize: 24 } })
+  const readyMade = useOffered('ready_made', search)
+  const blanks = useOffered('blank', search)
+  const product = useCall('getProduct', { params: { id: chosen?.productId ?? 0 } }, { enabled: chosen !== undefined })
+  const groups = [
+    { label: t('own'), choices: (own.data?.items ?? []).map(ownChoice) },
+    { label: t('readyMade'), choices: readyMade.choices },
+    { label: t('blank'), choices: blanks.choices },
+  ].filter(({ choices }) => choices.length > 0)
+  const finished = chosen?.finished
+  // Only what a design is sold in can be ordered of it.
+  const sold = (product.data?.variants ?? []).filter(
+    ({ colour, size }) => !finished || (finished.colours.includes(colour) && finished.sizes.includes(size)),
+  )
+  const colours = new Map(product.data?.firstAttribute.values.map(({ code, name }) => [code, name]))
+  const sizes = new Map(product.data?.secondAttribute.values.map(({ code, label }) => [code, label]))
+  return (
+    <div className={styles.picker}>
+      <Select<string>
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        placeholder={t('product')}
+        aria-label={t('product')}
+        value={chosen?.key ?? null}
+        popupMatchSelectWidth={false}
+        loading={own.isFetching || readyMade.isLoading || blanks.isLoading}
+        notFoundContent={t('noProduct')}
+        labelRender={({ label, value }) => label ?? (value === chosen?.key ? chosen?.label : '')}
+        onChange={(key) => {
+          setChosen(groups.flatMap(({ choices }) => choices).find((choice) => choice.key === key))
+          setVariantId(undefined)
+          onPick(undefined)
+        }}
+        options={groups.map(({ label, choices }) => ({
+          label,
+          options: choices.map(({ key, label: name }) => ({ value: key, label: name })),
+        }))}
+      />
+      <Select<number>
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('variant')}
+        aria-label={t('variant')}
+        value={variantId ?? null}
+        disabled={!chosen}
+        loading={product.isFetching}
+        onChange={(id) => {
+          setVariantId(id)
+          onPick({ variantId: id, finishedId: finished?.id ?? null })
+        }}
+        options={sold.map(({ id, colour, size, sku }) => ({
+          value: id,
+          label: `${colours.get(colour) ?? colour} · ${sizes.get(size) ?? size} · ${sku}`,
+        }))}
+      />
+    </div>
+  )
+}
+
+function useOffered(kind: ProductKind, search: string) {
+  const found = useCall('listProducts', {
+    query: { kind, pageSize: 20, ...(search !== '' && { keyword: search }) },
+  })
+  return { choices: (found.data?.items ?? []).map(catalogChoice), isLoading: found.isFetching }
+}
+
+const ownChoice = (finished: FinishedSummary): Chosen => ({
+  key: `own ${finished.id}`,
+  label: `${finished.title} · ${finished.code}`,
+  productId: finished.productId,
+  finished,
+})
+
+const catalogChoice = ({ id, name, code }: ProductCard): Chosen => ({
+  key: `catalog ${id}`,
+  label: `${name} · ${code}`,
+  productId: id,
+  finished: undefined,
+})

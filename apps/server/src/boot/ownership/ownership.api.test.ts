@@ -42,7 +42,7 @@ test('every id parameter of the calls has an ownership case @R-802', () => {
   expect(order.toSorted()).toEqual(closed.flatMap(placesOf).toSorted())
 })
 
-describe('what belongs to somebody else is not there:', () => {
+describe('resources of other accounts', () => {
   let before: Awaited<ReturnType<typeof fingerprint>>
   beforeAll(async () => {
     before = await fingerprint()

@@ -58,7 +58,7 @@ function shelfOf(dataFolder: string): string {
 }
 
 type Requested = {
-  /** A folder or a ZIP. */
+  /** Path of a folder or ZIP. */
   readonly from: string
   /** When false, only reports what would change. */
   readonly apply: boolean

@@ -111,7 +111,7 @@ function choose(entries: readonly Zipped[]): { readonly files: Zipped[]; readonl
   return { files, problems }
 }
 
-/** Whether an error comes from the operating system, which sets `syscall`; a full disk is no problem of the ZIP. */
+/** Whether an error comes from the operating system, which sets `syscall`; a full disk is not a problem of the ZIP. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error
 }

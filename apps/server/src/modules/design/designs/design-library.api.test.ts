@@ -128,6 +128,6 @@ describe('the design library', () => {
   })
 })
 
-test('nothing was logged as an error', () => {
+test('none of the tests above logged an error', () => {
   expect(studio.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
 })

@@ -63,6 +63,6 @@ describe('design versions', () => {
   })
 })
 
-test('nothing was logged as an error', () => {
+test('none of the tests above logged an error', () => {
   expect(studio.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
 })

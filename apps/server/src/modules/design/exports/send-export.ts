@@ -12,7 +12,7 @@ import { findExport } from './queries.ts'
 export const exportPath = `/downloads/exports/:id/${signedEnd}`
 
 /** Concurrent downloads; each one renders pictures and print files. */
-const maxAtOnce = 6
+const maxConcurrentExports = 6
 
 let open = 0
 
@@ -46,7 +46,7 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
     'x-accel-buffering': 'no',
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  if (open >= maxAtOnce) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
+  if (open >= maxConcurrentExports) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
   open += 1
   const zip = new ZipFile()
   const reader = watchReader(zip.outputStream)
@@ -62,7 +62,7 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
     abort.abort(new Error('the client closed the export'))
   })
   packExport(deps, job, zip, abort.signal).catch((err: unknown) => {
-    if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export broke')
+    if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export failed')
     const error = err instanceof Error ? err : new Error(String(err))
     // The reader is waiting for the next chunk; destroying the source ends that wait, so that `output` can close.
     if (zip.outputStream instanceof Readable) zip.outputStream.destroy(error)

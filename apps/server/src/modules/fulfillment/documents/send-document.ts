@@ -9,7 +9,7 @@ import type { DocumentDeps } from './deps.ts'
 import { type Parcel, presentParcel } from './parcel.ts'
 import { type DocumentJob, findDocument, findParcels } from './queries.ts'
 import { writeInThread } from './write-in-thread.ts'
-import { gate } from './write-sheet.ts'
+import { writers } from './write-sheet.ts'
 
 export const documentPath = `/downloads/documents/:id/${signedEnd}`
 
@@ -25,7 +25,7 @@ export async function sendDocument(deps: DocumentDeps, c: Context<HttpEnv>, now:
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   try {
-    return new Response(await gate.run(() => writeParcels(deps, job)), { headers })
+    return new Response(await writers.run(() => writeParcels(deps, job)), { headers })
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error
     return answerFailure(c, fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds }))

@@ -8,8 +8,8 @@ import { writeInThread } from './write-in-thread.ts'
 export function writeSheet(
   task: Exclude<DocumentTask, ParcelTask & { fontFolder: string }>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return gate.run(() => writeInThread(task))
+  return writers.run(() => writeInThread(task))
 }
 
 /** Writing a document keeps a core busy for one or two seconds. */
-export const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })
+export const writers = createConcurrencyLimiter({ atOnce: 2, waiting: 20, longestWaitMs: 60_000 })

@@ -133,7 +133,7 @@ describe('a quality check', () => {
     expect(await test.refusal(listOrderPhotos, other)).toBe('order_unknown')
   })
 
-  it('a quality check photo is refused when it is no picture, too large or over the limit', async () => {
+  it('a quality check photo is refused when it is not a picture, too large or over the limit', async () => {
     const { as, first } = await ownWork(1)
     await test.ask(acceptProduction, { as, params: { id: first.id } })
     const text = await upload(as, first.id, Buffer.from('not a picture'))

@@ -114,7 +114,7 @@ describe('an unused artwork', () => {
     await sweepArtworks(studio.artworks, new Date(Date.now() + 32 * day))
     expect((await studio.get(artwork.master)).status).toBe(404)
     expect((await studio.stored()).filter((path) => path.includes(artwork.hash))).toEqual([])
-    // It can be uploaded again.
+    // Uploading it again works.
     const again = await studio.artworkOf(seller, await pictureFile(50))
     expect([again.artwork.hash, (await studio.get(again.artwork.master)).status]).toEqual([artwork.hash, 200])
   })
@@ -135,6 +135,6 @@ describe('an unused artwork', () => {
   })
 })
 
-test('nothing was logged as an error', () => {
+test('none of the tests above logged an error', () => {
   expect(studio.logLines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([])
 })

@@ -11,7 +11,7 @@ export type PicturesSettings = {
   readonly db: Database
   readonly engine: DrawEngine
   readonly catalogFolder: string
-  /** Where masters are kept. */
+  /** Folder of masters. */
   readonly cacheFolder: string
   /** Quota of the masters; without it nothing is removed. */
   readonly mastersQuota?: DiskQuota

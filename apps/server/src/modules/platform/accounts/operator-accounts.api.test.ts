@@ -33,8 +33,8 @@ test('an operator is created on the command line, logs in with the operator call
   expect((await login('1')).failure?.reason).toBe('account_locked')
   await lockOperator(accounts.deps, phone, null)
   expect((await login('1')).code).toBe(0)
-  await expect(lockOperator(accounts.deps, '+8613700000002', null)).rejects.toThrow('is no operator')
-  await expect(supplyProducts(accounts.deps, phone, [])).rejects.toThrow('is no supplier')
+  await expect(lockOperator(accounts.deps, '+8613700000002', null)).rejects.toThrow('is not an operator')
+  await expect(supplyProducts(accounts.deps, phone, [])).rejects.toThrow('is not a supplier')
   const { rows } = await sql`select kind, operator_id, subject, reason from operator_action order by id`.execute(
     accounts.deps.db,
   )

@@ -66,7 +66,7 @@ it('combines the production orders of a supplier into one notification until it 
   expect(items.map(({ kind, detail }) => [kind, detail])).toEqual([['production_new', '3']])
   await test.ask(readNotifications, { as: supplier, body: { upTo: items[0]?.id } })
   await test.ask(cancelOrder, { as, params: { id: second }, body: { reason: 'Not wanted' } })
-  // Gone before anybody was told of it: nothing new.
+  // Canceled before any notification was sent, so none is created.
   await test.ask(cancelOrder, { as, params: { id: await paid() }, body: { reason: 'Not wanted' } })
   await sql`update sales_order set address = address || '{"line1":"2 Sukhumvit Road"}' where account_id = ${as}`.execute(
     test.db,

@@ -32,7 +32,7 @@ export async function login<Type extends AccountType>(
   const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(caller.address) }, hasProof)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   if (admission.kind === 'slide_required') return fail('slide_required')
-  // A username that is no phone number matches no account; the empty one keeps the query, so that the work is the same.
+  // A username that is not a phone number matches no account; the empty one keeps the query, so that the work is the same.
   const account = await findCredentials(deps.db, userType, username ?? '')
   const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
   if (!matches.ok) return matches

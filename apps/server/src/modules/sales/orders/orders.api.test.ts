@@ -212,7 +212,7 @@ describe('paying', () => {
   })
 })
 
-describe('two hundred payments of one wallet at the same moment', () => {
+describe('concurrent payments', () => {
   it('two hundred concurrent payments from one wallet leave the exact balance, pay nothing twice and do not deadlock @R-803', async () => {
     const as = await test.createAccount()
     const variant = test.variantOf(test.supplier)

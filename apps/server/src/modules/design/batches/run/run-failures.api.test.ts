@@ -54,7 +54,7 @@ async function attemptsOf(id: number): Promise<number[]> {
   return rows.map(({ attempts }) => attempts)
 }
 
-describe('what passes by itself', () => {
+describe('transient failures', () => {
   test('a busy render engine fails no batch item and costs no attempt @R-801', async () => {
     const { account, artworks } = await sellerWith(2)
     const { id } = await batches.start(account, settingsOf(artworks))

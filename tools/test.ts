@@ -1,6 +1,6 @@
 // `npm test`: everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
 import { findBrowser } from './browser/find-browser.ts'
-import { generatedFilesStep, playwrightStep, siteBuildStep, sourceChecks, vitestStep } from './runner/all-steps.ts'
+import { playwrightStep, siteBuildStep, sourceChecks, vitestStep } from './runner/all-steps.ts'
 import { countsLine, countsOf, isSuccessful, sumCounts } from './runner/counts.ts'
 import { Display } from './runner/display.ts'
 import {
@@ -29,7 +29,7 @@ requireNode24()
 await requireBrowser()
 // Estimates apply to full runs only.
 const display = new Display(process.stdout, isFull ? readHistory() : new Map())
-await run([...unitSteps(), ...(files.browser.length > 0 ? [siteBuildStep()] : []), ...(isFull ? staticChecks() : [])])
+await run([...unitSteps(), ...(files.browser.length > 0 ? [siteBuildStep()] : []), ...(isFull ? sourceChecks() : [])])
 // API tests and browser tests each keep both cores busy.
 if (files.api.length > 0) await run([vitestStep('API tests', 'api', isFull ? [] : files.api, filters.title)])
 if (files.browser.length > 0) await run([playwrightStep(isFull ? [] : files.browser, filters.title)])
@@ -50,10 +50,6 @@ function readFilters(): Filters {
 
 function unitSteps(): Step[] {
   return files.unit.length > 0 ? [vitestStep('unit tests', 'unit', isFull ? [] : files.unit, filters.title)] : []
-}
-
-function staticChecks(): Step[] {
-  return [...sourceChecks(), generatedFilesStep()]
 }
 
 async function run(steps: Step[]): Promise<void> {

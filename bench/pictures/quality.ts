@@ -27,7 +27,7 @@ export async function measureQuality(
     const parts: string[] = []
     for (const artwork of chosen) {
       if (artwork === undefined) continue
-      const colour = view.isRecolourable ? '#1b1b1e' : null
+      const colour = view.isRecolorable ? '#1b1b1e' : null
       const bytes = await readFile(artwork.file)
       const key = createHash('sha256').update(view.id).update(bytes).digest('hex').slice(0, 24)
       const kept = join(folder, `reference-${key}.raw`)

@@ -1,7 +1,7 @@
 import { codeOfLinear, linearOfCode } from '../../packages/render/src/effect/light.ts'
 import { type Placement, placeArtwork } from '../../packages/render/src/effect/placement.ts'
 import { LIGHT_ONE, type ProductView } from '../../packages/render/src/effect/product-view.ts'
-import { colourCloth, linearBase } from '../../packages/render/src/effect/recolour.ts'
+import { colorCloth, linearBase } from '../../packages/render/src/effect/recolor.ts'
 import type { ArtworkPixels } from '../../packages/render/src/effect/resample/reduce-artwork.ts'
 
 /** Samples per pixel and axis. */
@@ -17,7 +17,7 @@ export function drawReference(
   artwork: ArtworkPixels,
   placement: Placement,
 ): Uint8Array<ArrayBuffer> {
-  const coloured = colourCloth(view, hex)
+  const coloured = colorCloth(view, hex)
   const picture = linearBase(view, coloured)
   const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
   const sample = sampler(artwork, placeArtwork(placement, artwork, print))

@@ -60,7 +60,7 @@ async function prepare({ painter, view, colour, artwork, placement }: PreviewPic
   const effect = effectOf(painter)
   if (shown.get(effect) !== view) await effect.setView(`/${view}`)
   shown.set(effect, view)
-  await effect.setColour(colour)
+  await effect.setColor(colour)
   await effect.setArtwork(artwork === null ? null : await artworkAt(artwork), placement)
   return effect
 }
@@ -123,7 +123,7 @@ globalThis.loseContext = async ({ view, colour, artwork, placement, width }) => 
   const session = openEffectSession('webgl2', surface)
   const read = async (name: string) => new Uint8Array(await (await fetch(`/${view}/${name}`)).arrayBuffer())
   session.setView(await loadView(view, read))
-  session.setColour(colour)
+  session.setColor(colour)
   session.setArtwork(artwork === null ? undefined : await artworkAt(artwork), placement)
   const painters: PainterKind[] = []
   const show = async () => {

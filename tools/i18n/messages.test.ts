@@ -2,7 +2,7 @@ import { localeCodes } from '@podwright/domain/locale'
 import { compileMessages } from '@podwright/i18n/compile-messages'
 import { describe, expect, it } from 'vitest'
 import { flatten, namesIn, plainText, pluralCategoriesIn } from './message-facts.ts'
-import { areasOf, readMessages } from './message-types.ts'
+import { areasOf, readMessages } from './message-files.ts'
 
 const reference = 'en-US'
 const others = localeCodes.filter((code) => code !== reference)

@@ -6,7 +6,7 @@ import type { Step } from './steps.ts'
 
 const reporters = join(projectRoot, 'tools', 'runner')
 
-/** Checks that read sources only: format and lint, types, import rules, retired words, dead code. */
+/** Checks without tests: format and lint, types, import rules, retired words, dead code, generated files. */
 export function sourceChecks(): Step[] {
   return [
     typeStep(),
@@ -14,6 +14,7 @@ export function sourceChecks(): Step[] {
     tool('import rules', 'tools/arrows/run.ts'),
     tool('retired words', 'tools/language/run.ts'),
     deadCodeStep(),
+    tool('generated files', 'tools/generate.ts', '--check'),
   ]
 }
 
@@ -21,11 +22,6 @@ export function sourceChecks(): Step[] {
 export function workshopChecks(): Step[] {
   const types = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false', 'workshop'] }
   return [{ name: 'types', commands: [types] }, ...lintSteps('workshop')]
-}
-
-/** Generated files are up to date. */
-export function generatedFilesStep(): Step {
-  return tool('generated files', 'tools/generate.ts', '--check')
 }
 
 /** Builds the site and the browser apps unless they are fresh. */

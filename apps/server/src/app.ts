@@ -1,6 +1,6 @@
 import type { Call } from '@podwright/contracts/define-call'
+import { calls as contractCalls } from '@podwright/contracts/generated/registry'
 import { openApiDocument } from '@podwright/contracts/openapi-document'
-import { calls as contractCalls } from '@podwright/contracts/registry'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ImageHandler } from './http/images/image-handler.ts'

@@ -1,30 +1,30 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 
-/** What a shop's authorization consists of; only its connector knows the names. Kept encrypted. */
+/** Authorization data of a shop, whose keys only its connector knows. Not stored yet. */
 export type ShopCredentials = Readonly<Record<string, string>>
 
-/** A shop as a connector works with it. */
+/** A shop as seen by a connector. */
 export type Shop = { readonly externalId: string; readonly credentials: ShopCredentials }
 
-/** What a platform answers instead of doing what it was asked. Throwing is for broken connections, which are tried again. */
+/** Returned when the platform rejects a request. Connectors throw only for failed connections, which are retried. */
 export type Refusal = {
   readonly ok: false
   readonly code: 'authorization_lost' | 'rate_limited' | 'refused'
-  /** The platform's own words, for whoever looks into it. */
+  /** The platform's own message, for troubleshooting. */
   readonly detail: string
   readonly retryAfterSeconds?: number
 }
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refusal
 
-/** How a seller connects a shop: by a page of the platform that leads back, or by keys that are typed in. */
+/** How a seller connects a shop: on a page of the platform that redirects back, or with keys they enter. */
 export type Authorizer =
   | {
       readonly by: 'redirect'
-      /** Where the seller agrees. `state` comes back with the seller. */
+      /** Returns the URL of the page where the seller consents. The platform returns `state` in its redirect. */
       address(request: { readonly state: string; readonly returnTo: string; readonly shop: string }): string
-      /** Takes what the platform sent back. */
+      /** Completes the authorization with the parameters of the platform's redirect. */
       finish(returned: URLSearchParams): Promise<Answer<Authorization>>
-      /** Before the authorization ends. */
+      /** Renews the authorization before it expires. */
       renew(credentials: ShopCredentials): Promise<Answer<Authorization>>
     }
   | {
@@ -41,7 +41,7 @@ export type Authorization = {
   readonly expiresAt: Date | null
 }
 
-/** One page of something; `next` is handed in again for the page after it. */
+/** One page of a list; pass `next` to get the following page, null after the last one. */
 export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }
 
 export type ShopListing = {
@@ -53,7 +53,7 @@ export type ShopListing = {
 export type ListingLister = { list(shop: Shop, next: string | null): Promise<Answer<Page<ShopListing>>> }
 
 export type NewListing = {
-  /** Ours: publishing it again changes the listing that is there. */
+  /** Our idempotency key: publishing with the same key updates the existing listing. */
   readonly key: string
   readonly title: string
   readonly description: string
@@ -69,7 +69,7 @@ export type Publisher = { publish(shop: Shop, listing: NewListing): Promise<Answ
 
 export type ShopOrder = {
   readonly externalId: string
-  /** What has to be done with it here: only `to_ship` is made. */
+  /** What is left to do with the order; only `to_ship` orders are produced. */
   readonly state: 'unpaid' | 'to_ship' | 'shipped' | 'canceled'
   readonly orderedAt: Date
   readonly shipBy: Date | null
@@ -84,11 +84,11 @@ export type ShopOrder = {
     readonly quantity: number
   }[]
 }
-/** Orders that were made or changed since then, oldest change first. What webhooks lose is found so. */
+/** Lists orders created or changed since a time, oldest change first. Finds orders whose webhooks were lost. */
 export type OrderPoller = { poll(shop: Shop, since: Date, next: string | null): Promise<Answer<Page<ShopOrder>>> }
 
 export type Fulfillment = {
-  /** Ours: told twice it is one parcel. */
+  /** Our idempotency key: pushing the same key again does not create a second parcel. */
   readonly key: string
   readonly orderId: string
   readonly carrier: string
@@ -97,40 +97,42 @@ export type Fulfillment = {
 }
 export type FulfillmentPusher = { push(shop: Shop, parcel: Fulfillment): Promise<Answer<null>> }
 
-/** A webhook as it came. */
+/** A webhook request as received. */
 export type Webhook = {
-  /** The whole address that was called: some platforms sign it along, and that of a shop names the shop. */
+  /**
+   * The full URL that was called: some platforms include it in the signature, and a per-shop URL identifies the shop.
+   */
   readonly url: string
   readonly bytes: Uint8Array
   readonly headers: Headers
-  /** Of whoever signs: see `signedBy`. */
+  /** Secret of the signer; see `signedBy`. */
   readonly secret: string
 }
 
-/** What a webhook is about; its content is read from the platform, never believed. */
+/** What a webhook is about. Its payload is not trusted; the current data is read from the platform. */
 export type WebhookEvent = {
-  /** The platform's own number: heard once. */
+  /** The platform's event id, used to process each event only once. */
   readonly eventId: string
-  /** Null: the shop whose address was called. */
+  /** Null if the shop follows from the URL that was called. */
   readonly shopId: string | null
   readonly about: { readonly kind: 'order' | 'listing' | 'authorization'; readonly externalId: string }
 }
 
 export type WebhookReader = {
-  /** Every shop signs with a secret of its own and calls an address of its own, or the platform with the app's for all of them. */
+  /** `shop`: each shop has its own secret and URL; `app`: the platform uses the app's secret for all shops. */
   readonly signedBy: 'shop' | 'app'
   /**
-   * Reads a webhook whose signature has been checked on its bytes first (`isSignedWith`); `nothing` for one that is signed and
-   * tells nothing, as a ping; undefined when it is not the platform's.
+   * Parses a webhook after verifying its signature over the raw bytes (`isSignedWith`). Returns `nothing` for a valid
+   * webhook without an event, such as a ping, and undefined for one that is not from the platform.
    */
   read(webhook: Webhook): WebhookEvent | 'nothing' | undefined
 }
 
-/** One platform. What it cannot do is absent. */
+/** A platform. Capabilities it lacks are absent. */
 export type Connector = {
-  /** In addresses and in the database. */
+  /** Identifier used in URLs and in the database. */
   readonly id: string
-  /** Absent: a shop needs no authorization. */
+  /** Absent if a shop needs no authorization. */
   readonly authorizer?: Authorizer
   readonly listings?: ListingLister
   readonly publisher?: Publisher

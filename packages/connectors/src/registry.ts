@@ -1,7 +1,7 @@
 import type { Connector } from './connector.ts'
 import { manual } from './manual/manual.ts'
 
-/** One line per platform. */
+/** All connectors; to add one, add a line. */
 export const connectors: readonly Connector[] = [manual]
 
 export function connectorOf(platform: string): Connector | undefined {

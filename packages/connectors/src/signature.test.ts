@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Webhook, WebhookReader } from './connector.ts'
 import { isSignedWith, signatureOf } from './signature.ts'
 
-describe('a signature', () => {
-  it('is the one that platforms publish', () => {
+describe('webhook signatures', () => {
+  it('signatureOf matches published examples', () => {
     // RFC 4231, test case 2.
     expect(signatureOf('Jefe', ['what do ya want for nothing?'], 'hex')).toBe(
       '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
@@ -13,7 +13,7 @@ describe('a signature', () => {
     expect(hex).toBe('3d1458d722718ab1e8ca109fdf900f137da6cf8be7905a6fba663634c649d00e')
   })
 
-  it('is checked on bytes: what reads the same and is written otherwise is another', () => {
+  it('isSignedWith verifies bytes: the same JSON with other whitespace is rejected', () => {
     const bytes = new TextEncoder().encode('{"id": 1}')
     const signature = signatureOf('secret', [bytes], 'base64')
     const check = (secret: string, signed: Uint8Array, given: string | null = signature) =>
@@ -27,8 +27,8 @@ describe('a signature', () => {
   })
 })
 
-describe('a reader of webhooks', () => {
-  /** As WooCommerce signs: the body alone, with the secret of the shop. */
+describe('webhook reader', () => {
+  /** Signed like WooCommerce: the body alone, with the shop's secret. */
   const ofShop: WebhookReader = {
     signedBy: 'shop',
     read: ({ bytes, headers, secret }) => {
@@ -39,7 +39,7 @@ describe('a reader of webhooks', () => {
       return { eventId, shopId: null, about: { kind: 'order', externalId: '7' } }
     },
   }
-  /** As Shopee signs: the address and the body, with the secret of the app. */
+  /** Signed like Shopee: URL and body, with the app's secret. */
   const ofApp: WebhookReader = {
     signedBy: 'app',
     read: ({ url, bytes, headers, secret }) =>
@@ -56,7 +56,7 @@ describe('a reader of webhooks', () => {
     ...more,
   })
 
-  it('has what signatures are made of: address, bytes, and the secret of the shop or of the app', () => {
+  it('a webhook reader receives URL, bytes and the secret of the shop or app', () => {
     const signed = { 'x-wc-webhook-signature': signatureOf('secret', [bytes], 'base64') }
     expect(ofShop.read(webhook(signed))).toBe('nothing')
     expect(ofShop.read(webhook({ ...signed, 'x-wc-webhook-delivery-id': 'd1' }))).toMatchObject({ eventId: 'd1' })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What platforms sign with: HMAC-SHA256 over what is signed, the parts one after the other, written as hex or base64. */
+/** Computes the HMAC-SHA256 over the concatenated parts, encoded as hex or base64. */
 export function signatureOf(
   secret: string,
   parts: readonly (string | Uint8Array)[],
@@ -11,14 +11,14 @@ export function signatureOf(
   return hmac.digest(encoding)
 }
 
-/** Whether a signature is the one of these parts. Takes as long whatever differs. */
+/** Verifies a signature in constant time. */
 export function isSignedWith(
   secret: string,
   parts: readonly (string | Uint8Array)[],
   { signature, encoding }: { readonly signature: string | null; readonly encoding: 'hex' | 'base64' },
 ): boolean {
-  const requested = Buffer.from(signatureOf(secret, parts, encoding))
+  const expected = Buffer.from(signatureOf(secret, parts, encoding))
   const given = Buffer.from(signature ?? '')
-  // An empty secret signs for anybody.
-  return secret !== '' && requested.length === given.length && timingSafeEqual(requested, given)
+  // Anyone could sign with an empty secret.
+  return secret !== '' && expected.length === given.length && timingSafeEqual(expected, given)
 }

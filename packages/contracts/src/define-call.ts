@@ -1,27 +1,28 @@
+import type { ApiScope } from '@podwright/domain/account/api-scopes'
 import type { z } from 'zod'
 import type { FailureCode } from './failure-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** `form` is application/x-www-form-urlencoded; `bytes` is a file as it is, application/octet-stream. */
+/** `form` is application/x-www-form-urlencoded; `bytes` is a raw file, application/octet-stream. */
 export type BodyEncoding = 'json' | 'form' | 'bytes'
 
-/** JSON in its envelope, a CSV file as it is, or server-sent events whose data is what the call answers. */
+/** JSON in its envelope, a raw CSV file, or server-sent events whose data has the call's type. */
 export type DataEncoding = 'json' | 'csv' | 'events'
 
-/** The media type of each. */
+/** The media type of each encoding. */
 export const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   bytes: 'application/octet-stream',
 } as const satisfies Record<BodyEncoding, string>
 
-/** Who may make a call: everybody, or the holder of a session of a listed user type (1 operator, 2 agent, 3 business). */
+/** Who may make a call: everyone, or sessions of the listed user types (1 operator, 2 supplier, 3 seller). */
 export type Access = 'public' | readonly (1 | 2 | 3)[]
 
 type Schema = z.ZodType
 
-/** One call of the API: everything that the route, the typed client and the OpenAPI page need to know of it. */
+/** One call of the API, as used by the route, the typed client and the OpenAPI document. */
 export type Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -34,17 +35,19 @@ export type Call<
   /** Path with `{name}` for each path parameter. */
   readonly path: `/api/${string}`
   readonly access: Access
+  /** Scopes of API keys that open the call; with none it is for sessions only. */
+  readonly scopes: readonly ApiScope[]
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** How the body is written. */
+  /** Encoding of the request body. */
   readonly bodyEncoding: BodyEncoding
-  /** Most bytes of a JSON body, for calls whose bodies are larger than most. */
+  /** Maximum size of a JSON body in bytes, if larger than the default. */
   readonly bodyLimit: number | undefined
   readonly data: Data
-  /** How a success is written; a failure is an envelope in any case. */
+  /** Encoding of a successful response; a failure is always an envelope. */
   readonly dataEncoding: DataEncoding
-  /** Expected failures beside those that any call can have (`commonFailures`). */
+  /** Expected failures besides those of every call (`commonFailures`). */
   readonly codes: readonly FailureCode[]
 }
 
@@ -54,6 +57,7 @@ type CallInput<P, Q, B, D> = {
   method: Method
   path: `/api/${string}`
   access: Access
+  scopes?: readonly ApiScope[]
   params?: P
   query?: Q
   body?: B
@@ -64,7 +68,7 @@ type CallInput<P, Q, B, D> = {
   codes?: readonly FailureCode[]
 }
 
-/** Declares a call; what is left out means: no parameters, JSON in and out, no failures of its own. */
+/** Declares a call. Defaults: not for API keys, no parameters, JSON in and out, no failures of its own. */
 export function defineCall<
   D extends Schema,
   P extends Schema | undefined = undefined,
@@ -73,6 +77,7 @@ export function defineCall<
 >(input: CallInput<P, Q, B, D>): Call<P, Q, B, D> {
   return {
     ...input,
+    scopes: input.scopes ?? [],
     params: input.params as P,
     query: input.query as Q,
     body: input.body as B,
@@ -83,19 +88,25 @@ export function defineCall<
   }
 }
 
+/** Order of calls in generated files. */
+export function byPathAndMethod(a: Call, b: Call): number {
+  const [first, second] = [`${a.path} ${a.method}`, `${b.path} ${b.method}`]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
 type Value<S, Mode extends 'input' | 'output'> = S extends Schema
   ? Mode extends 'input'
     ? z.input<S>
     : z.output<S>
   : undefined
 
-/** What a caller passes. */
+/** Types of what a caller passes. */
 export type ParamsOf<C extends Call> = Value<C['params'], 'input'>
 export type QueryOf<C extends Call> = Value<C['query'], 'input'>
 export type BodyOf<C extends Call> = Value<C['body'], 'input'>
-/** What the server receives after validation. */
+/** Types of what the server receives after validation. */
 export type ParsedParamsOf<C extends Call> = Value<C['params'], 'output'>
 export type ParsedQueryOf<C extends Call> = Value<C['query'], 'output'>
 export type ParsedBodyOf<C extends Call> = Value<C['body'], 'output'>
-/** What comes back in the envelope's `data`. */
+/** Type of the envelope's `data`. */
 export type DataOf<C extends Call> = z.output<C['data']>

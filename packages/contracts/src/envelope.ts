@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** Every answer of the API (R-503). `code` 0 is success; on failure `data` says which expected failure it was. */
+/** Response of every call (R-503). `code` is 0 on success; on failure `data` names the failure. */
 export type Envelope<Data> = { code: number; msg: string; data: Data }
 
-/** `data` of a failed call. `fields` maps a field's path to the name of what is wrong with it; both are stable names, not texts. */
+/**
+ * `data` of a failed call. `fields` maps a field path to the name of its problem; both are stable identifiers, not
+ * texts.
+ */
 export const FailureData = z.object({
   reason: z.string(),
   requestId: z.string(),

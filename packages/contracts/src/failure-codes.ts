@@ -1,6 +1,7 @@
 /**
- * Every expected failure of the API: its envelope code, its HTTP status and, through its name, its message
- * (`api.failure.<name>` in packages/i18n). The status agrees with the envelope code, which is 200 for 601 (R-503, R-508).
+ * Every expected failure of the API with its envelope code and HTTP status; the name is also the key of its message
+ * (`api.failure.<name>` in packages/i18n). The status equals the envelope code, except for 601, which is sent with 200
+ * (R-503, R-508).
  */
 export const failureCodes = {
   validation_failed: { code: 422, status: 422 },
@@ -144,7 +145,7 @@ export const failureCodes = {
 
 export type FailureCode = keyof typeof failureCodes
 
-/** What any call may answer. */
+/** Failures that any call can return. */
 export const commonFailures = [
   'validation_failed',
   'malformed_request',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text from outside: NUL never reaches the database, which cannot store it. */
+/** Returns a schema for text from outside. It rejects NUL, which the database cannot store. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -9,8 +9,8 @@ export function text(maxLength: number) {
 }
 
 /**
- * A number that an address carries as decimal digits. Zod's own coercion takes everything that Number() does: a list of
- * one, true, an empty text, `0x10`.
+ * Returns a schema for a number sent as decimal digits in a URL. Zod's coercion would accept everything that Number()
+ * does: a list of one item, true, an empty text, `0x10`.
  */
 export function queryNumber<Value extends number>(number: z.ZodType<Value, number>) {
   return z.pipe(z.transform(numberOf), number)
@@ -21,17 +21,17 @@ function numberOf(value: string | number): number {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
 }
 
-/** A database id: a positive integer, also when it arrives as a string in an address. */
+/** A database id: a positive integer, also as a string from a URL. */
 export const Id = queryNumber(
   z.number('not_a_number').int('not_a_number').positive('out_of_range').max(2_147_483_647, 'out_of_range'),
 )
 
-/** Integer in a query string. */
+/** Returns a schema for an integer in a query string. */
 export function queryInt(min: number, max: number) {
   return queryNumber(z.number('not_a_number').int('not_a_number').min(min, 'out_of_range').max(max, 'out_of_range'))
 }
 
-/** Several values under one name: `?a=x&a=y`, `?a[0]=x` and `?a=x` all arrive as an array. */
+/** Returns a schema for several values under one name: `?a=x&a=y`, `?a[0]=x` and `?a=x` all yield an array. */
 export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -39,11 +39,10 @@ export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
   )
 }
 
-/** The content of a file, sent and received as it is. */
+/** Raw content of a file. */
 export type FileContent = Blob | ReadableStream<Uint8Array>
 
-/** A body that is a file: it is not read before the call's handler does. */
+/** A body that is a file; it is not read before the call's handler reads it. */
 export const FileBody = z.custom<FileContent>((value) => value instanceof Blob || value instanceof ReadableStream)
 
-/** Hundredths of the currency unit. */
 export const Minor = z.int().meta({ description: 'Amount in hundredths of the currency unit' })

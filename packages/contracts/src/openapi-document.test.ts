@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { calls } from './generated/registry.ts'
 import { openApiDocument } from './openapi-document.ts'
-import { calls } from './registry.ts'
 
-test('every call is described once, under its path and method @R-506', () => {
+test('openApiDocument describes every call once, under its path and method @R-506', () => {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(openApiDocument(calls))
@@ -14,7 +14,7 @@ test('every call is described once, under its path and method @R-506', () => {
   expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(calls.length)
 })
 
-test('a call shows where its input goes, who may make it and how it may fail', () => {
+test('openApiDocument lists the parameters, security and failures of a call', () => {
   const call = defineCall({
     id: 'moveBox',
     summary: 'Move a box',

@@ -1,15 +1,16 @@
+import { apiScopeCodes } from '@podwright/domain/account/api-scopes'
 import { z } from 'zod'
-import { scopesOf } from './auth/api-scopes.ts'
-import { type Call, mediaTypes } from './define-call.ts'
+import { byPathAndMethod, type Call, mediaTypes } from './define-call.ts'
 import { FailureData } from './envelope.ts'
 import { commonFailures, type FailureCode, failureCodes } from './failure-codes.ts'
 
 type Json = { [name: string]: unknown }
 
-/** The OpenAPI 3.1 description of calls: the same contracts that the routes are made from. */
+/** Builds the OpenAPI 3.1 description of calls from the contracts that also define the routes. */
 export function openApiDocument(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
-  for (const call of calls) {
+  // Whatever the order of the list: a new call adds lines to the document and moves none.
+  for (const call of calls.toSorted(byPathAndMethod)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
   return {
@@ -26,16 +27,22 @@ export function openApiDocument(calls: readonly Call[]): Json {
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: 'accessToken' },
         userType: { type: 'apiKey', in: 'header', name: 'userType' },
-        key: { type: 'http', scheme: 'bearer', description: 'A key that an account made for a program' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key created by an account' },
       },
     },
   }
 }
 
 function operationOf(call: Call): Json {
-  const scopes = scopesOf(call.id)
+  const scopes = apiScopeCodes.filter((scope) => call.scopes.includes(scope))
   const parameters = [
-    { name: 'lang', in: 'header', required: false, schema: { type: 'string' }, description: 'Language of the answer' },
+    {
+      name: 'lang',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description: 'Language of the response',
+    },
     ...parametersOf(call.params, 'path'),
     ...parametersOf(call.query, 'query'),
   ]
@@ -51,7 +58,7 @@ function operationOf(call: Call): Json {
     ...(call.body && {
       requestBody: {
         required: true,
-        // A file has no schema: its media type says what it is.
+        // A file has no schema, only a media type.
         content: {
           [mediaTypes[call.bodyEncoding]]:
             call.bodyEncoding === 'bytes' ? {} : { schema: schemaOf(call.body, 'input') },
@@ -83,15 +90,15 @@ function successOf(call: Call): Json {
   if (call.dataEncoding === 'events') {
     return { 200: { description: 'Events', content: { 'text/event-stream': { schema: data } } } }
   }
-  return { 200: { description: 'Success, or a refusal with code 601', ...content(envelope({ const: 0 }, data)) } }
+  return { 200: { description: 'Success, or a failure with code 601', ...content(envelope({ const: 0 }, data)) } }
 }
 
-/** One answer per HTTP status, naming the reasons that lead to it. */
+/** Returns one response per HTTP status, listing the reasons that lead to it. */
 function failuresOf(call: Call): Json {
   const ofAccess: FailureCode[] = call.access === 'public' ? [] : ['unauthenticated', 'forbidden']
   const names = [...new Set<FailureCode>([...call.codes, ...ofAccess, ...commonFailures])]
   const byStatus = Map.groupBy(names, (name) => failureCodes[name].status)
-  // 601 travels under 200, which is described already.
+  // 601 is sent with 200, which is described already.
   const entries = [...byStatus].filter(([status]) => status !== 200).sort(([a], [b]) => a - b)
   return Object.fromEntries(
     entries.map(([status, reasons]) => [
@@ -118,7 +125,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      // What is coerced or preprocessed accepts more than it should be sent; that is the schema behind the step.
+      // Coerced or preprocessed input accepts more than clients should send, so the schema behind that step is
+      // documented.
       if (io === 'input' && zodSchema instanceof z.ZodPipe && !(zodSchema.out instanceof z.ZodTransform)) {
         Object.assign(jsonSchema, schemaOf(outOf(zodSchema), io))
       }
@@ -129,6 +137,6 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function outOf(pipe: z.ZodPipe): z.ZodType {
   const { out } = pipe
-  if (!(out instanceof z.ZodType)) throw new TypeError('a pipe without a schema behind it')
+  if (!(out instanceof z.ZodType)) throw new TypeError('pipe without an output schema')
   return out
 }

@@ -9,7 +9,7 @@ function decoded(text: string): DecodedObject {
 }
 
 describe('encodeQuery', () => {
-  test('writes nested objects as name[key], lists as repeated names and drops empty values @R-502', () => {
+  test('encodeQuery writes nested objects as name[key] and lists as repeated names, and drops empty values @R-502', () => {
     const text = encodeQuery({
       kind: 'blank',
       page: 2,
@@ -25,11 +25,11 @@ describe('encodeQuery', () => {
     expect(text).toContain('filters%5Bcountry%5D=TH')
   })
 
-  test('half a surrogate pair becomes the replacement character instead of an exception', () => {
+  test('encodeQuery replaces an unpaired surrogate instead of throwing', () => {
     expect(encodeQuery({ keyword: 'a\ud800' })).toBe('keyword=a%EF%BF%BD')
   })
 
-  test('refuses names that could not be read back', () => {
+  test('encodeQuery throws for names that cannot be decoded', () => {
     for (const name of ['', 'a[b', 'a]', '__proto__']) {
       expect(() => encodeQuery(Object.fromEntries([[name, 'x']]))).toThrow(TypeError)
     }
@@ -37,20 +37,20 @@ describe('encodeQuery', () => {
 })
 
 describe('decodeQuery', () => {
-  test('reads raw and encoded brackets, indices and plus signs alike', () => {
-    const requested = { filters: { country: ['TH', 'PH'] }, keyword: 'red mug' }
-    expect(decoded('filters[country]=TH&filters[country]=PH&keyword=red+mug')).toEqual(requested)
-    expect(decoded('filters%5Bcountry%5D[]=TH&filters[country][]=PH&keyword=red%20mug')).toEqual(requested)
-    expect(decoded('filters[country][1]=PH&filters[country][0]=TH&keyword=red%20mug')).toEqual(requested)
+  test('decodeQuery accepts raw and encoded brackets, indices and plus signs', () => {
+    const expected = { filters: { country: ['TH', 'PH'] }, keyword: 'red mug' }
+    expect(decoded('filters[country]=TH&filters[country]=PH&keyword=red+mug')).toEqual(expected)
+    expect(decoded('filters%5Bcountry%5D[]=TH&filters[country][]=PH&keyword=red%20mug')).toEqual(expected)
+    expect(decoded('filters[country][1]=PH&filters[country][0]=TH&keyword=red%20mug')).toEqual(expected)
   })
 
-  test('a list of one stays a list', () => {
+  test('decodeQuery keeps a list with one item a list', () => {
     expect(decoded('page[]=1')).toEqual({ page: ['1'] })
     expect(decoded('page%5B%5D=1')).toEqual({ page: ['1'] })
     expect(decoded('page[0]=1')).toEqual({ page: ['1'] })
   })
 
-  test('drops empty values, so a form sent without a script filters nothing by accident', () => {
+  test('decodeQuery drops empty values, such as empty fields of a form sent without JavaScript', () => {
     expect(decoded('keyword=&filters[country]=&page')).toEqual({})
   })
 
@@ -70,11 +70,11 @@ describe('decodeQuery', () => {
     ['a[b]=2&a=1', 'conflict'],
     ['a[b]=2&a[b][c]=1', 'conflict'],
     ['&'.repeat(queryLimits.pairs + 1), 'too_many'],
-  ])('refuses %j as %s', (text, problem) => {
+  ])('decodeQuery rejects %j as %s', (text, problem) => {
     expect(decodeQuery(text)).toEqual({ ok: false, problem })
   })
 
-  test('never throws and never touches a prototype, whatever arrives', () => {
+  test('decodeQuery never throws and never changes a prototype', () => {
     const piece = fc.constantFrom(
       'a',
       '[',
@@ -124,7 +124,7 @@ describe('round trip', () => {
     ),
   }))
 
-  /** What the reader is expected to see: leaves as text, empties gone, a list of one plain value as that value. */
+  /** Returns the expected decoded value: leaves as strings, empty values dropped, a list of one plain value as that value. */
   function expected(value: QueryValue): unknown {
     if (value === undefined || value === null || value === '') return undefined
     if (Array.isArray(value)) {
@@ -139,7 +139,7 @@ describe('round trip', () => {
     return kept.length === 0 ? undefined : Object.fromEntries(kept)
   }
 
-  test('what is written is read back @R-502', () => {
+  test('decodeQuery reverses encodeQuery @R-502', () => {
     fc.assert(
       fc.property(fc.dictionary(name, node, { maxKeys: 4, noNullPrototype: true }), (query) => {
         const text = encodeQuery(query)

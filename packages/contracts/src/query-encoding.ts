@@ -1,8 +1,8 @@
-/** What a query (or a form body) can carry: nested objects and lists of plain values. */
+/** Values of a query string or form body: nested objects and lists of plain values. */
 export type QueryValue = string | number | boolean | null | undefined | readonly QueryValue[] | QueryObject
 export type QueryObject = { readonly [name: string]: QueryValue }
 
-/** What comes out of one: every leaf is a non-empty string. */
+/** Decoded value; every leaf is a non-empty string. */
 export type DecodedValue = string | DecodedValue[] | DecodedObject
 export type DecodedObject = { [name: string]: DecodedValue }
 
@@ -10,15 +10,16 @@ export type DecodeResult =
   | { readonly ok: true; readonly value: DecodedObject }
   | { readonly ok: false; readonly problem: 'bad_encoding' | 'bad_name' | 'too_many' | 'conflict' }
 
-/** Bounds that no page of ours comes near; beyond them a query is refused rather than built up in memory. */
+/** Limits far above any real page; longer queries are rejected instead of being parsed. */
 export const queryLimits = { pairs: 1000, depth: 6, name: 200, index: 1000 } as const
 
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Query string without `?` (R-502): nested objects as `name[key]=`, lists of plain values as repeated names, lists of
- * lists or objects with their index, empty values (undefined, null, '') dropped. Names keep the order in which they were
- * given, so equal input gives an equal string. Brackets are percent-encoded: raw ones are no valid query (RFC 3986).
+ * Returns a query string without `?` (R-502): nested objects as `name[key]=`, lists of plain values as repeated names,
+ * lists of lists or objects with their index. Empty values (undefined, null, '') are dropped. Names keep their order,
+ * so equal input returns equal strings. Brackets are percent-encoded, because raw ones are invalid in a query (RFC
+ * 3986).
  */
 export function encodeQuery(query: QueryObject): string {
   const pairs: string[] = []
@@ -47,11 +48,14 @@ function checkedName(name: string): string {
   return name
 }
 
-/** Inner form while reading: insertion-ordered, and no name can reach a prototype. */
+/** Intermediate form while decoding: keeps insertion order, and no name can reach a prototype. */
 type Branch = { readonly entries: Map<string, Node> }
 type Node = string | string[] | Branch
 
-/** Reads what `encodeQuery` writes, and the same with raw brackets, `+` for a space, `name[]=` or `name[0]=` for list items. */
+/**
+ * Decodes the output of `encodeQuery`, and also raw brackets, `+` for a space, and `name[]=` or `name[0]=` for list
+ * items.
+ */
 export function decodeQuery(text: string): DecodeResult {
   const root: Branch = { entries: new Map() }
   const pairs = text.split('&')
@@ -74,25 +78,25 @@ function decodePart(part: string): string | undefined {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '))
   } catch {
-    // Only URIError can come from here: a broken escape or bytes that are no UTF-8.
+    // Only URIError is possible here: a broken escape or invalid UTF-8.
     return undefined
   }
 }
 
-/** `a[b][0]` → ['a', 'b', '0']; undefined when it is no such name. */
+/** Splits `a[b][0]` into ['a', 'b', '0']; returns undefined if the name is invalid. */
 function splitName(name: string): string[] | undefined {
   if (name.length > queryLimits.name) return undefined
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
   if (!match) return undefined
   const keys = [...(match[2] ?? '').matchAll(/\[([^[\]]*)\]/g)].map((found) => found[1] ?? '')
-  // `name[]=x` puts x into the list `name`.
+  // `name[]=x` appends x to the list `name`.
   if (keys.at(-1) === '') keys.pop()
   const path = [match[1] ?? '', ...keys]
   const isSound = path.length <= queryLimits.depth && path.every((key) => key !== '' && !forbiddenNames.has(key))
   return isSound ? path : undefined
 }
 
-/** A list item stays a list when it is alone: `page[]=1` is no page number. */
+/** A list with one item stays a list: `page[]=1` is not a page number. */
 function insert(root: Branch, { path, isItem }: { path: readonly string[]; isItem: boolean }, value: string): boolean {
   let branch = root
   for (const key of path.slice(0, -1)) {
@@ -120,6 +124,6 @@ function decodedNode(node: Node): DecodedValue {
     (key) => /^(0|[1-9]\d{0,3})$/.test(key) && Number(key) < queryLimits.index,
   )
   if (!isIndexed) return decodedObject(node)
-  // Indices order the items and may have gaps, which dropped empty items leave.
+  // Indices define the order and may have gaps, because empty items were dropped.
   return [...node.entries].sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => decodedNode(item))
 }

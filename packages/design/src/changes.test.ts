@@ -5,7 +5,7 @@ import { newShapeLayer } from './new-design.ts'
 import { addLayers, removeLayers, updateLayers } from './operations/layers.ts'
 import { emptyDesign } from './test-designs.ts'
 
-test('the changes between two designs lead from one to the other and back @R-801', () => {
+test('changesBetween returns changes that lead from one design to the other and back @R-801', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(9), { maxLength: 12 }), fc.array(fc.nat(9), { maxLength: 12 }), (first, second) => {
       const from = built(first)
@@ -13,7 +13,7 @@ test('the changes between two designs lead from one to the other and back @R-801
       const changes = changesBetween(from, to)
       expect(applyChanges(from, changes)).toEqual(to)
       expect(applyChanges(to, invertChanges(changes))).toEqual(from)
-      // Read anew, the same design is no change.
+      // The same design, parsed again, yields no changes.
       const copy = new Map([...to].map(([id, record]) => [id, structuredClone(record)]))
       expect(changesBetween(to, copy)).toEqual([])
     }),

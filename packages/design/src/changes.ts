@@ -1,15 +1,15 @@
 import type { Design, DesignRecord, RecordId } from './design.ts'
 
-/** One record before and after: absent before it is made, absent after it is removed. */
+/** A record before and after an edit; `before` is undefined for a new record, `after` for a removed one. */
 export type Change = {
   readonly id: RecordId
   readonly before: DesignRecord | undefined
   readonly after: DesignRecord | undefined
 }
-/** A step of an edit that can be taken back; each record stands in it once. */
+/** A reversible step of an edit; contains each record at most once. */
 export type Changes = readonly Change[]
 
-/** The design after these changes; the same object when there are none. */
+/** Returns the design with the changes applied; the same object if there are none. */
 export function applyChanges(design: Design, changes: Changes): Design {
   if (changes.length === 0) return design
   const next = new Map(design)
@@ -20,12 +20,12 @@ export function applyChanges(design: Design, changes: Changes): Design {
   return next
 }
 
-/** The changes that take these back. */
+/** Returns the changes that undo these. */
 export function invertChanges(changes: Changes): Changes {
   return changes.map(({ id, before, after }) => ({ id, before: after, after: before }))
 }
 
-/** Two steps as one; what ends as it began is left out. */
+/** Combines two consecutive steps into one, without records that end up unchanged. */
 export function joinChanges(first: Changes, second: Changes): Changes {
   const joined = new Map<RecordId, Change>(first.map((change) => [change.id, change]))
   for (const { id, before, after } of second) {
@@ -34,19 +34,19 @@ export function joinChanges(first: Changes, second: Changes): Changes {
   return [...joined.values()].filter(({ before, after }) => before !== after)
 }
 
-/** An edit in the making: reads see what was written. */
+/** An edit in progress; reads see earlier writes. */
 export type Draft = {
   readonly get: (id: RecordId) => DesignRecord | undefined
   readonly put: (record: DesignRecord) => void
   readonly remove: (id: RecordId) => void
-  /** The design as the draft has it by now. */
+  /** Returns the design including the edits so far. */
   readonly design: () => Design
 }
 
-/** What an edit changes. The design stays as it is: apply the changes, or give them to a history. */
+/** Runs an edit and returns its changes. The design itself is not modified. */
 export function editDesign(design: Design, edit: (draft: Draft) => void): Changes {
   const written = new Map<RecordId, Change>()
-  // Made only when it is asked for: an edit of all layers would copy the whole design for each of them.
+  // Computed lazily: an edit of all layers would otherwise copy the whole design for each layer.
   let current: Design | undefined = design
   const write = (id: RecordId, after: DesignRecord | undefined) => {
     written.set(id, { id, before: design.get(id), after })
@@ -64,7 +64,7 @@ export function editDesign(design: Design, edit: (draft: Draft) => void): Change
   return [...written.values()].filter(({ before, after }) => before !== after)
 }
 
-/** What makes one design of another: records that differ, those that came and those that went. */
+/** Returns the changes that turn `from` into `to`: records that differ, were added or were removed. */
 export function changesBetween(from: Design, to: Design): Changes {
   const changes: Change[] = []
   for (const [id, before] of from) {
@@ -76,7 +76,7 @@ export function changesBetween(from: Design, to: Design): Changes {
   return changes
 }
 
-/** Records are plain JSON whose keys come in the order of their schema. */
+/** Compares by JSON, which works because record keys follow the order of their schema. */
 function isSameRecord(one: DesignRecord, other: DesignRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

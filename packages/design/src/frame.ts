@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Angle, Blend, Coordinate, Length, Shadow, Share } from './values.ts'
 
-/** What every layer has, whatever its type. */
+/** Fields common to all layer types. */
 export const layerCommon = {
   id: z.string().regex(/^layer:[0-9A-Za-z_-]{1,40}$/),
   kind: z.literal('layer'),
-  /** The placement or group that holds it. */
+  /** Id of the placement or group that contains the layer. */
   parent: z.string().regex(/^(?:placement|layer):[0-9A-Za-z_-]{1,40}$/),
-  /** Order among siblings, bottom first: a key that sorts as a string (fractional indexing). */
+  /** Fractional index that orders siblings, bottom first; compared as a string. */
   order: z.string().min(1).max(200),
-  /** The seller's own name; empty when the type and its content name it. */
+  /** Name given by the seller; empty if the name is derived from type and content. */
   name: z.string().max(120),
   opacity: Share,
   blend: Blend,
@@ -18,14 +18,14 @@ export const layerCommon = {
   shadow: Shadow.nullable(),
 } as const
 
-/** Where a layer lies in its placement. Groups have none: they lie where their children do. */
+/** Position of a layer on its placement. Groups have none; theirs follows from their children. */
 export const layerFrame = {
-  /** Centre, from the top left corner of the print area. */
+  /** Center, in millimeters from the top left corner of the print area. */
   x: Coordinate,
   y: Coordinate,
   width: Length,
   height: Length,
-  /** Turned clockwise about the centre, after flipping. */
+  /** Degrees clockwise about the center, applied after flipping. */
   rotation: Angle,
   isFlippedX: z.boolean(),
   isFlippedY: z.boolean(),

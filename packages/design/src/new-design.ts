@@ -5,13 +5,13 @@ import { newLayerId } from './new-id.ts'
 import type { NewLayer } from './operations/layers.ts'
 import type { ArtworkRef } from './values.ts'
 
-/** A design of a product with nothing on it. */
+/** Creates an empty design of a product. */
 export function newDesign(settings: Omit<Settings, 'id' | 'kind'>, placements: readonly Placement[]): Design {
   const records: DesignRecord[] = [{ ...settings, id: 'settings', kind: 'settings' }, ...placements]
   return new Map(records.map((record) => [record.id, Object.freeze(record)]))
 }
 
-/** What a new layer of any type starts with. */
+/** Initial fields common to all layer types. */
 function commonOf() {
   return {
     id: newLayerId(),
@@ -31,13 +31,19 @@ function commonOf() {
 
 type Area = { readonly widthMm: number; readonly heightMm: number }
 
-/** In the middle of an area: as large as `share` of it allows at this proportion, but no larger than `maxMm`. */
+/**
+ * Returns a frame centered in an area: as large as `share` of the area allows at this aspect ratio, but at most `maxMm`
+ * wide.
+ */
 function frameIn(area: Area, ratio: number, share: number, maxMm = Number.POSITIVE_INFINITY) {
   const width = Math.min(area.widthMm * share, area.heightMm * share * ratio, maxMm)
   return { x: area.widthMm / 2, y: area.heightMm / 2, width, height: width / ratio }
 }
 
-/** An image in the middle of an area, as large as it prints well: at 150 dpi or more where that leaves it a quarter of the area. */
+/**
+ * Creates an image centered in an area, no larger than it prints well: at 150 dpi or more, unless that would make it
+ * narrower than a quarter of the area.
+ */
 export function newImageLayer(area: Area, artwork: ArtworkRef): NewLayer & { readonly type: 'image' } {
   const ratio = artwork.widthPx / artwork.heightPx
   const sharpMm = Math.max((artwork.widthPx / 150) * 25.4, area.widthMm / 4)
@@ -52,7 +58,7 @@ export function newImageLayer(area: Area, artwork: ArtworkRef): NewLayer & { rea
   return { ...commonOf(), ...frameIn(area, ratio, 0.8, sharpMm), type: 'image', props }
 }
 
-/** A line of text in the middle of an area; the editor lays it out and gives it its true height. */
+/** Creates a line of text centered in an area. The editor lays it out and sets its actual height. */
 export function newTextLayer(area: Area, text: string, family: string): NewLayer & { readonly type: 'text' } {
   const sizeMm = Math.min(area.widthMm, area.heightMm) / 8
   const props = {
@@ -77,7 +83,7 @@ export function newTextLayer(area: Area, text: string, family: string): NewLayer
 
 type ShapeProps = Extract<FramedLayer, { type: 'shape' }>['props']
 
-/** A shape in the middle of an area. */
+/** Creates a shape centered in an area. */
 export function newShapeLayer(area: Area, shape: ShapeProps['shape']): NewLayer & { readonly type: 'shape' } {
   const isLine = shape === 'line' || shape === 'arrow'
   const props: ShapeProps = {
@@ -92,7 +98,7 @@ export function newShapeLayer(area: Area, shape: ShapeProps['shape']): NewLayer 
   return { ...commonOf(), ...frameIn(area, isLine ? 8 : 1, 0.35), type: 'shape', props }
 }
 
-/** An artwork repeated over the whole area and its bleed. */
+/** Creates a pattern over the whole area and its bleed. */
 export function newPatternLayer(
   area: Area & { readonly bleedMm: number },
   artwork: ArtworkRef,

@@ -4,8 +4,6 @@ import type { FramedLayer } from './layers/registry.ts'
 import { newDesign, newImageLayer, newShapeLayer, newTextLayer } from './new-design.ts'
 import { addLayers, type NewLayer } from './operations/layers.ts'
 
-/** Designs for tests. */
-
 export function area(code: string, widthMm = 300, heightMm = 400, more: Partial<Placement> = {}): Placement {
   return {
     id: `placement:${code}`,
@@ -29,7 +27,10 @@ export function emptyDesign(...areas: Placement[]): Design {
   return newDesign({ name: 'Test', product: 'TS001', colours: ['white', 'black'] }, placements)
 }
 
-/** A design with an image, a text and a shape on its front, bottom first; ids are `layer:a`, `layer:b`, `layer:c`. */
+/**
+ * Creates a design with an image, a text and a shape on its front, bottom first; ids are `layer:a`, `layer:b` and
+ * `layer:c`.
+ */
 export function threeLayers(): Design {
   const front = area('front')
   const layers: NewLayer[] = [
@@ -44,7 +45,7 @@ export function withChanges(design: Design, ...steps: ((design: Design) => Chang
   return steps.reduce((current, step) => applyChanges(current, step(current)), design)
 }
 
-/** A framed layer of a design. Throws when there is none. */
+/** Returns a framed layer of a design. Throws if there is none. */
 export function framed(design: Design, id: string): FramedLayer {
   const record = design.get(id)
   if (record?.kind !== 'layer' || record.type === 'group') throw new Error(`${id} has no frame`)

@@ -1,7 +1,10 @@
 import type { Design } from './design.ts'
 import type { ArtworkRef } from './values.ts'
 
-/** Every artwork that a design shows, on dark garments too; one that is named with two sizes stands there twice. */
+/**
+ * Returns every artwork used by a design, including those for dark garments. An artwork referenced with two sizes is
+ * returned twice.
+ */
 export function usedArtworks(design: Design): ArtworkRef[] {
   const used = new Map<string, ArtworkRef>()
   for (const record of design.values()) {

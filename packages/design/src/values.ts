@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /**
- * Values that several layer types share. Lengths are millimetres on the print, angles degrees clockwise, shares run from 0 to 1.
- * Every number is bounded, so that a hostile document cannot ask a painter for an endless picture.
+ * Values shared by several layer types. Lengths are millimeters on the print, angles are degrees clockwise, shares are
+ * fractions from 0 to 1. Every number is bounded, so that a malicious document cannot request an unbounded rendering.
  */
 
-/** Farthest a layer may lie from its print area, and the largest it may be. */
+/** Maximum distance of a layer from its print area, and its maximum size. */
 export const reachMm = 10_000
 
 export const Coordinate = z.number().min(-reachMm).max(reachMm)
 export const Length = z.number().min(0.01).max(reachMm)
 export const Share = z.number().min(0).max(1)
-/** -1 takes all away, 0 leaves as it is, 1 is the most. */
+/** -1 is the minimum, 0 leaves the picture unchanged, 1 is the maximum. */
 export const Change = z.number().min(-1).max(1)
 export const Angle = z.number().min(-360).max(360)
 
-/** `#rrggbb`, or `#rrggbbaa` where something shines through. */
+/** `#rrggbb`, or `#rrggbbaa` for semi-transparent colors. */
 export const Colour = z.string().regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/)
 
 const Stop = z.strictObject({ at: Share, colour: Colour })
@@ -23,9 +23,12 @@ const Stops = z
   .array(Stop)
   .min(2)
   .max(16)
-  .refine((stops) => stops.every((stop, i) => i === 0 || stop.at >= (stops[i - 1]?.at ?? 0)), 'stops rise')
+  .refine(
+    (stops) => stops.every((stop, i) => i === 0 || stop.at >= (stops[i - 1]?.at ?? 0)),
+    'gradient stops must be in ascending order',
+  )
 
-/** What a surface is filled with; places are shares of the layer's box. */
+/** Fill of a surface; positions are fractions of the layer's box. */
 export const Paint = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('solid'), colour: Colour }),
   z.strictObject({ kind: z.literal('linear'), angle: Angle, stops: Stops }),
@@ -36,7 +39,7 @@ export type Paint = z.infer<typeof Paint>
 export const Stroke = z.strictObject({
   colour: Colour,
   widthMm: z.number().min(0.01).max(200),
-  /** Lengths of dashes and gaps in stroke widths; none for a solid line. */
+  /** Lengths of dashes and gaps in stroke widths; empty for a solid line. */
   dash: z.array(z.number().min(0).max(100)).max(8),
 })
 export type Stroke = z.infer<typeof Stroke>
@@ -49,7 +52,7 @@ export const Shadow = z.strictObject({
 })
 export type Shadow = z.infer<typeof Shadow>
 
-/** How a layer is laid on what lies below; the names are those of CSS and PDF. */
+/** Blend mode; the names are those of CSS and PDF. */
 export const Blend = z.enum([
   'normal',
   'multiply',
@@ -66,7 +69,7 @@ export const Blend = z.enum([
 ])
 export type Blend = z.infer<typeof Blend>
 
-/** A file in the store of artworks: the SHA-256 of its sRGB master. */
+/** Id of a file in the artwork store: the SHA-256 of its sRGB master. */
 const ArtworkHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** An artwork and the size of its master in pixels. */

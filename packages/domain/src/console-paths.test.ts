@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consolePageAt, consolePagesOf, consolePaths } from './console-paths.ts'
 
-test('the five pages of the user menu have the addresses that others link to', () => {
+test('consolePaths keep the five published paths of the user menu', () => {
   const { store, designFinished, carts, orders, profile } = consolePaths
   expect([store, designFinished, carts, orders, profile]).toEqual([
     '/designManage/store',
@@ -12,14 +12,14 @@ test('the five pages of the user menu have the addresses that others link to', (
   ])
 })
 
-test('an address means its page however it is spelled', () => {
+test('consolePageAt ignores case and trailing slashes', () => {
   expect(consolePageAt('/personalcenter/CARTS/')).toBe('carts')
   expect(consolePageAt('/wallet')).toBe('wallet')
   expect(consolePageAt('/nothing')).toBeUndefined()
   expect(consolePageAt('')).toBeUndefined()
 })
 
-test('every page belongs to somebody', () => {
+test('consolePagesOf assigns every page to a user type', () => {
   const owned = new Set<string>([...consolePagesOf[2], ...consolePagesOf[3]])
   expect(Object.keys(consolePaths).filter((page) => !owned.has(page))).toEqual([])
 })

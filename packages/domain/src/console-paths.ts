@@ -1,7 +1,7 @@
-/** Where the shop admin stands on this server; its pages are below (R-802). */
+/** Base path of the seller console; its pages are below it (R-802). */
 export const consoleBase = '/console'
 
-/** Every page of the shop admin, below its base: the five of R-108, the wallet, and what suppliers work with. */
+/** Paths of the console pages below its base: the five of R-108, the wallet, and the suppliers' pages. */
 export const consolePaths = {
   store: '/designManage/store',
   designFinished: '/finishedProduct/designFinished',
@@ -17,20 +17,20 @@ export const consolePaths = {
 
 export type ConsolePage = keyof typeof consolePaths
 
-/** Pages of each user type, in the order of the menu; whoever opens another one is told so. */
+/** Pages of each user type, in menu order. Opening another type's page shows a message. */
 export const consolePagesOf = {
   3: ['designFinished', 'store', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
   2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
-/** The menu in groups, the same for every user type; pages of other types are left out. */
+/** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
   { key: 'products', pages: ['designFinished', 'store'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]
 
-/** The page that a path below the base means, in whatever capitals and with a slash at the end. */
+/** Returns the page at a path below the base, ignoring case and trailing slashes, or undefined. */
 export function consolePageAt(path: string): ConsolePage | undefined {
   const asked = path.replace(/\/+$/, '').toLowerCase()
   const pages = Object.keys(consolePaths) as ConsolePage[]

@@ -22,18 +22,18 @@ function isPositiveRate(rate: string): boolean {
 }
 
 describe('exchange rates', () => {
-  it('hold one plain decimal for every currency of the site', () => {
+  it('ExchangeRatesSource requires a rate for every currency of the site', () => {
     expect(ExchangeRatesSource.parse(good)).toEqual(good)
     const { THB, ...withoutBaht } = good.rates
     expect(ExchangeRatesSource.safeParse({ ...good, rates: withoutBaht }).success).toBe(false)
   })
 
-  it('are above zero and never in another notation', () => {
+  it('ExchangeRatesSource rejects rates that are zero, negative or not plain decimals', () => {
     for (const rate of ['0', '0.0', '0.00', '-1', '1e3', '1,5', '', '0.123456789', 0.14])
       expect(ExchangeRatesSource.safeParse(withRate('USD', rate)).success, String(rate)).toBe(false)
   })
 
-  it('are exactly the positive decimals that money can be multiplied by', () => {
+  it('ExchangeRate accepts exactly the positive decimals that parseRate accepts', () => {
     const decimal = fc.stringMatching(/^[0-9]{1,14}(\.[0-9]{0,9})?$/)
     fc.assert(
       fc.property(decimal, (rate) => {
@@ -42,7 +42,7 @@ describe('exchange rates', () => {
     )
   })
 
-  it('keep the yuan at one', () => {
+  it('ExchangeRatesSource requires the rate of the yuan to be one', () => {
     expect(ExchangeRatesSource.safeParse(withRate('CNY', '1.00')).success).toBe(true)
     for (const rate of ['1.01', '11', '-1', ''])
       expect(ExchangeRatesSource.safeParse(withRate('CNY', rate)).success).toBe(false)

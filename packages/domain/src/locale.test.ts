@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLocaleCode, localeEntry, matchLocale } from './locale.ts'
 
 describe('locale', () => {
-  it('matches a browser language on its primary prefix @R-205', () => {
+  it('matchLocale matches a browser language by its primary subtag @R-205', () => {
     expect(matchLocale('vi')).toBe('vi-VN')
     expect(matchLocale('en-GB')).toBe('en-US')
     expect(matchLocale('zh-Hant-TW')).toBe('zh-CN')
@@ -11,13 +11,13 @@ describe('locale', () => {
     expect(matchLocale('MS_my')).toBe('ms-MY')
   })
 
-  it('matches nothing for a language the site does not speak', () => {
+  it('matchLocale returns undefined for an unsupported language', () => {
     expect(matchLocale('fr-FR')).toBeUndefined()
     expect(matchLocale('')).toBeUndefined()
     expect(matchLocale('e')).toBeUndefined()
   })
 
-  it('knows its seven codes and their currencies', () => {
+  it('isLocaleCode and localeEntry know the supported languages and their currencies', () => {
     expect(isLocaleCode('fil-PH')).toBe(true)
     expect(isLocaleCode('fil')).toBe(false)
     expect(localeEntry('vi-VN').currency).toBe('VND')

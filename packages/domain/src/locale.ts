@@ -1,4 +1,4 @@
-/** The seven languages of the site: label in its own name, country and display currency (R-206). */
+/** Languages of the site: label in the language itself, country and display currency (R-206). */
 export const locales = [
   { code: 'zh-CN', label: '简体中文', country: 'CN', currency: 'CNY' },
   { code: 'en-US', label: 'English', country: 'US', currency: 'USD' },
@@ -13,9 +13,9 @@ export type LocaleEntry = (typeof locales)[number]
 export type LocaleCode = LocaleEntry['code']
 export type CountryCode = LocaleEntry['country']
 
-/** Used when nothing else names a language (R-205). */
+/** Default language (R-205). */
 export const defaultLocale: LocaleCode = 'zh-CN'
-/** Messages and pictures that a language lacks come from here (R-206, R-114). */
+/** Fallback for messages and pictures that a language lacks (R-206, R-114). */
 export const fallbackLocale: LocaleCode = 'en-US'
 
 export const localeCodes = locales.map((entry) => entry.code) as [LocaleCode, ...LocaleCode[]]
@@ -30,7 +30,10 @@ export function localeEntry(code: LocaleCode): LocaleEntry {
   return entry
 }
 
-/** The first supported language whose primary subtag equals the wanted tag's: `vi`, `vi-VN` and `VI_vn` all give vi-VN. */
+/**
+ * Returns the first supported language with the same primary subtag, or undefined: `vi`, `vi-VN` and `VI_vn` all match
+ * vi-VN.
+ */
 export function matchLocale(requested: string): LocaleCode | undefined {
   const primary = requested
     .trim()

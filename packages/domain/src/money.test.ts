@@ -11,14 +11,14 @@ import {
 } from './money.ts'
 
 describe('money', () => {
-  it('rounds half away from zero on both sides', () => {
+  it('divideRounded rounds half away from zero for either sign', () => {
     expect(divideRounded(5n, 2n)).toBe(3n)
     expect(divideRounded(-5n, 2n)).toBe(-3n)
     expect(divideRounded(4n, 3n)).toBe(1n)
     expect(divideRounded(5n, -3n)).toBe(-2n)
   })
 
-  it('never rounds further than half a unit', () => {
+  it('divideRounded never deviates by more than half a unit', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
         const distance = divideRounded(n, d) * d - n
@@ -27,21 +27,21 @@ describe('money', () => {
     )
   })
 
-  it('converts exactly where floating point would not', () => {
+  it('convertMinor is exact where floating point is not', () => {
     expect(convertMinor(100, '0.1382')).toBe(14)
     expect(convertMinor(1005, '1')).toBe(1005)
     expect(convertMinor(199, '3547.25')).toBe(705903)
     expect(parseRate('1.5')).toBe((rateScale * 3n) / 2n)
   })
 
-  it('converts between two currencies through the one that both rates are in', () => {
+  it('convertBetween converts via the rates to a common third currency', () => {
     expect(convertBetween(10_000, '0.1415', '4.582')).toBe(323_816) // 100.00 USD in THB: 100 × 4.582 / 0.1415
     expect(convertBetween(1999, '1', '0.1415')).toBe(convertMinor(1999, '0.1415'))
     expect(convertBetween(1999, '4.582', '4.582')).toBe(1999)
     expect(() => convertBetween(1, '0', '1')).toThrow(RangeError)
   })
 
-  it('a larger amount never converts to less', () => {
+  it('convertMinor never converts a larger amount to less', () => {
     const rate = fc.tuple(fc.nat(5000), fc.nat(99_999_999)).map(([a, b]) => `${a}.${String(b).padStart(8, '0')}`)
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e6), rate, (minor, more, r) => {
@@ -50,16 +50,16 @@ describe('money', () => {
     )
   })
 
-  it('refuses a rate that is no plain decimal', () => {
+  it('parseRate throws for anything but a plain decimal', () => {
     for (const bad of ['', '-1', '1e3', '1.123456789', 'NaN', '1.']) expect(() => parseRate(bad)).toThrow(RangeError)
   })
 
-  it('takes a share in basis points', () => {
+  it('shareOfMinor calculates a share in basis points', () => {
     expect(shareOfMinor(1999, 650)).toBe(130)
     expect(shareOfMinor(1, 5000)).toBe(1)
   })
 
-  it('writes minor units as a decimal with two digits', () => {
+  it('minorToDecimal formats minor units with two decimals', () => {
     expect(minorToDecimal(1999)).toBe('19.99')
     expect(minorToDecimal(5)).toBe('0.05')
     expect(minorToDecimal(-120)).toBe('-1.20')

@@ -1,4 +1,4 @@
-/** What operators do, as the log calls it; messages: `operator.log.<kind>`. */
+/** Actions of operators recorded in the audit log; messages: `operator.log.kinds.<kind>`. */
 export const operatorActions = [
   'top_up_confirmed',
   'top_up_refused',

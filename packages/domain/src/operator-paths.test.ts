@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorPageAt } from './operator-paths.ts'
 
-test('an address of the operators’ area means its page however it is spelled, and the area itself its first one', () => {
+test("operatorPageAt ignores case and trailing slashes and returns the first page for the area's root", () => {
   expect(operatorPageAt('/Operator/TOP-UPS/')).toBe('topUps')
   expect(operatorPageAt('/operator/')).toBe('topUps')
   expect(operatorPageAt('/operator/log')).toBe('log')

@@ -1,4 +1,4 @@
-/** Pages of the operators' area, below the console's base. Nothing links there from outside. */
+/** Pages of the operators' area, below the console's base. No page outside the area links to them. */
 export const operatorPaths = {
   topUps: '/operator/top-ups',
   payments: '/operator/payments',
@@ -17,14 +17,14 @@ export type OperatorPage = keyof typeof operatorPaths
 
 export const operatorBase = '/operator'
 
-/** The menu in groups. */
+/** Groups of the menu. */
 export const operatorMenu = [
   { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
 
-/** The page that a path below the console's base means; the area itself means its first one. */
+/** Returns the page at a path below the console's base, or undefined; the area's root returns the first page. */
 export function operatorPageAt(path: string): OperatorPage | undefined {
   const asked = path.replace(/\/+$/, '').toLowerCase()
   const pages = Object.keys(operatorPaths) as OperatorPage[]

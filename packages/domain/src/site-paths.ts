@@ -1,4 +1,7 @@
-/** Marketing and help pages of the site, whose addresses hold no id; lists and account pages stand apart. */
+/**
+ * Marketing and help pages of the site, whose URLs contain no id (R-102, R-109); excludes product lists and account
+ * pages.
+ */
 export const contentPaths = [
   '/home',
   '/about',

@@ -4,7 +4,10 @@ import type { CompiledMessage } from 'icu-minify/format'
 export type MessageTree = { [key: string]: string | MessageTree }
 export type CompiledTree = { [key: string]: CompiledMessage | CompiledTree }
 
-/** Compiles every ICU text of an area, so that no reader of messages needs the parser (R-206). Throws on a text that is no ICU message. */
+/**
+ * Compiles all ICU messages of a tree, so that the parser is not needed at run time (R-206). Throws on invalid ICU
+ * syntax.
+ */
 export function compileMessages(tree: MessageTree): CompiledTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
@@ -14,7 +17,7 @@ export function compileMessages(tree: MessageTree): CompiledTree {
   )
 }
 
-/** The texts of `tree` with those of `fallback` where a key is missing or empty (R-206). */
+/** Returns the messages of `tree`, with those of `fallback` where a key is missing or empty (R-206). */
 export function withFallback(tree: MessageTree, fallback: MessageTree): MessageTree {
   const keys = new Set([...Object.keys(fallback), ...Object.keys(tree)])
   return Object.fromEntries([...keys].map((key) => [key, merged(tree[key], fallback[key])]))
@@ -26,7 +29,7 @@ function merged(own: string | MessageTree | undefined, other: string | MessageTr
   return withFallback(own, other)
 }
 
-/** Keys, joined by dots, that `fallback` has and `tree` lacks. */
+/** Returns the keys, joined by dots, that `fallback` has and `tree` lacks. */
 export function missingKeys(tree: MessageTree, fallback: MessageTree, prefix = ''): string[] {
   return Object.entries(fallback).flatMap(([key, value]) => {
     const own = tree[key]

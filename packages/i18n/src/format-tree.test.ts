@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compileMessages } from './compile-messages.ts'
 import { formatTree } from './format-tree.ts'
 
-it('writes every text of a tree out in the language, with numbers as the language writes them', () => {
+it('formatTree formats every message of a tree with the number format of the language', () => {
   const tree = compileMessages({
     title: 'Über',
     figures: { lead: '{days, number} ngày', count: '{n, plural, other {# mẫu}}' },

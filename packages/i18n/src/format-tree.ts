@@ -10,7 +10,7 @@ const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 }
 
-/** Every text of a tree written out with the same values, for pages whose texts are all known before they are rendered. */
+/** Formats every message of a tree with the same values, for pages whose messages are all known before rendering. */
 export function formatTree(
   tree: CompiledTree,
   locale: string,
@@ -26,12 +26,12 @@ export function formatTree(
   )
 }
 
-/** A compiled message is a text or an array of parts; a branch of the tree is neither. */
+/** A compiled message is a string or an array of parts; a branch of the tree is neither. */
 function isMessage(node: CompiledMessage | CompiledTree): node is CompiledMessage {
   return typeof node === 'string' || Array.isArray(node)
 }
 
-/** One ICU text written out where it is needed too seldom to be compiled before. */
+/** Formats a single ICU message at run time, for messages used too rarely to be compiled. */
 export function formatText(text: string, locale: string, values: Readonly<Record<string, string | number>>): string {
   return String(format(compile(text), locale, values, { formatters, timeZone: 'UTC' }))
 }

@@ -10,28 +10,28 @@ function moneyFormatter(currency: string, locale: string): Intl.NumberFormat {
   return formatter
 }
 
-/** An unknown currency falls back to the catalog's (R-701). */
+/** Falls back to the catalog's currency if the currency is unknown (R-701). */
 function knownCurrency(currency: string): string {
   return Intl.supportedValuesOf('currency').includes(currency) ? currency : 'CNY'
 }
 
-/** Minor units as an amount with two decimals in every currency; '-' for what is no number (R-701). */
+/** Formats minor units with two decimals in every currency; returns '-' for anything but an integer (R-701). */
 export function formatMoney(minor: unknown, currency: string, locale: string): string {
   if (typeof minor !== 'number' || !Number.isSafeInteger(minor)) return '-'
   return moneyFormatter(currency, locale).format(decimalOf(minor))
 }
 
-/** An exact decimal text: a number divided by 100 would already be rounded by its binary form. */
+/** Returns an exact decimal string; dividing by 100 would introduce a binary rounding error. */
 function decimalOf(minor: number): Intl.StringNumericLiteral {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
-/** Days are those of the Gregorian calendar in every language, as in the papers of orders. */
+/** Dates use the Gregorian calendar in every language, as on order documents. */
 export const dayStyle = { dateStyle: 'medium', calendar: 'gregory' } as const
 export const momentStyle = { ...dayStyle, timeStyle: 'short' } as const
 
-/** A day in digits, for fields that it is typed into. */
+/** Numeric date for input fields. */
 export const dayDigits = {
   year: 'numeric',
   month: '2-digit',
@@ -41,12 +41,14 @@ export const dayDigits = {
   timeZone: 'UTC',
 } as const
 
-/** A calendar day (`2026-11-21`) or moment in UTC as a date of the language, in the Gregorian calendar everywhere: order papers use it. */
+/**
+ * Formats a calendar day (`2026-11-21`) or a timestamp as a UTC date in the language, always in the Gregorian calendar.
+ */
 export function formatDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }).format(new Date(date))
 }
 
-/** Grams as grams below a kilogram, else as kilograms. */
+/** Formats a weight in grams below one kilogram, otherwise in kilograms. */
 export function formatWeight(grams: number, locale: string): string {
   const isHeavy = grams >= 1000
   const text = new Intl.NumberFormat(locale, {
@@ -54,7 +56,7 @@ export function formatWeight(grams: number, locale: string): string {
     unit: isHeavy ? 'kilogram' : 'gram',
     maximumFractionDigits: 2,
   }).format(isHeavy ? grams / 1000 : grams)
-  // A number and its unit stay on one line.
+  // Keep the number and its unit on one line.
   return text.replaceAll(' ', '\u00a0')
 }
 
@@ -62,7 +64,7 @@ export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
-/** Basis points as percent: 1234 is 12.34 %. */
+/** Formats basis points as a percentage: 1234 is 12.34 %. */
 export function formatBasisPoints(basisPoints: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 }

@@ -4,34 +4,36 @@ import { join } from 'node:path'
 import { compileMessages, type MessageTree, withFallback } from './compile-messages.ts'
 
 const folder = join(import.meta.dirname, '../messages')
-/** Of `layout` a browser app beside the site shows only what the API client says. */
+/**
+ * Parts of `layout` that browser apps other than the site include: the messages of the API client and of notifications.
+ */
 const partsOfLayout = ['client', 'notice']
 
-type Requested = {
+type MessageSelection = {
   readonly areas: readonly string[]
   readonly locales: readonly string[]
   readonly fallback: string
-  /** What the modules are called; another one for areas that are loaded apart. */
+  /** Prefix of the module names; areas that are loaded separately use another one. */
   readonly prefix?: string
 }
-/** What a bundler offers a plugin, as far as messages need it. */
+/** The part of the bundler's plugin context used here. */
 type LoadContext = { addWatchFile(path: string): void }
 
 /**
- * Plugin of a bundler: `import('virtual:messages/th-TH')` gives an app's areas of messages in a language, compiled, as a chunk of
- * its own; `virtual:messages/index` has the loaders of all languages.
+ * Creates a bundler plugin: `import('virtual:messages/th-TH')` loads an app's compiled messages in one language as a
+ * separate chunk; `virtual:messages/index` exports the loaders of all languages.
  */
-export function messageModules({ prefix = 'virtual:messages/', ...requested }: Requested) {
+export function messageModules({ prefix = 'virtual:messages/', ...selection }: MessageSelection) {
   return {
     name: `message-modules of ${prefix}`,
     resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(this: LoadContext, id: string) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const name = id.slice(prefix.length + 1)
-      if (name === 'index') return indexModule(prefix, requested.locales)
-      if (!requested.locales.includes(name)) throw new Error(`no messages in ${name}`)
-      for (const area of requested.areas) this.addWatchFile(join(folder, name, `${area}.json`))
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messagesIn(name, requested)))})`
+      if (name === 'index') return indexModule(prefix, selection.locales)
+      if (!selection.locales.includes(name)) throw new Error(`no messages in ${name}`)
+      for (const area of selection.areas) this.addWatchFile(join(folder, name, `${area}.json`))
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messagesIn(name, selection)))})`
     },
   }
 }
@@ -41,7 +43,7 @@ function indexModule(prefix: string, locales: readonly string[]): string {
   return `export const loaders = { ${loaders.join(', ')} }`
 }
 
-function messagesIn(locale: string, { areas, fallback }: Requested) {
+function messagesIn(locale: string, { areas, fallback }: MessageSelection) {
   return Object.fromEntries(
     areas.map((area) => {
       const tree = withFallback(readArea(locale, area), readArea(fallback, area))

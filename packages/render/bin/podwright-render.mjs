@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs the command line on a Node that reads TypeScript: this one if it can, else the one installed beside it.
+// Runs the CLI on a Node.js version that can execute TypeScript: the current one if it can, otherwise the one installed
+// in the repository.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

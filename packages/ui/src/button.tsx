@@ -7,21 +7,24 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ghost' | 'dange
 export type ButtonSize = 'small' | 'medium' | 'large'
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
-/** Class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * Returns the class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary'
+ * })}>`.
+ */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: Look = {}): string {
   return classNames(styles.button, styles[variant], styles[size])
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; icon?: IconName }
 
-/** A button grows with its text; while busy it keeps its width and refuses further presses. */
+/** A button that grows with its text. While busy, it shows a spinner and ignores clicks. */
 export function Button({ variant, size, isBusy = false, icon, className, children, disabled, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size }), className)}
-      // Stays focusable while busy: losing the focus would throw keyboard users to the top of the page.
+      // Stays focusable while busy: losing focus would send keyboard users to the top of the page.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       disabled={disabled}
@@ -36,7 +39,7 @@ export function Button({ variant, size, isBusy = false, icon, className, childre
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & { icon: IconName; label: string; badge?: ReactNode }
 
-/** A square button whose meaning is in its label. */
+/** A square button whose accessible name is its label. */
 export function IconButton({ variant = 'ghost', size, icon, label, badge, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { classNames } from './class-names.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }
 
-/** A box with its words; the words can be clicked as well. */
+/** A checkbox with a clickable label. */
 export function Checkbox({ children, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.checkbox, className)}>

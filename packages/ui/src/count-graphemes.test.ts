@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countGraphemes, cutGraphemes } from './count-graphemes.ts'
 
-describe('the length of a text', () => {
-  it('is what a person counts @R-113', () => {
+describe('grapheme counting', () => {
+  it('countGraphemes counts user-perceived characters @R-113', () => {
     expect(countGraphemes('👨‍👩‍👧‍👦')).toBe(1)
     expect(countGraphemes('กำ้')).toBe(1)
     expect(countGraphemes('é')).toBe(1)
     expect(countGraphemes('杯子')).toBe(2)
   })
 
-  it('cut to a maximum never splits a character and never exceeds it @R-113', () => {
+  it('cutGraphemes never splits a character or exceeds the maximum @R-113', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.integer({ min: 0, max: 20 }), (text, max) => {
         const cut = cutGraphemes(text, max)

@@ -9,12 +9,15 @@ type DialogProps = {
   closeLabel: string
   onClose: () => void
   children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
 }
 
-/** The browser's modal dialog: it keeps the focus inside, beginning at what has `data-first-focus`, closes on Escape and gives it back. */
+/**
+ * A modal dialog based on the `dialog` element: it traps focus, starting at the element with `data-first-focus`, closes
+ * on Escape, and restores focus.
+ */
 export function Dialog({ isOpen, title, closeLabel, onClose, children, footer, width = 'narrow' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -24,14 +27,14 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, footer, w
     if (!dialog) return
     if (isOpen && !dialog.open) {
       dialog.showModal()
-      // React's autoFocus comes before the dialog is open and is lost to its first button.
+      // React's autoFocus runs before the dialog is open, and showModal would focus the first button instead.
       dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is one of three ways; Escape and the button are the keyboard's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicking the backdrop is optional; keyboard users have Escape and the close button
     <dialog
       ref={element}
       className={classNames(styles.dialog, styles[width])}

@@ -4,7 +4,7 @@ import styles from './state-panel.module.css'
 
 type EmptyStateProps = { icon?: IconName; title: string; text?: ReactNode; children?: ReactNode }
 
-/** Nothing here: says so, and offers what to do next as children. */
+/** An empty state, with suggested next actions as children. */
 export function EmptyState({ icon = 'box', title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.panel}>

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   isRetrying?: boolean
 }
 
-/** Something failed: what it was, and a way to try again. */
+/** An error state with a retry button. */
 export function ErrorState({ title, text, retryLabel, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div className={styles.panel} data-tone="error" role="alert">

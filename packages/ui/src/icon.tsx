@@ -1,6 +1,6 @@
 import type { toolIcons } from './tool-icons.ts'
 
-/** Own icons on a 24-unit grid, drawn as strokes; a name is the whole interface. */
+/** Icons on a 24-unit grid, drawn as strokes. */
 const paths = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
   cart: 'M3 4h2l2.2 11.2a1 1 0 0 0 1 .8h9.3a1 1 0 0 0 1-.8L20 8H6M9.5 20.5h.01M17.5 20.5h.01',
@@ -58,14 +58,17 @@ export type IconName = keyof typeof paths | keyof typeof toolIcons
 
 const rendered: Partial<Record<IconName, string>> = { ...paths }
 
-/** Adds icons that one application alone needs, so that the others do not load them. */
+/** Registers icons used by one application only, so that the others do not load them. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(rendered, more)
 }
 
 type IconProps = { name: IconName; className?: string | undefined }
 
-/** Decorative: what it means stands beside it in words, or in the label of the button that holds it. Its size is that of the text. */
+/**
+ * A decorative icon, hidden from screen readers: its meaning must be given by adjacent text or the label of its button.
+ * Scales with the font size.
+ */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx'
 import styles from './menu.module.css'
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
   triggerClassName?: string | undefined
-  /** Needed where the button shows no words. */
+  /** Accessible name, required if the button shows no text. */
   label?: string | undefined
   isCurrent?: boolean | undefined
   hasChevron?: boolean
@@ -16,14 +16,14 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** Class of an entry. */
+/** Class of a menu item. */
 export const menuItemClass = classNames(styles.item)
-/** Class of a line between groups of entries. */
+/** Class of a separator between groups of items. */
 export const menuLineClass = classNames(styles.line)
 
 /**
- * A button with a menu in a popover: opens by click, Enter, Space or arrow, moves by arrows, Home, End and first letters, closes by
- * Escape, Tab, choice or a press elsewhere, and gives the focus back.
+ * A button with a menu in a popover. Opens on click, Enter, Space or arrow keys; arrow keys, Home, End and first
+ * letters move the focus; Escape, Tab, a choice or a click outside close it. Escape returns the focus to the button.
  */
 export function Menu({
   trigger,
@@ -118,13 +118,16 @@ function nextItem(items: readonly HTMLElement[], current: number, key: string): 
   return rotated.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter))
 }
 
-/** Below the button, inside the window. Anchor positioning in CSS would do, but Firefox and Safari lack parts of it. */
+/**
+ * Positions the menu below the button, inside the window. Done by script because Firefox and Safari lack parts of CSS
+ * anchor positioning.
+ */
 function place(button: HTMLElement | null, menu: HTMLElement | null, align: 'start' | 'end') {
   if (!button || !menu) return
   const from = button.getBoundingClientRect()
   const width = menu.offsetWidth
-  const requested = align === 'start' ? from.left : from.right - width
-  const left = Math.max(4, Math.min(requested, document.documentElement.clientWidth - width - 4))
+  const preferred = align === 'start' ? from.left : from.right - width
+  const left = Math.max(4, Math.min(preferred, document.documentElement.clientWidth - width - 4))
   menu.style.setProperty('left', `${left}px`)
   menu.style.setProperty('top', `${from.bottom + 4}px`)
 }

@@ -8,14 +8,14 @@ type LinkTo = { page: number; className: string; label: string; isCurrent: boole
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Numbers to offer, `undefined` for a gap; see domain/catalog/list-address. */
+  /** Page numbers to show, `undefined` for a gap; see domain/catalog/list-address. */
   numbers: readonly (number | undefined)[]
-  /** Draws a link to a page; the router is the caller's. */
+  /** Renders a link to a page with the caller's router. */
   renderLink: (link: LinkTo) => ReactNode
   labels: { nav: string; previous: string; next: string; page: (page: number) => string }
 }
 
-/** Page numbers as real links, so that a page can be opened in a new tab and found by search engines (R-307). */
+/** Page numbers as real links, so that pages can be opened in new tabs and found by search engines (R-307). */
 export function Pagination({ page, pageCount, numbers, renderLink, labels }: PaginationProps) {
   if (pageCount <= 1) return null
   const step = (to: number, label: string, icon: 'chevronLeft' | 'chevronRight') =>

@@ -7,21 +7,21 @@ type PictureProps = Omit<ComponentProps<'img'>, 'loading'> & {
   alt: string
   width: number
   height: number
-  /** Above the fold: loaded at once and first. */
+  /** For pictures above the fold: loaded eagerly with high priority. */
   isPriority?: boolean
 }
 
-/** A server with too many pictures to draw sends some away for a while: they are asked for again after so many seconds. */
+/** Delays in seconds before retrying: an overloaded server rejects picture requests temporarily. */
 const againAfterS = [5, 20]
 
-/** A picture that keeps its place while loading, and shows a placeholder where it is missing or broken. */
+/** A picture that reserves its space while loading and shows a placeholder if it is missing or broken. */
 export function Picture({ src, srcSet, alt, isPriority = false, className, ...rest }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const tries = useRef(0)
 
   useEffect(() => {
-    // An image of the server's HTML may have failed before React listened.
+    // The image in the server-rendered HTML may have failed before React attached its listener.
     const image = element.current
     if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
   }, [src])

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   label: string
-  /** The label is read, but not shown. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean
   options: readonly { value: string; label: string }[]
-  /** Stands for "nothing chosen yet". */
+  /** Label of the empty option, shown while nothing is selected. */
   placeholder?: string
   error?: string | undefined
   size?: 'medium' | 'large'
 }
 
-/** The browser's own select with our frame: keyboard, type-ahead and phones' wheels come with it. */
+/** The native select in our frame, which keeps its keyboard support, type-ahead and mobile pickers. */
 export function Select(props: SelectProps) {
   const { label, isLabelHidden = false, options, placeholder, error, size = 'medium', className, ...rest } = props
   const id = useId()

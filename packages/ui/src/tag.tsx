@@ -5,7 +5,7 @@ import styles from './tag.module.css'
 
 export type TagTone = 'neutral' | 'primary' | 'accent' | 'success' | 'danger'
 
-/** A short fact about something. */
+/** A short label for a property or state. */
 export function Tag({
   tone = 'neutral',
   children,
@@ -20,7 +20,7 @@ export function Tag({
 
 type ChipProps = { children: ReactNode; removeLabel: string; onRemove: () => void }
 
-/** A choice in force that can be taken back. */
+/** A selected option that can be removed. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={classNames(styles.tag, styles.primary, styles.chip)}>

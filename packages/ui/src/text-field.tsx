@@ -6,21 +6,21 @@ import { Icon, type IconName } from './icon.tsx'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'maxLength'> & {
   label: string
-  /** Says that the field may stay empty; the word stands beside the label. */
+  /** Shown beside the label to mark the field as optional. */
   optionalText?: string | undefined
   hint?: ReactNode
   error?: string | undefined
   icon?: IconName
   size?: 'medium' | 'large'
-  /** Longest text in grapheme clusters; what is typed or pasted beyond it is cut (R-113). */
+  /** Maximum length in grapheme clusters; longer input is truncated (R-113). */
   maxLength?: number
-  /** Writes the count, `3 / 20` for example, and shows it. */
+  /** Formats the character count, for example `3 / 20`; the count is shown only if this is given. */
   countText?: (count: number, max: number) => string
   /** A control at the end of the field. */
   trailing?: ReactNode
 }
 
-/** A labelled line of text with hint, error and, if wanted, a count of characters. */
+/** A labeled text input with hint, error and an optional character count. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -56,7 +56,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           aria-required={rest.required || undefined}
-          // The browser's own bubbles speak the browser's language, not the page's.
+          // Native validation messages are in the browser's language, not the page's.
           required={undefined}
           onInput={(event) => {
             if (maxLength !== undefined) cutInput(event.currentTarget, event.nativeEvent, maxLength)

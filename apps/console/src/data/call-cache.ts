@@ -1,4 +1,4 @@
-import type { CallId } from '@podwright/contracts/client/call-table'
+import type { CallId } from '@podwright/contracts/generated/call-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, callKey, type QueryArgs } from './call-query.ts'
 

@@ -1,5 +1,5 @@
-import type { CallId } from '@podwright/contracts/client/call-table'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { CallId } from '@podwright/contracts/generated/call-types'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callKey, makeCall } from './call-query.ts'
 

@@ -1,6 +1,6 @@
-import type { CallId, CallOf } from '@podwright/contracts/client/call-table'
 import type { ApiClient, CallInput } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { CallId, CallOf } from '@podwright/contracts/generated/call-types'
 
 /** What a query passes to its call; the signal is the query's own. */
 type QueryInput<Id extends CallId> = Omit<CallInput<CallOf<Id>>, 'signal' | 'keepalive'>

@@ -1,4 +1,4 @@
-import type { CallId } from '@podwright/contracts/client/call-table'
+import type { CallId } from '@podwright/contracts/generated/call-types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useServices } from '../app/services.tsx'
 import { callPages, type NextOf, type Page } from './call-pages.ts'

@@ -1,4 +1,4 @@
-import type { CallId } from '@podwright/contracts/client/call-table'
+import type { CallId } from '@podwright/contracts/generated/call-types'
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useServices } from '../app/services.tsx'
 import { type Answer, callKey, makeCall, type QueryArgs } from './call-query.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@podwright/contracts/define-call'
-import { calls } from '@podwright/contracts/registry'
+import { calls } from '@podwright/contracts/generated/registry'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Call } from '@podwright/contracts/define-call'
-import { calls } from '@podwright/contracts/registry'
+import { calls } from '@podwright/contracts/generated/registry'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

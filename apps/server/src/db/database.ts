@@ -11,13 +11,13 @@ export type OpenDatabase = {
   pool: Pool
   db: Database
   connection: Connection
-  /** One line for the start message: which database, which version, where. Never a password. */
+  /** One line for the start message: database, version and location. Never a password. */
   describe: string
-  /** How messages about what it holds speak of it. */
+  /** Its names in messages about its content. */
   place: DatabasePlace
-  /** Resolves when the bundled server is gone for good; never for a remote one, which its operator brings back. */
+  /** Resolves when the bundled server has ended for good; never for a remote one, which its operator restarts. */
   lost: Promise<StartError>
-  /** The app begins to stop: a bundled server that ends from now on is not started again. */
+  /** Call when the app begins to stop: a bundled server that ends is then not restarted. */
   release: () => Promise<void>
   /** Ends the pool after its last query, then the bundled server if it is ours. May be called more than once. */
   close: () => Promise<void>
@@ -28,20 +28,20 @@ export type DatabaseLog = ErrorLog & KeeperLog
 export type DatabaseSettings = { DATA_DIR: string; DATABASE_URL?: string | undefined }
 
 const oldestMajor = 15
-/** A server that is starting up or recovering is asked again for this long. */
+/** A server that is starting up or recovering is retried for this long. */
 const notYetTimeoutMs = 60_000
 const notYetPollMs = 200
 
 /**
  * Opens the database of this configuration: the bundled PostgreSQL in DATA_DIR, or the one DATABASE_URL names.
- * Foreseen failures are StartErrors with one clear line; nothing stays running after a failure.
+ * Expected failures are StartErrors with one clear line; nothing stays running after a failure.
  */
 export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
   if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
   const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   const label = `The database in ${embedded.dataFolder}`
   try {
-    // One that is killed meanwhile comes back: it is kept running already.
+    // If it is killed meanwhile it is restarted: supervision has begun already.
     const isPassing = (error: unknown) => databaseFailure(error, label)?.code === 'database_lost'
     const { version } = await inspect(embedded.connection, isPassing)
     const place = {
@@ -98,10 +98,10 @@ function assemble(
   return { pool, db: createKysely(pool), connection, describe, place, lost, release, close }
 }
 
-/** What a server tells about itself; `number` is its server_version_num. */
+/** The version of a server; `number` is its server_version_num. */
 export type Inspected = { readonly number: string; readonly version: string; readonly encoding: string }
 
-/** Why this program cannot work on such a server, if so. */
+/** Why the program cannot use a server of this version; undefined when it can. */
 export function unfitReason({ number, version, encoding }: Inspected, where: string): StartError | undefined {
   if (!(Math.floor(Number(number) / 10_000) >= oldestMajor)) {
     return new StartError(
@@ -113,7 +113,7 @@ export function unfitReason({ number, version, encoding }: Inspected, where: str
   return new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
 }
 
-/** Asks again while the failure is one that passes: a server after a crash says for seconds that it is starting up. */
+/** Retries transient failures: after a crash a server refuses connections for some seconds while it recovers. */
 async function inspect(connection: Connection, isPassing: (error: unknown) => boolean): Promise<Inspected> {
   const deadline = Date.now() + notYetTimeoutMs
   for (;;) {

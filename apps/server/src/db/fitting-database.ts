@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg'
 import type { Migration } from './migration-files.ts'
 import { StartError } from './start-error.ts'
 
-/** How messages speak of a database: what it is called at the beginning of a sentence, and where else the data could go. */
+/** Names of a database in messages: at the beginning of a sentence, and as another place for the data. */
 export type DatabasePlace = { readonly label: string; readonly elsewhere: string }
 
 export const anyPlace: DatabasePlace = { label: 'The database', elsewhere: 'Use an empty database.' }
 
-/** What is there before anything is written. */
+/** The content of the database before anything is written. */
 export type Standing = {
   readonly role: string
   /** Where new tables would go; null when the search path names no schema that this role may use. */
@@ -15,7 +15,7 @@ export type Standing = {
   readonly mayCreate: boolean
   /** Columns of the schema_migration table in that schema; null when there is none. */
   readonly recordColumns: readonly string[] | null
-  /** Tables and views that no extension brought: all of the database in the shared schema `public`, else those of the schema. */
+  /** Tables and views that belong to no extension: of the whole database in the shared schema `public`, else of the schema. */
   readonly tables: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export async function readStanding(client: PoolClient): Promise<Standing> {
   return row
 }
 
-/** Refuses a database that is not ours to write to. Nothing has been written so far, and the message says so. */
+/** Refuses a database that holds other data. Nothing was written before, and the message states that. */
 export function refuseForeign(standing: Standing, files: readonly Migration[], place: DatabasePlace): void {
   const { role, schema, mayCreate, recordColumns, tables } = standing
   const refuse = (found: string, advice: string) => {
@@ -66,7 +66,7 @@ export function refuseForeign(standing: Standing, files: readonly Migration[], p
   } else if (!mayCreate) throw missingRight(role, schema, place)
 }
 
-/** The role cannot make the tables; what to grant. */
+/** The role cannot create the tables: which rights to grant. */
 export function missingRight(role: string, schema: string, place: DatabasePlace): StartError {
   return new StartError(
     'database_refused',

@@ -1,12 +1,12 @@
 import type { Result } from '../result.ts'
 import type { Database } from './kysely.ts'
 
-/** Work in the transaction at hand, or in one of its own. */
+/** Runs work in the current transaction, or in a new one. */
 export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** The same for work that may be refused: then nothing of it stays. */
+/** The same for work that can fail with a result: the transaction is then rolled back. */
 export async function allOrNothing<Data>(
   db: Database,
   work: (transaction: Database) => Promise<Result<Data>>,

@@ -21,8 +21,8 @@ export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlac
 
 /**
  * Brings the schema up to date: all files that are due and their rows in schema_migration in one transaction, one migrator
- * at a time. A migrator that fails or is killed leaves what it found, from which the next one goes on. A database that holds
- * something else is refused before anything is written (StartError `database_foreign`).
+ * at a time. A migrator that fails or is killed changes nothing, and the next one starts again. A database that holds other
+ * data is refused before anything is written (StartError `database_foreign`).
  *
  * @returns the versions applied now and the version reached.
  */
@@ -88,7 +88,7 @@ async function applyAll(
     }
     await client.query('commit')
   } catch (error) {
-    // No rollback needed: the connection is thrown away, and with it the open transaction.
+    // No rollback needed: the connection is closed, and with it the open transaction.
     throw new StartError('migration_failed', `${label} failed and changed nothing: ${errorLineOf(error)}`, error)
   }
 }

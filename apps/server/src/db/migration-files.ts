@@ -40,7 +40,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** What is still to do; refuses a database that does not fit the files. */
+/** The migrations to apply; refuses a database whose migrations differ from the files. */
 export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const [index, row] of applied.entries()) {
     const file = files[index]

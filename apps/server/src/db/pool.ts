@@ -27,13 +27,13 @@ export function createPool({ connection, log, max = defaultMax }: PoolOptions): 
     idle_in_transaction_session_timeout: 60_000,
   })
   // Without a listener an idle connection that the server ends crashes the process. The error itself is not logged:
-  // it carries the whole client. While the pool is ending, a lost connection is no news.
+  // it carries the whole client. While the pool is ending, lost connections are expected.
   pool.on('error', (error) => {
     if (pool.ending) return
     log.error({ reason: errorLineOf(error), code: errorCodeOf(error) }, 'an idle database connection was lost')
   })
-  // The pool stops listening to a connection it has handed out. Between two statements of a transaction nobody would
-  // hear that the server ended it, which crashes the process as well; the holder's next statement reports the loss.
+  // The pool removes its listener from a connection in use. If the server ends that between two statements of a
+  // transaction, the process crashes too without a listener; the next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,4 +1,4 @@
-/** Everything foreseen that can keep the server from starting, each with one line a person can act on. */
+/** The expected reasons why the server cannot start, each with one line that says what to do. */
 export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
@@ -23,7 +23,7 @@ export type StartErrorCode =
   | 'job_unknown'
   | 'site_not_built'
 
-/** A foreseen reason not to start. The message is one clear line; the binary prints it and exits non-zero. */
+/** An expected reason not to start. The message is one clear line; the binary prints it and exits non-zero. */
 export class StartError extends Error {
   readonly code: StartErrorCode
 
@@ -73,15 +73,15 @@ export function databaseFailure(error: unknown, label: string): StartError | und
   return new StartError('database_lost', `${label} went away while the program started: ${reason}. Start again.`, error)
 }
 
-/** The database went away, or its connection did: what was asked of it may be asked again when it is back. */
+/** The database or its connection was lost: the work can be retried when it is back. */
 export function isDatabaseLost(error: unknown): boolean {
-  // The driver's own words for a connection that ended or never came; they carry no code.
+  // Messages of the driver for lost and failed connections, which have no code.
   const words = /^(Connection terminated|Client has encountered|timeout exceeded when trying to connect)/
   const isEnded = error instanceof Error && words.test(error.message)
   return isEnded || (lostCodes.test(errorCodeOf(error) ?? '') && !isOfFile(error))
 }
 
-/** ENOENT of a socket is a connection that failed; of a file it is another trouble. */
+/** ENOENT of a socket is a failed connection; of a file it is another problem. */
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect' && 'path' in error
 }

@@ -251,6 +251,11 @@ describe('the app', () => {
     expect(() => createTestApp({ calls, modules: [open] })).toThrow('signBox needs a session')
   })
 
+  test('an app with a route of a call that the registry does not list fails to start', () => {
+    const listed = calls.filter((call) => call !== readBox)
+    expect(() => createTestApp({ calls: listed, modules: [registerBoxes] })).toThrow('run "npm run generate": readBox')
+  })
+
   test('a well-formed request id of the client is kept, and any other is replaced', async () => {
     const { request } = createTestApp(boxes)
     const kept = await request({ path: '/api/boxes/1', headers: { 'x-request-id': 'trace-0123456789' } })

@@ -1,5 +1,5 @@
 import type { Call } from '@podwright/contracts/define-call'
-import { calls as contractCalls } from '@podwright/contracts/registry'
+import { calls as contractCalls } from '@podwright/contracts/generated/registry'
 import { z } from 'zod'
 import { type AppDeps, createApp } from '../app.ts'
 import { fail } from '../result.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { toMillimetres } from './canvas/camera.ts'
+import { toMillimeters } from './canvas/camera.ts'
 import { leafAt, pickedLayer } from './canvas/hit-test.ts'
 import { useEditor } from './state/editor-context.tsx'
 
@@ -15,7 +15,7 @@ export function useContextMenu(): (event: MouseEvent) => void {
     // The keyboard's menu key means what is selected, wherever the browser says that the pointer is.
     const isByPointer = event.button === 2 || event.detail > 0
     if (camera && isByPointer) {
-      const at = toMillimetres(camera, { x: event.clientX - box.left, y: event.clientY - box.top })
+      const at = toMillimeters(camera, { x: event.clientX - box.left, y: event.clientY - box.top })
       const leaf = leafAt(design, placement, at, 2 / camera.zoom)
       const layer = leaf && pickedLayer(design, leaf, openGroup)
       if (!layer) editor.select([])

@@ -1,4 +1,7 @@
 import type { Connector } from '../connector.ts'
 
-/** A shop on no platform we know: its orders are entered by hand or imported as a table, its parcels told by the seller. */
+/**
+ * A shop on an unsupported platform: orders are entered manually or imported as a table, and the seller reports the
+ * parcels to the platform.
+ */
 export const manual: Connector = { id: 'manual' }

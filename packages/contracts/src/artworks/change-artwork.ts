@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Artwork, ArtworkFolder, ArtworkId, ArtworkName, ArtworkTag, maxTags, seller } from './artwork-shapes.ts'
 
-/** PUT /api/artworks/{id}: what is left out stays as it is. */
+/** PUT /api/artworks/{id}: omitted fields stay unchanged. */
 export const changeArtwork = defineCall({
   id: 'changeArtwork',
-  summary: 'Rename an own artwork, move it to a folder, tag it',
+  summary: 'Rename an own artwork, move it to a folder or change its tags',
   method: 'PUT',
   path: '/api/artworks/{id}',
   access: seller,
+  scopes: ['artworks.write'],
   params: ArtworkId,
   body: z.object({
     name: ArtworkName.optional(),

@@ -3,13 +3,14 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { Artwork, ArtworkFolder, ArtworkTag, seller } from './artwork-shapes.ts'
 
-/** GET /api/artworks: the own artworks. Folders and tags are those of all of them, whatever is searched. */
+/** GET /api/artworks: own artworks. Folders and tags are those of all own artworks, regardless of the search. */
 export const listArtworks = defineCall({
   id: 'listArtworks',
   summary: 'Own artworks',
   method: 'GET',
   path: '/api/artworks',
   access: seller,
+  scopes: ['artworks.read'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of names, tags and folders; all must be found' }),
     folder: ArtworkFolder.optional().meta({ description: 'Only this folder' }),

@@ -4,15 +4,16 @@ import { queryInt, text } from '../fields.ts'
 import { ClipArt, seller } from './artwork-shapes.ts'
 
 /**
- * GET /api/clip-art: artworks of the platform that every seller may use. Counts are of what the search finds, whatever
- * category is chosen. Their hash is that of the drawing; the master is made when it is asked for the first time.
+ * GET /api/clip-art: artworks of the platform that every seller may use. Counts ignore the chosen category. The hash is
+ * that of the drawing; the master is rendered on first request.
  */
 export const listClipArt = defineCall({
   id: 'listClipArt',
-  summary: 'Artworks of the platform, ready to use',
+  summary: 'Artworks provided by the platform',
   method: 'GET',
   path: '/api/clip-art',
   access: seller,
+  scopes: ['artworks.read'],
   query: z.object({
     search: text(100).trim().prefault(''),
     category: text(40).optional(),

@@ -4,8 +4,8 @@ import { FileBody } from '../fields.ts'
 import { Artwork, ArtworkFolder, ArtworkName, seller } from './artwork-shapes.ts'
 
 /**
- * POST /api/artworks: the file as it is. Answered when its master is made, which is a second for ordinary files. The same
- * file again is the artwork that is there already.
+ * POST /api/artworks: the raw file. Responds once its master is made, about a second for ordinary files. Uploading the
+ * same file again returns the existing artwork.
  */
 export const uploadArtwork = defineCall({
   id: 'uploadArtwork',
@@ -13,6 +13,7 @@ export const uploadArtwork = defineCall({
   method: 'POST',
   path: '/api/artworks',
   access: seller,
+  scopes: ['artworks.write'],
   query: z.object({ name: ArtworkName, folder: ArtworkFolder.prefault('') }),
   body: FileBody,
   bodyEncoding: 'bytes',

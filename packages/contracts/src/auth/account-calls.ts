@@ -2,7 +2,7 @@ import { type AccountType, LoginForm, RegisterForm, type UserType } from '@podwr
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** The calls of a session; all roles speak the same words under their own paths (R-506). */
+/** The calls of a session; all roles use the same ones under their own paths (R-506). */
 function sessionCalls<Role extends string, Type extends AccountType>(role: Role, userType: Type) {
   const base = `/api/authtoken/${role}Oauth` as const
   return {
@@ -19,7 +19,7 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
     }),
     logout: defineCall({
       id: `${role}Logout`,
-      summary: 'End the session whose token the header carries; an unknown token is no error',
+      summary: 'End the session of the token in the header; an unknown token is not an error',
       method: 'POST',
       path: `${base}/${role}UserLogout`,
       access: 'public',
@@ -27,7 +27,7 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
     }),
     userInfo: defineCall({
       id: `${role}UserInfo`,
-      summary: 'Who the session belongs to',
+      summary: 'The account of the session',
       method: 'POST',
       path: `${base}/getUserInfo`,
       access: [userType],
@@ -55,5 +55,5 @@ function accountCalls<Type extends UserType>(role: 'business' | 'agent', userTyp
 
 export const businessCalls = accountCalls('business', 3)
 export const agentCalls = accountCalls('agent', 2)
-/** Operators are made on the command line: nobody registers as one. */
+/** Operators cannot register: their accounts are created on the command line. */
 export const operatorCalls = sessionCalls('operator', 1)

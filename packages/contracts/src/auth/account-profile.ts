@@ -13,16 +13,16 @@ const NotificationChoice = z.object({ site: z.boolean(), email: z.boolean() })
 
 export const AccountProfile = z.object({
   locale: z.enum(localeCodes),
-  currency: z.string().nullable().meta({ description: 'Null: that of the language' }),
+  currency: z.string().nullable().meta({ description: 'Null: the currency of the language' }),
   hasMail: z.boolean().meta({ description: 'Whether this installation sends mail' }),
   email: z.string().nullable(),
-  isEmailConfirmed: z.boolean().meta({ description: 'Only then is anything mailed there' }),
-  awaitedEmail: z.string().nullable().meta({ description: 'A code was sent there and has not come back' }),
+  isEmailConfirmed: z.boolean().meta({ description: 'Mail is sent only to confirmed addresses' }),
+  awaitedEmail: z.string().nullable().meta({ description: 'New address whose code has not been entered yet' }),
   invitees: z.object({
     count: z.int(),
     items: z.array(
       z.object({
-        name: z.string().meta({ description: 'With its middle hidden' }),
+        name: z.string().meta({ description: 'With its middle masked' }),
         joinedAt: z.iso.datetime(),
       }),
     ),
@@ -31,20 +31,23 @@ export const AccountProfile = z.object({
 })
 export type AccountProfile = z.infer<typeof AccountProfile>
 
-/** GET /api/account/profile: what the account has chosen, and who came with its invite code (the newest hundred). */
+/**
+ * GET /api/account/profile: the account's settings, and the newest hundred accounts that registered with its invite
+ * code.
+ */
 export const getProfile = defineCall({
   id: 'getProfile',
-  summary: 'Own choices and invited accounts',
+  summary: 'Own settings and invited accounts',
   method: 'GET',
   path: '/api/account/profile',
   access: member,
   data: AccountProfile,
 })
 
-/** PUT /api/account/profile: what is left out stays as it is. */
+/** PUT /api/account/profile: omitted fields stay unchanged. */
 export const changeAccountProfile = defineCall({
   id: 'changeAccountProfile',
-  summary: 'Change own choices',
+  summary: 'Change own settings',
   method: 'PUT',
   path: '/api/account/profile',
   access: member,
@@ -56,7 +59,7 @@ export const changeAccountProfile = defineCall({
   data: AccountProfile,
 })
 
-/** POST /api/account/email: sends a code there; with it the address becomes the account's. */
+/** POST /api/account/email: sends a code to the address, which becomes the account's once the code is entered. */
 export const setEmail = defineCall({
   id: 'setEmail',
   summary: 'Send a code to a new e-mail address',
@@ -79,7 +82,7 @@ export const confirmAccountEmail = defineCall({
   codes: ['email_code_wrong', 'email_code_ended'],
 })
 
-/** DELETE /api/account/email: nothing is mailed any more. */
+/** DELETE /api/account/email: no more mail is sent. */
 export const removeAccountEmail = defineCall({
   id: 'removeAccountEmail',
   summary: 'Remove the own e-mail address',
@@ -98,7 +101,7 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 const AddressId = z.object({ id: Id })
-/** So many one account may keep. */
+/** Maximum number of addresses of one account. */
 export const maxAddresses = 100
 
 /** GET /api/account/addresses: the default one first. */
@@ -111,7 +114,7 @@ export const listAddresses = defineCall({
   data: z.object({ items: z.array(SavedAddress) }),
 })
 
-/** POST /api/account/addresses: a default one takes that from the one that was. */
+/** POST /api/account/addresses: a new default address replaces the previous default. */
 export const addAddress = defineCall({
   id: 'addAddress',
   summary: 'Add an own address',

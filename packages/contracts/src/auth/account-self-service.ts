@@ -4,10 +4,7 @@ import { defineCall } from '../define-call.ts'
 
 const member = [1, 2, 3] as const
 
-/**
- * POST /api/account/password: `fields` says which of the two is wrong. Whoever is logged in elsewhere with the old password is not
- * any more.
- */
+/** POST /api/account/password: `fields` names the invalid field. All other sessions of the account end. */
 export const changePassword = defineCall({
   id: 'changePassword',
   summary: 'Change the own password',
@@ -17,21 +14,21 @@ export const changePassword = defineCall({
   body: z.object({ currentPassword: z.string().min(1, 'required').max(256, 'too_long'), newPassword: Password }),
   data: z.object({
     endedSessions: z.int(),
-    liveKeys: z.int().meta({ description: 'Keys of programs, which a new password does not end' }),
+    liveKeys: z.int().meta({ description: 'API keys that remain valid after the password change' }),
   }),
   codes: ['validation_failed', 'rate_limited'],
 })
 
 export const AccountSession = z.object({
-  id: z.string().meta({ description: 'Names the session and opens nothing' }),
+  id: z.string().meta({ description: 'Identifies the session; not a credential' }),
   isCurrent: z.boolean(),
-  device: z.string().meta({ description: 'Browser and system that logged in; empty when they are not known' }),
-  network: z.string().meta({ description: 'Of its address, whose end is left out' }),
+  device: z.string().meta({ description: 'Browser and operating system; empty if unknown' }),
+  network: z.string().meta({ description: 'Its IP address without the last part' }),
   createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().meta({ description: 'To the hour' }),
+  lastSeenAt: z.iso.datetime().meta({ description: 'Accurate to the hour' }),
 })
 
-/** GET /api/account/sessions: where the account is logged in, last used first. */
+/** GET /api/account/sessions: sessions of the account, most recently used first. */
 export const listSessions = defineCall({
   id: 'listSessions',
   summary: 'Own sessions',
@@ -41,7 +38,7 @@ export const listSessions = defineCall({
   data: z.object({ items: z.array(AccountSession) }),
 })
 
-/** DELETE /api/account/sessions/{id}: one that has ended already is no error. */
+/** DELETE /api/account/sessions/{id}: an ended session is not an error. */
 export const endAccountSession = defineCall({
   id: 'endAccountSession',
   summary: 'End an own session',
@@ -52,7 +49,7 @@ export const endAccountSession = defineCall({
   data: z.object({ endedSessions: z.int() }),
 })
 
-/** POST /api/account/sessions/end-others: all but the one that asks. */
+/** POST /api/account/sessions/end-others: ends all sessions but the current one. */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
   summary: 'End all other own sessions',

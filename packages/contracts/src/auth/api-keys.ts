@@ -8,29 +8,32 @@ const member = [2, 3] as const
 export const ApiKey = z.object({
   id: z.int(),
   name: z.string(),
-  prefix: z.string().meta({ description: 'How the key begins' }),
+  prefix: z.string().meta({ description: 'Beginning of the key' }),
   scopes: z.array(z.enum(apiScopeCodes)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To the minute' }),
+  lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Accurate to the minute' }),
   revokedAt: z.iso.datetime().nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** GET /api/account/keys: newest first, with those that were revoked. */
+/** GET /api/account/keys: newest first, including revoked keys. */
 export const listApiKeys = defineCall({
   id: 'listApiKeys',
-  summary: 'Own keys of programs',
+  summary: 'Own API keys',
   method: 'GET',
   path: '/api/account/keys',
   access: member,
   data: z.object({ items: z.array(ApiKey) }),
 })
 
-/** POST /api/account/keys: the key itself is answered once and stored nowhere. Programs send it as `Authorization: Bearer <key>`. */
+/**
+ * POST /api/account/keys: the key itself is returned only here and not stored. Clients send it as `Authorization:
+ * Bearer <key>`.
+ */
 export const createApiKey = defineCall({
   id: 'createApiKey',
-  summary: 'Make a key for a program',
+  summary: 'Create an API key',
   method: 'POST',
   path: '/api/account/keys',
   access: member,
@@ -42,16 +45,16 @@ export const createApiKey = defineCall({
       .min(1, 'out_of_range')
       .max(keyLimits.maxDays, 'out_of_range')
       .nullable()
-      .meta({ description: 'It ends after so many; null: never' }),
+      .meta({ description: 'Days until it expires; null: never' }),
   }),
   data: ApiKey.extend({ key: z.string() }),
   codes: ['key_limit'],
 })
 
-/** DELETE /api/account/keys/{id}: from now on it opens nothing. */
+/** DELETE /api/account/keys/{id}: the key stops working at once. */
 export const revokeApiKey = defineCall({
   id: 'revokeApiKey',
-  summary: 'Revoke an own key',
+  summary: 'Revoke an own API key',
   method: 'DELETE',
   path: '/api/account/keys/{id}',
   access: member,
@@ -60,10 +63,10 @@ export const revokeApiKey = defineCall({
   codes: ['key_unknown'],
 })
 
-/** POST /api/account/keys/revoke-all: what is left to do where a password may be known to somebody else. */
+/** POST /api/account/keys/revoke-all: for use when the password may have been compromised. */
 export const revokeAllApiKeys = defineCall({
   id: 'revokeAllApiKeys',
-  summary: 'Revoke all own keys',
+  summary: 'Revoke all own API keys',
   method: 'POST',
   path: '/api/account/keys/revoke-all',
   access: member,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** GET /api/account/summary: the numbers on the header's two badges. */
+/** GET /api/account/summary: the numbers of the header's two badges. */
 export const getAccountSummary = defineCall({
   id: 'getAccountSummary',
   summary: 'Counts for the header badges',

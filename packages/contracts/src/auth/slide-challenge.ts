@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** POST /api/auth/slide-challenges: a fresh single-use challenge, valid for two minutes. */
+/** POST /api/auth/slide-challenges: issues a single-use challenge that is valid for two minutes. */
 export const createSlideChallenge = defineCall({
   id: 'createSlideChallenge',
   summary: 'Issue a slide-to-verify challenge',
@@ -11,13 +11,13 @@ export const createSlideChallenge = defineCall({
   data: z.object({ challengeId: z.string(), trackWidth: z.int(), expiresAt: z.iso.datetime() }),
 })
 
-/** One moment of the drag: distance from the left end in track units and milliseconds since the start. */
+/** One sample of the drag: distance from the left end in track units, and milliseconds since the start. */
 const SlidePoint = z.tuple([z.int().min(-100).max(5000), z.int().min(0).max(120_000)])
 
-/** POST /api/auth/slide-challenges/verify: exchanges the recorded drag for the proof that a login carries. */
+/** POST /api/auth/slide-challenges/verify: exchanges the recorded drag for the proof that a login requires. */
 export const verifySlideChallenge = defineCall({
   id: 'verifySlideChallenge',
-  summary: 'Check a recorded drag and answer with the proof for the login',
+  summary: 'Verify a recorded drag and return the proof for the login',
   method: 'POST',
   path: '/api/auth/slide-challenges/verify',
   access: 'public',

@@ -7,19 +7,20 @@ import { BatchCounts, BatchId, BatchItem, ItemPosition } from './batch-shapes.ts
 
 const ItemFilter = {
   state: z.enum(itemStates).optional(),
-  warning: text(60).optional().meta({ description: 'A code; `any` for all that have one' }),
+  warning: text(60).optional().meta({ description: 'A warning code; `any` for items with any warning' }),
   reason: text(60).optional(),
   artworkId: Id.optional(),
   productId: Id.optional(),
 }
 
-/** GET /api/batches/{id}/items: cells in their order, or those with the most warnings first. */
+/** GET /api/batches/{id}/items: items in their order, or those with the most warnings first. */
 export const listBatchItems = defineCall({
   id: 'listBatchItems',
   summary: 'Items of a batch',
   method: 'GET',
   path: '/api/batches/{id}/items',
   access: seller,
+  scopes: ['batches.read'],
   params: BatchId,
   query: z.object({
     ...ItemFilter,
@@ -27,28 +28,32 @@ export const listBatchItems = defineCall({
     after: text(20)
       .regex(/^\d{1,3}\.\d{1,6}$/, 'invalid')
       .optional()
-      .meta({ description: '`next` of the page before' }),
+      .meta({ description: '`next` of the previous page' }),
     limit: queryInt(1, 500).prefault(100),
     endedAfter: z.iso
       .datetime()
       .optional()
-      .meta({ description: 'Only what came through since; take `asOf` of an earlier page less some seconds' }),
+      .meta({ description: 'Only items that finished since; pass `asOf` of an earlier page minus a few seconds' }),
   }),
   data: z.object({
     items: z.array(BatchItem),
     next: z.string().nullable(),
-    asOf: z.iso.datetime().meta({ description: 'When the page was read' }),
+    asOf: z.iso.datetime().meta({ description: 'Time at which the page was read' }),
   }),
   codes: ['batch_unknown'],
 })
 
-/** POST /api/batches/{id}/items/change: by their positions, or all that a filter finds. What cannot be changed stays. */
+/**
+ * POST /api/batches/{id}/items/change: selects items by position or by a filter. Items that cannot be changed stay as
+ * they are.
+ */
 export const changeBatchItems = defineCall({
   id: 'changeBatchItems',
-  summary: 'Exclude or include items, or try failed ones again',
+  summary: 'Exclude, include or retry items',
   method: 'POST',
   path: '/api/batches/{id}/items/change',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   body: z.object({
     action: z.enum(['exclude', 'include', 'retry']),
@@ -61,13 +66,17 @@ export const changeBatchItems = defineCall({
   codes: ['batch_unknown', 'batch_state'],
 })
 
-/** PUT /api/batches/{id}/items/{position}/design: a version of an own design in place of what the settings make; null takes it back. */
+/**
+ * PUT /api/batches/{id}/items/{position}/design: uses a version of an own design instead of the one the settings
+ * generate; null undoes that.
+ */
 export const setBatchItemDesign = defineCall({
   id: 'setBatchItemDesign',
-  summary: 'Fix one cell by hand',
+  summary: 'Replace the design of one item',
   method: 'PUT',
   path: '/api/batches/{id}/items/{position}/design',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId.extend({ position: ItemPosition }),
   body: z.object({ design: z.object({ designId: Id, revision: Id }).nullable() }),
   data: BatchItem,

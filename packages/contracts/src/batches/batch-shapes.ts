@@ -7,10 +7,10 @@ import { EffectPicture } from '../finished/finished-shapes.ts'
 export const BatchId = z.object({ id: Id })
 export const ItemPosition = queryInt(0, 19_999)
 export const BatchName = text(200).trim().min(1, 'required')
-/** Batches of one account that are kept. */
+/** Maximum number of batches of one account. */
 export const maxBatches = 500
 
-/** Items by state, and how many of them have a warning. */
+/** Number of items by state, and of items with a warning. */
 export const BatchCounts = z.object({
   waiting: z.int(),
   running: z.int(),
@@ -26,8 +26,8 @@ export const BatchSummary = z.object({
   id: z.int(),
   name: z.string(),
   state: z.enum(batchStates),
-  isPartial: z.boolean().meta({ description: 'Done, but some items failed' }),
-  priority: z.int().meta({ description: "Of the account's own batches the higher ones go first" }),
+  isPartial: z.boolean().meta({ description: 'Done, with failed items' }),
+  priority: z.int().meta({ description: "Higher priorities run first among the account's own batches" }),
   counts: BatchCounts,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
@@ -36,17 +36,17 @@ export const BatchSummary = z.object({
 export type BatchSummary = z.infer<typeof BatchSummary>
 
 export const Batch = BatchSummary.extend({
-  revision: z.int().meta({ description: 'Of the settings; whoever saves them names the one it has read' }),
+  revision: z.int().meta({ description: 'Of the settings; saving requires the revision that was read' }),
   plannedRevision: z
     .int()
     .nullable()
-    .meta({ description: 'Of the settings that the items were planned with; another one means: plan again' }),
+    .meta({ description: 'Revision of the settings at the last plan; if it differs from `revision`, plan again' }),
   settings: BatchSettings,
 })
 export type Batch = z.infer<typeof Batch>
 
 export const BatchItem = z.object({
-  position: z.int().meta({ description: 'Artwork by artwork, and product by product within each' }),
+  position: z.int().meta({ description: 'Ordered by artwork, then by product' }),
   artworkId: z.int(),
   productId: z.int(),
   state: z.enum(itemStates),
@@ -61,19 +61,19 @@ export const BatchItem = z.object({
   design: z
     .object({ designId: z.int(), revision: z.int() })
     .nullable()
-    .meta({ description: 'What was made by hand for this cell; null as the settings say' }),
+    .meta({ description: 'Design set by hand for this item; null: the settings apply' }),
   finishedId: z.int().nullable(),
   picture: EffectPicture.nullable(),
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
-/** What an open stream of a batch tells, as the data of its events. */
+/** Data of the events in a batch's stream. */
 export const BatchProgress = z.object({
   state: z.enum(batchStates),
   isPartial: z.boolean(),
   counts: BatchCounts,
-  perSecond: z.number().meta({ description: 'Items that came through in the last minute, per second' }),
-  remainingSeconds: z.int().nullable().meta({ description: 'Null where nothing can be said' }),
+  perSecond: z.number().meta({ description: 'Items finished in the last minute, per second' }),
+  remainingSeconds: z.int().nullable().meta({ description: 'Null if unknown' }),
   picturesPerSecond: z.number(),
   errors: z
     .array(z.object({ position: z.int(), reason: z.string() }))

@@ -6,16 +6,17 @@ import { Id, queryInt } from '../fields.ts'
 import { seller } from '../finished/finished-shapes.ts'
 import { Batch, BatchCounts, BatchId, BatchName, BatchProgress, BatchSummary } from './batch-shapes.ts'
 
-/** Two thousand artworks and two hundred products with their areas. */
+/** Room for two thousand artworks and two hundred products with their areas. */
 const settingsBytes = 1_000_000
 
-/** POST /api/batches: a new draft. What is sent again under the same key is the batch that is there. */
+/** POST /api/batches: creates a draft. Repeating the call with the same key returns the existing batch. */
 export const createBatch = defineCall({
   id: 'createBatch',
-  summary: 'Draft a batch',
+  summary: 'Create a batch as a draft',
   method: 'POST',
   path: '/api/batches',
   access: seller,
+  scopes: ['batches.write'],
   body: z.object({ name: BatchName, settings: BatchSettings, createKey: z.uuid() }),
   bodyLimit: settingsBytes,
   data: Batch,
@@ -29,33 +30,36 @@ export const listBatches = defineCall({
   method: 'GET',
   path: '/api/batches',
   access: seller,
+  scopes: ['batches.read'],
   query: z.object({
     state: z.enum(batchStates).optional(),
-    before: Id.optional().meta({ description: '`next` of the page before' }),
+    before: Id.optional().meta({ description: '`next` of the previous page' }),
     limit: queryInt(1, 100).prefault(24),
   }),
   data: z.object({ items: z.array(BatchSummary), next: z.int().nullable() }),
 })
 
-/** GET /api/batches/{id}: with its settings. */
+/** GET /api/batches/{id}: includes the settings. */
 export const getBatch = defineCall({
   id: 'getBatch',
   summary: 'One own batch',
   method: 'GET',
   path: '/api/batches/{id}',
   access: seller,
+  scopes: ['batches.read'],
   params: BatchId,
   data: Batch,
   codes: ['batch_unknown'],
 })
 
-/** PUT /api/batches/{id}: the settings of a draft, whole. They count with the next plan. */
+/** PUT /api/batches/{id}: replaces all settings of a draft. They take effect with the next plan. */
 export const saveBatch = defineCall({
   id: 'saveBatch',
   summary: 'Save the settings of a draft',
   method: 'PUT',
   path: '/api/batches/{id}',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   body: z.object({
     name: BatchName.optional(),
@@ -68,15 +72,16 @@ export const saveBatch = defineCall({
 })
 
 /**
- * POST /api/batches/{id}/plan: makes the cells of a draft. Cells of the same artwork and product stay excluded and keep what
- * was made for them by hand.
+ * POST /api/batches/{id}/plan: creates the items of a draft. Items of the same artwork and product stay excluded and
+ * keep designs set by hand.
  */
 export const planBatch = defineCall({
   id: 'planBatch',
-  summary: 'Plan the items of a draft by its settings',
+  summary: 'Create the items of a draft from its settings',
   method: 'POST',
   path: '/api/batches/{id}/plan',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   data: z.object({
     revision: z.int(),
@@ -87,47 +92,50 @@ export const planBatch = defineCall({
   codes: ['batch_unknown', 'batch_not_draft', 'batch_too_large'],
 })
 
-/** POST /api/batches/{id}/control: starts, pauses, resumes, cancels, or takes up what failed. */
+/** POST /api/batches/{id}/control: starts, pauses, resumes, cancels or retries failed items. */
 export const controlBatch = defineCall({
   id: 'controlBatch',
   summary: 'Start, pause, resume, cancel or retry a batch',
   method: 'POST',
   path: '/api/batches/{id}/control',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   body: z.object({ action: z.enum(keysOf(batchActions)) }),
   data: Batch,
   codes: ['batch_unknown', 'batch_state', 'batch_empty', 'batch_too_large', 'finished_limit'],
 })
 
-/** PUT /api/batches/{id}/priority: of the account's own batches the higher ones go first. */
+/** PUT /api/batches/{id}/priority: higher priorities run first among the account's own batches. */
 export const rankBatch = defineCall({
   id: 'rankBatch',
-  summary: 'Set the priority of a batch among the own ones',
+  summary: 'Set the priority of an own batch',
   method: 'PUT',
   path: '/api/batches/{id}/priority',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   body: z.object({ priority: z.int().min(-10, 'out_of_range').max(10, 'out_of_range') }),
   data: Batch,
   codes: ['batch_unknown'],
 })
 
-/** DELETE /api/batches/{id}: what is running is canceled first; products that came of it stay. */
+/** DELETE /api/batches/{id}: not while it is queued or running; products made by it stay. */
 export const deleteBatch = defineCall({
   id: 'deleteBatch',
-  summary: 'Delete a batch that does not run',
+  summary: 'Delete a batch that is not running',
   method: 'DELETE',
   path: '/api/batches/{id}',
   access: seller,
+  scopes: ['batches.write'],
   params: BatchId,
   data: z.object({ id: z.int() }),
   codes: ['batch_unknown', 'batch_state'],
 })
 
 /**
- * GET /api/batches/{id}/events: server-sent events. `progress` whenever something changed and every ten seconds besides, `end`
- * when the batch has ended or was paused; then the stream closes.
+ * GET /api/batches/{id}/events: server-sent events. Sends `progress` on every change and every ten seconds, and `end`
+ * when the batch ends or is paused; then the stream closes.
  */
 export const followBatch = defineCall({
   id: 'followBatch',

@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { account, Cart, Quantity } from './cart-shapes.ts'
 
-/** POST /api/cart/lines: a SKU that is in the cart already gets the quantity added to its line. */
+/** POST /api/cart/lines: adds the quantity to the line of a SKU that is already in the cart. */
 export const addCartLine = defineCall({
   id: 'addCartLine',
-  summary: 'Put pieces of a SKU into the cart',
+  summary: 'Add a SKU to the cart',
   method: 'POST',
   path: '/api/cart/lines',
   access: account,

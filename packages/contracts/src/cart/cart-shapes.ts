@@ -10,7 +10,7 @@ export const maxLineQuantity = 9999
 export const account = [2, 3] as const
 export const Quantity = z.int('not_a_number').min(1, 'out_of_range').max(maxLineQuantity, 'out_of_range')
 
-/** One SKU with its tier price for the quantity at hand; amounts in hundredths of a yuan. */
+/** One SKU with the tier price of its quantity; amounts in hundredths of a yuan. */
 const CartLine = z.object({
   variantId: z.int(),
   sku: z.string(),
@@ -23,18 +23,18 @@ const CartLine = z.object({
   quantity: z.int(),
   unitPriceMinor: Minor,
   lineTotalMinor: Minor,
-  tierFrom: z.int().meta({ description: 'Pieces from which this unit price holds' }),
+  tierFrom: z.int().meta({ description: 'Smallest quantity with this unit price' }),
   nextTier: z
     .object({ minQuantity: z.int(), unitPriceMinor: Minor })
     .nullable()
-    .meta({ description: 'From how many pieces one costs less; null: it gets no cheaper' }),
+    .meta({ description: 'The next cheaper tier; null: none' }),
   weightG: z.int(),
-  /** False when product, color or size is not on offer: the line counts in no total and can only be taken out. */
+  /** False if product, color or size is not on offer: the line is excluded from totals and can only be removed. */
   listed: z.boolean(),
   addedAt: z.iso.datetime(),
 })
 
-/** What one supplier makes and sends from one country: one parcel. Who the supplier is, sellers are not told. */
+/** What one supplier ships from one country: one parcel. Sellers do not see who the supplier is. */
 const CartGroup = z.object({
   origin: z.string(),
   productionDays: z.int(),
@@ -44,7 +44,7 @@ const CartGroup = z.object({
   totalWeightG: z.int(),
 })
 
-/** Totals and groups are those of the listed lines. */
+/** Totals and groups cover only listed lines. */
 export const Cart = z.object({
   lines: z.array(CartLine),
   groups: z.array(CartGroup),

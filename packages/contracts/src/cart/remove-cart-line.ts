@@ -5,7 +5,7 @@ import { account, Cart } from './cart-shapes.ts'
 
 export const removeCartLine = defineCall({
   id: 'removeCartLine',
-  summary: 'Take a line out; one that is not there is no error',
+  summary: 'Remove a line; a missing line is not an error',
   method: 'DELETE',
   path: '/api/cart/lines/{variantId}',
   access: account,

@@ -4,8 +4,9 @@ import { defineCall } from '../define-call.ts'
 import { ProductSelection } from './list-products.ts'
 
 /**
- * GET /api/catalog/price-list: the products of a list as a CSV file, one line per purchase price: products whose sizes or quantities
- * cost differently have several. Amounts in yuan and in the currency of the language. A link can send no headers, so the language is a parameter.
+ * GET /api/catalog/price-list: the products of a list as a CSV file, one row per purchase price: a product has several
+ * if its sizes or quantities differ in price. Amounts are in yuan and in the currency of the language. The language is
+ * a query parameter because a link cannot send headers.
  */
 export const downloadPriceList = defineCall({
   id: 'downloadPriceList',

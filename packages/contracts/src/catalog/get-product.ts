@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { ProductDetail } from './product-shapes.ts'
 
-/** GET /api/catalog/products/{id}; with `kind` a product of the other kind is not found. */
+/** GET /api/catalog/products/{id}: with `kind`, a product of the other kind is not found. */
 export const getProduct = defineCall({
   id: 'getProduct',
   summary: 'One product with everything the detail page shows',

@@ -6,7 +6,7 @@ const CategoryLeaf = z.object({ id: z.int(), code: z.string(), name: z.string(),
 export const CategoryNode = CategoryLeaf.extend({ children: z.array(CategoryLeaf) })
 export type CategoryNode = z.infer<typeof CategoryNode>
 
-/** GET /api/catalog/categories: the two-level tree with the number of products of the kind in each; empty ones are left out. */
+/** GET /api/catalog/categories: the two-level tree with product counts for the kind; empty categories are omitted. */
 export const listCategories = defineCall({
   id: 'listCategories',
   summary: 'The category tree with product counts',

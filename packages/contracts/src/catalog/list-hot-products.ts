@@ -4,7 +4,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt } from '../fields.ts'
 import { ProductCard } from './product-shapes.ts'
 
-/** GET /api/catalog/hot-products: the hottest products, those of the excluded product's category first. */
+/** GET /api/catalog/hot-products: the hottest products, those in the excluded product's category first. */
 export const listHotProducts = defineCall({
   id: 'listHotProducts',
   summary: 'Hot recommended products',

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryList } from '../fields.ts'
 import { ProductCard } from './product-shapes.ts'
 
-/** GET /api/catalog/product-cards: cards of products that a page knows by id (looked at lately, chosen to compare), in the order asked for; those no longer listed are left out. */
+/**
+ * GET /api/catalog/product-cards: cards of products that a page knows by id (recently viewed, chosen to compare), in
+ * the requested order; delisted products are omitted.
+ */
 export const listProductCards = defineCall({
   id: 'listProductCards',
   summary: 'Cards of products by their ids',

@@ -1,40 +1,30 @@
-import { priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
-import {
-  filterTechniques,
-  ProductKind,
-  productCountries,
-  productLevels,
-  productTags,
-  productViews,
-} from '@podwright/domain/catalog/vocabulary'
+import { codeOfOption, type FilterOption, listFilters, mapFilters } from '@podwright/domain/catalog/list-filters'
+import { ProductKind, productViews } from '@podwright/domain/catalog/vocabulary'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, queryNumber, text } from '../fields.ts'
 import { ProductCard } from './product-shapes.ts'
 
-const bandCodes = <const B extends readonly { code: string }[]>(bands: B) =>
-  bands.map((band) => band.code) as [B[number]['code'], ...B[number]['code'][]]
+/**
+ * OR within a group, AND across groups; an absent group does not filter (R-302). Query string:
+ * `filters[country]=TH&filters[country]=PH`.
+ */
+const ProductFilters = z.object(mapFilters((group) => queryList(optionOf(listFilters[group].options))))
 
-/** OR within a group, AND across groups; an absent group does not filter (R-302). In the address: `filters[country]=TH&filters[country]=PH`. */
-const ProductFilters = z.object({
-  productionDays: queryList(z.enum(bandCodes(productionDayBands))),
-  price: queryList(z.enum(bandCodes(priceBands))),
-  weight: queryList(z.enum(bandCodes(weightBands))),
-  country: queryList(z.enum(productCountries)),
-  level: queryList(queryNumber(z.literal(productLevels))),
-  process: queryList(z.enum(filterTechniques)),
-  tag: queryList(z.enum(productTags)),
-})
+function optionOf(options: readonly FilterOption[]): z.ZodType<string | number> {
+  if (options.every((option) => typeof option === 'number')) return queryNumber(z.literal(options))
+  return z.enum(options.map(codeOfOption))
+}
 
 const PriceSort = z.enum(['price_asc', 'price_desc'])
 
-/** The site's lists take 20, 40 or 80; the others are for whoever lists by other measures. */
+/** The site's lists use 20, 40 and 80; the other sizes are for other clients. */
 export const pageSizes = [20, 24, 40, 48, 80, 96] as const
 
-/** Which products a list holds, and in which order. */
+/** Selects and orders the products of a list. */
 export const ProductSelection = z.object({
   kind: ProductKind,
-  /** A category of either level; the upper one includes its children. */
+  /** A category of either level; a parent includes its children. */
   categoryId: Id.optional(),
   view: z.enum(productViews).default('all'),
   keyword: text(100).optional(),
@@ -50,23 +40,22 @@ export const ListProductsQuery = ProductSelection.extend({
 })
 export type ListProductsQuery = z.infer<typeof ListProductsQuery>
 
-/** Option code → how many products the list would hold with this option chosen in its group and every other group as it is. */
+/**
+ * Maps each option code to the number of products if it were chosen in its group and the other groups stayed unchanged.
+ */
 const Counts = z.record(z.string(), z.int())
 export const FacetCounts = z.object({
-  productionDays: Counts,
-  price: Counts,
-  weight: Counts,
-  country: Counts,
-  level: Counts,
-  process: Counts,
-  tag: Counts,
+  ...mapFilters(() => Counts),
   view: Counts,
   /** Category id → count. */
   category: Counts,
 })
 export type FacetCounts = z.infer<typeof FacetCounts>
 
-/** GET /api/catalog/products: one page of blanks or ready-made products, filtered, sorted, with facet counts. Pages past the 50th are reached by filtering. */
+/**
+ * GET /api/catalog/products: one page of blanks or ready-made products, filtered and sorted, with facet counts. Only
+ * the first 50 pages are available; filter to see more.
+ */
 export const listProducts = defineCall({
   id: 'listProducts',
   summary: 'One page of products with facet counts',
@@ -81,7 +70,10 @@ export const listProducts = defineCall({
     pageSize: z.int(),
     pageCount: z.int(),
     facets: FacetCounts,
-    /** What is shown instead of the keyword, or besides it, because it found little and seems misspelled; else null. */
+    /**
+     * The corrected keyword that was searched instead of, or in addition to, a keyword that seems misspelled and
+     * matched little; otherwise null.
+     */
     correctedKeyword: z.string().nullable(),
   }),
 })

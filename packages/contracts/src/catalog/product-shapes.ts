@@ -23,11 +23,11 @@ export type Picture = z.infer<typeof Picture>
 export const ColourSwatch = z.object({ code: z.string(), hex: z.string(), name: z.string() })
 export type ColourSwatch = z.infer<typeof ColourSwatch>
 
-/** A colour on a card: the product's main picture in it, and the variant that "add to cart" takes then; null where there is none. */
+/** A color of a card: the main picture in this color and the variant that "add to cart" uses; null if there is none. */
 export const CardColour = ColourSwatch.extend({ picture: z.string().nullable(), variantId: z.int().nullable() })
 export type CardColour = z.infer<typeof CardColour>
 
-/** A product as a list shows it. Prices are hundredths of a yuan. */
+/** A product as listed. Prices are in hundredths of a yuan. */
 export const ProductCard = z.object({
   id: z.int(),
   kind: ProductKind,
@@ -36,9 +36,9 @@ export const ProductCard = z.object({
   categoryId: z.int(),
   categoryName: z.string(),
   materialName: z.string(),
-  /** One piece of the cheapest size. */
+  /** Price of one piece in the cheapest size. */
   purchasePriceMinor: Minor,
-  /** Other sizes cost more: show the price with "from". */
+  /** True if other sizes cost more: show the price with "from". */
   pricesVary: z.boolean(),
   sellingPriceMinor: Minor,
   productionDays: z.int(),
@@ -47,13 +47,16 @@ export const ProductCard = z.object({
   level: ProductLevel,
   tags: z.array(ProductTag),
   techniques: z.array(Technique),
-  /** Main picture, then the one shown while the pointer rests on the card. */
+  /** Main picture, then the one shown while the pointer hovers over the card. */
   pictures: z.array(Picture).min(1).max(2),
-  /** The main picture with an artwork on it that the product does not come with; whoever shows it says so. Null where there is none. */
+  /**
+   * The main picture with a sample artwork that is not part of the product, which must be labeled as such. Null if
+   * there is none.
+   */
   sample: Picture.nullable(),
   colours: z.array(CardColour),
   sizeLabels: z.array(z.string()),
-  /** The variant that "add to cart" on a card takes. */
+  /** The variant that "add to cart" on a card uses. */
   defaultVariantId: z.int(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
@@ -70,7 +73,7 @@ const ProductVariant = z.object({
 const AreaMeasures = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
-  /** Pixels of a print file at the area's `dpi`. */
+  /** Size of a print file in pixels at the area's `dpi`. */
   widthPx: z.int(),
   heightPx: z.int(),
 })
@@ -81,18 +84,18 @@ export const PrintArea = AreaMeasures.extend({
   view: z.string(),
   sizes: z
     .array(AreaMeasures.extend({ size: z.string().meta({ description: 'Code of a value of the second attribute' }) }))
-    .meta({ description: 'Sizes on which it measures something else' }),
+    .meta({ description: 'Sizes with different measures' }),
 })
 export type PrintArea = z.infer<typeof PrintArea>
 
-/** A picture that shows a print area, by the view that it was taken in: where the area lies in it. */
+/** Where a print area lies in the picture of a view. */
 export const AreaView = z.object({ area: z.string(), view: z.string(), outline: AreaOutline })
 export type AreaView = z.infer<typeof AreaView>
 
 /** Everything the detail page shows beyond the card (R-306). */
 export const ProductDetail = ProductCard.omit({ pictures: true }).extend({
   description: z.string(),
-  /** In each colour and view; the views are the same in all colours. */
+  /** One per color and view; all colors have the same views. */
   pictures: z.array(Picture.extend({ view: z.string() })).min(1),
   firstAttribute: z.object({ kind: AttributeKind, values: z.array(ColourSwatch) }),
   secondAttribute: z.object({
@@ -109,7 +112,7 @@ export const ProductDetail = ProductCard.omit({ pictures: true }).extend({
   }),
   variants: z.array(ProductVariant).min(1),
   printAreas: z.array(PrintArea),
-  /** Empty where no view shows any of the areas. */
+  /** Empty if no view shows any of the areas. */
   areaViews: z.array(AreaView),
   priceTiers: z.array(z.object({ minQuantity: z.int(), unitPriceMinor: Minor })).min(1),
   breadcrumb: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),

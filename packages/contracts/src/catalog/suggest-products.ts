@@ -4,7 +4,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { Picture } from './product-shapes.ts'
 
-/** GET /api/catalog/suggestions: products and categories for what has been typed so far, the popular ones before anything is. */
+/**
+ * GET /api/catalog/suggestions: products and categories for the text typed so far, or the popular ones if it is empty
+ * (R-105).
+ */
 export const suggestProducts = defineCall({
   id: 'suggestProducts',
   summary: 'Suggestions for a search box',
@@ -21,7 +24,7 @@ export const suggestProducts = defineCall({
       z.object({ id: z.int(), kind: ProductKind, code: z.string(), name: z.string(), picture: Picture }),
     ),
     categories: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
-    /** What the suggestions are for when the keyword seems misspelled; else null. */
+    /** The corrected keyword that the suggestions are for if the keyword seems misspelled; otherwise null. */
     correctedKeyword: z.string().nullable(),
   }),
 })

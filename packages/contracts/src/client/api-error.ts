@@ -1,22 +1,22 @@
 /** The same symbol in every copy of this module. */
 const brand = Symbol.for('podwright.ApiError')
 
-/** Why a call was rejected. `message` is translated and may be shown as it is. */
+/** Error of a rejected call. `message` is translated and can be shown as is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly [brand] = true
 
-  /** The site's server build bundles a copy of this class and meets errors of the server's own copy; both are ApiErrors. */
+  /** The site's server build bundles its own copy of this class, so `instanceof` must accept errors of any copy. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return typeof value === 'object' && value !== null && brand in value
   }
 
   /** The server's stable name of the failure (`login_failed`), or a TransportReason. */
   readonly reason: string
-  /** Envelope code; the HTTP status where no envelope arrived, 0 where no answer arrived. */
+  /** Envelope code; the HTTP status if no envelope arrived, 0 if there was no response. */
   readonly code: number
   readonly status: number
-  /** Field path → stable name of what is wrong with it. */
+  /** Field path → stable name of its problem. */
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -36,7 +36,7 @@ export type Failure = {
   reason: string
   code: number
   status: number
-  /** The server's text, already in the visitor's language; empty where it sent none. */
+  /** The server's text in the visitor's language; empty if it sent none. */
   msg: string
   fields?: Record<string, string> | undefined
   requestId?: string | undefined

@@ -5,14 +5,17 @@ import type { SessionStore, SessionType } from './session/session-store.ts'
 type AppClientParts = {
   readonly session: Pick<SessionStore<SessionType>, 'getSnapshot' | 'clear'>
   readonly locale: string
-  /** Texts of the area `layout`, by key. */
+  /** Returns a message of the area `layout` by key. */
   readonly text: (key: `client.${Exclude<ClientMessageKey, 'httpStatus'>}`) => string
   readonly statusText: (status: string) => string
   readonly moreCalls?: CallRoutes | undefined
   readonly show: (kind: 'error' | 'warning', text: string) => void
 }
 
-/** The client of a browser app beside the site: same origin, as whoever is logged in here, failures shown by the app. */
+/**
+ * Creates the client of a browser app beside the site: same origin, session of the logged-in user, failures shown by
+ * the app.
+ */
 export function createAppClient({ session, locale, text, statusText, show, moreCalls }: AppClientParts): ApiClient {
   return createClient({
     base: '',

@@ -1,18 +1,17 @@
-import type { BodyEncoding, Call, Method } from '../define-call.ts'
+import type { Call } from '../define-call.ts'
 
-/** What the client needs of a call at run time; `shape` exists for the compiler only. */
-export type CallRoute<C extends Call> = {
-  readonly method: Method
-  readonly path: `/api/${string}`
-  readonly bodyEncoding: BodyEncoding
-  readonly shape?: C
+/** The parts of a call that the client needs at run time. */
+export type CallRoute = { readonly method: string; readonly path: string; readonly bodyEncoding: string }
+
+/**
+ * A call as a short text, since every browser app has a table of them: `GET /api/cart`. A body that is not JSON is
+ * named: `POST /api/artworks bytes`.
+ */
+export function writeRoute({ method, path, bodyEncoding }: Call): string {
+  return bodyEncoding === 'json' ? `${method} ${path}` : `${method} ${path} ${bodyEncoding}`
 }
 
-/** One line of a table. */
-export function on<C extends Call>(
-  method: Method,
-  path: `/api/${string}`,
-  bodyEncoding: BodyEncoding = 'json',
-): CallRoute<C> {
+export function readRoute(route: string): CallRoute {
+  const [method = '', path = '', bodyEncoding = 'json'] = route.split(' ')
   return { method, path, bodyEncoding }
 }

@@ -1,15 +1,15 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 
-/** Local-storage key of the choice; a cookie of the same name tells the server. */
+/** Local-storage key of the chosen language; a cookie of the same name sends it to the server. */
 export const languageKey = 'language'
 const yearSeconds = 31_536_000
 
-/** Keeps the choice and loads the page in that language. */
+/** Stores the choice and reloads the page in that language. */
 export function chooseLanguage(code: LocaleCode): void {
   try {
     localStorage.setItem(languageKey, code)
   } catch (error) {
-    // Storage is blocked: the cookie alone carries the choice.
+    // Storage is blocked: only the cookie holds the choice.
     if (!(error instanceof DOMException)) throw error
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox, and the reload must wait for it
@@ -19,7 +19,7 @@ export function chooseLanguage(code: LocaleCode): void {
     location.reload()
     return
   }
-  // A language named in the address would win over the choice.
+  // A language in the address would override the choice.
   address.searchParams.delete('lang')
   location.replace(address)
 }

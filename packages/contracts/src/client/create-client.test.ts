@@ -4,7 +4,7 @@ import { type ClientOptions, createClient } from './create-client.ts'
 
 type Answer = { status?: number; body?: unknown; text?: string }
 
-/** A client whose fetch answers from a list and whose every effect is written down. */
+/** Creates a client whose fetch returns the given responses and whose effects are recorded. */
 function setUp(answers: (Answer | Error)[], options: Partial<ClientOptions> = {}) {
   const requests: Request[] = []
   const toasts: string[] = []
@@ -48,7 +48,7 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the client', () => {
-  it('sends a file as it is, and the same one again at once', async () => {
+  it('call sends a file as raw bytes and does not treat a second one as a duplicate', async () => {
     const { client, requests } = setUp([ok({ id: 1 }), ok({ id: 2 })])
     const body = new Blob(['8BPS'], { type: 'image/vnd.adobe.photoshop' })
     for (const id of [1, 2]) {
@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(await sent?.text()).toBe('8BPS')
   })
 
-  it('sends language, token and user type, and the query in brackets without empty values @R-501', async () => {
+  it('call sends language, token, user type and a bracketed query without empty values @R-501', async () => {
     const { client, requests } = setUp([ok({ items: [] })])
     await client.call('listProducts', {
       query: { kind: 'blank', keyword: '', filters: { country: ['TH', 'PH'] }, page: 2 },
@@ -76,7 +76,7 @@ describe('the client', () => {
     )
   })
 
-  it('sends a visitor without token and user type', async () => {
+  it('call omits token and user type for a visitor', async () => {
     const { client, requests, session } = setUp([ok({ items: [] })])
     session.current = undefined
     await client.call('listDestinations')
@@ -84,14 +84,14 @@ describe('the client', () => {
     expect(requests[0]?.headers.has('userType')).toBe(false)
   })
 
-  it('fills and escapes path parameters', async () => {
+  it('call inserts escaped path parameters', async () => {
     const { client, requests } = setUp([ok({})])
     await client.call('removeLibraryItem', { params: { productId: 'a/b' } })
     expect(requests[0]?.url).toBe('http://api.test/api/library/items/a%2Fb')
     expect(requests[0]?.method).toBe('DELETE')
   })
 
-  it('writes a login as a form and everything else as JSON @R-506', async () => {
+  it('call encodes a login as a form and other bodies as JSON @R-506', async () => {
     const { client, requests } = setUp([ok({}), ok({})])
     await client.call('businessLogin', { body: { userType: 3, username: '+66 81', password: 'a&b' } })
     await client.call('addLibraryItem', { body: { productId: 4 } })
@@ -100,13 +100,13 @@ describe('the client', () => {
     expect(await requests[1]?.json()).toEqual({ productId: 4 })
   })
 
-  it('answers the data of an envelope with code 0', async () => {
+  it('call returns the data of an envelope with code 0', async () => {
     const { client, toasts } = setUp([ok({ libraryCount: 2, cartQuantity: 5 })])
     expect(await client.call('getAccountSummary')).toEqual({ libraryCount: 2, cartQuantity: 5 })
     expect(toasts).toEqual([])
   })
 
-  it('warns on 601 and reports every other code as an error, with the text of the server @R-503', async () => {
+  it("call shows a warning for 601 and an error for other codes, with the server's text @R-503", async () => {
     const { client, toasts } = setUp([failed(200, 601), failed(500, 500), failed(200, 777), failed(404, 404)])
     for (let i = 0; i < 4; i++) await rejection(client.call('listCarriers'))
     expect(toasts).toEqual([
@@ -121,13 +121,13 @@ describe('the client', () => {
     [403, 'forbidden'],
     [404, 'notFound'],
     [418, 'unexpected'],
-  ])('has a text of its own for code %i without one @R-503', async (code, key) => {
+  ])('call shows the default text of code %i if the server sends none @R-503', async (code, key) => {
     const { client, toasts } = setUp([{ body: { code, msg: '', data: null } }])
     await rejection(client.call('listCarriers'))
     expect(toasts).toEqual([`error: ${key} 200`])
   })
 
-  it('forgets the session on 401 and offers login, under either status @R-503', async () => {
+  it('call clears the session and offers login on code 401, with status 200 or 401 @R-503', async () => {
     for (const status of [200, 401]) {
       const { client, session, expired, toasts } = setUp([failed(status, 401)])
       const error = await rejection(client.call('getCart'))
@@ -138,7 +138,7 @@ describe('the client', () => {
     }
   })
 
-  it('keeps a session that began while the refused call was on its way', async () => {
+  it('call keeps a session that began while a rejected call was pending', async () => {
     const { client, session } = setUp([failed(401, 401)])
     const call = rejection(client.call('getCart'))
     session.current = { accessToken: 'token-2', userType: 3 }
@@ -146,7 +146,7 @@ describe('the client', () => {
     expect(session.current).toEqual({ accessToken: 'token-2', userType: 3 })
   })
 
-  it('names a broken connection, a failing status without envelope and a timeout @R-504', async () => {
+  it('call reports network errors, error statuses without an envelope, and timeouts @R-504', async () => {
     const { client, toasts } = setUp([
       new TypeError('fetch failed'),
       { status: 502, text: '<html>bad gateway</html>' },
@@ -158,7 +158,7 @@ describe('the client', () => {
     expect(toasts).toEqual(['error: network 0', 'error: httpStatus 502', 'error: timeout 0'])
   })
 
-  it('gives up after the timeout @R-501', async () => {
+  it('call rejects after the timeout @R-501', async () => {
     const { client } = setUp([], {
       timeoutMs: 1,
       fetch: (request) =>
@@ -167,7 +167,7 @@ describe('the client', () => {
     expect(await rejection(client.call('listCarriers'))).toMatchObject({ reason: 'timeout' })
   })
 
-  it('says nothing when its own caller gave up', async () => {
+  it('call shows nothing when its caller aborts it', async () => {
     const giveUp = new AbortController()
     const { client, toasts } = setUp([], {
       fetch: async () => {
@@ -180,7 +180,7 @@ describe('the client', () => {
     expect(toasts).toEqual([])
   })
 
-  it('rejects a second identical submission without sending it, unless the header allows it @R-505', async () => {
+  it('call rejects a repeated submission without sending it, unless the header allows it @R-505', async () => {
     const { client, requests, toasts } = setUp([ok({}), ok({})])
     const body = { productId: 1 }
     const first = client.call('addLibraryItem', { body })
@@ -195,7 +195,7 @@ describe('the client', () => {
     expect(toasts).toEqual([])
   })
 
-  it('leaves reasons to the caller who handles them, and hands over the fields', async () => {
+  it('call does not show failures that the caller handles, and passes on their fields', async () => {
     const fields = { inviteCode: 'invite_unknown' }
     const { client, toasts } = setUp([failed(422, 422, { fields }), failed(422, 422, { fields })])
     const body = { username: 'u', password: 'p', confirmPassword: 'p', inviteCode: 'X' }

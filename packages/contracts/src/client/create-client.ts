@@ -1,27 +1,28 @@
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../define-call.ts'
+import { callTable } from '../generated/call-table.ts'
+import type { CallId, CallOf } from '../generated/call-types.ts'
 import { encodeQuery, type QueryObject } from '../query-encoding.ts'
 import { ApiError, type Failure } from './api-error.ts'
-import type { CallRoute } from './call-route.ts'
-import { type CallId, type CallOf, callTable } from './call-table.ts'
+import { type CallRoute, readRoute } from './call-route.ts'
 import { type ClientMessages, describeFailure, kindOfFailure } from './describe-failure.ts'
 import { createDuplicateGuard } from './duplicate-guard.ts'
 import { interpretAnswer } from './interpret-answer.ts'
 import type { Session, SessionType } from './session/session-store.ts'
 
-/** R-501. */
+/** Timeout of a call (R-501). */
 const defaultTimeoutMs = 50_000
-/** A file may be large and the line slow; the server waits as long. */
+/** Uploads may be large and slow; the server has the same limit. */
 const uploadTimeoutMs = 900_000
 
 export type SessionAccess = {
-  /** What the headers `accessToken` and `userType` carry; undefined for a visitor. */
+  /** Returns the values of the headers `accessToken` and `userType`; undefined for a visitor. */
   read(): Session<SessionType> | undefined
-  /** Forgets the session if it still is the one with this token. */
+  /** Clears the session if it still has this token. */
   clear(accessToken: string): void
 }
 
-type Route = Omit<CallRoute<Call>, 'shape'>
-export type CallRoutes = Readonly<Record<string, Route>>
+/** Routes by the ids of calls. */
+export type CallRoutes = Readonly<Record<string, string>>
 
 export type ClientOptions = {
   /** Origin and prefix of the API; empty for the page's own origin. */
@@ -30,24 +31,24 @@ export type ClientOptions = {
   /** Code for the `lang` header, read at each call. */
   locale: () => string
   messages: ClientMessages
-  /** Calls besides those that everybody makes. */
+  /** Calls in addition to the public table. */
   moreCalls?: CallRoutes
   session?: SessionAccess
-  /** Toasts of three seconds (R-503). */
+  /** Called to show a toast for three seconds (R-503). */
   onToast?: (kind: 'error' | 'warning', text: string) => void
-  /** A session was refused: the page stays and offers login. */
+  /** Called when a session is rejected: the page stays and offers login. */
   onSessionExpired?: (text: string) => void
   timeoutMs?: number
   now?: () => number
 }
 
 type CallSettings = {
-  /** `repeatSubmit: false` lets an identical submission through (R-505). */
+  /** `repeatSubmit: false` disables the duplicate check for this call (R-505). */
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** Reasons that the caller shows itself, beside a field for example; `'all'` for work in the background. */
+  /** Reasons that the caller shows itself, for example beside a field; `'all'` for work in the background. */
   handles?: readonly string[] | 'all'
-  /** Sent to its end even when the page is closed meanwhile; browsers take bodies up to 64 kB so. */
+  /** Lets the request finish even if the page is closed; browsers limit such bodies to 64 kB. */
   keepalive?: boolean
 }
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -63,13 +64,19 @@ type Inputs<C extends Call> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
 export type ApiClient = {
-  /** Makes a call by name; rejects with an ApiError whose message is translated, after telling the visitor (R-503). */
+  /**
+   * Makes a call by its id. Failures are shown to the visitor, then thrown as an ApiError with a translated message
+   * (R-503).
+   */
   call<Id extends CallId>(id: Id, ...input: Inputs<CallOf<Id>>): Promise<DataOf<CallOf<Id>>>
 }
 
 type LooseInput = CallSettings & { params?: QueryObject; query?: QueryObject; body?: unknown }
 
-/** The typed client of the API: headers, timeout, duplicate guard, envelope and error handling in one place (R-501 to R-508). */
+/**
+ * Creates the typed API client, which handles headers, timeouts, duplicate submissions, envelopes and errors (R-501 to
+ * R-508).
+ */
 export function createClient(options: ClientOptions): ApiClient {
   const guard = createDuplicateGuard(options.now ?? (() => performance.now()))
   const routes: CallRoutes = { ...callTable, ...options.moreCalls }
@@ -85,7 +92,7 @@ export function createClient(options: ClientOptions): ApiClient {
     return error
   }
 
-  async function run(route: Route, input: LooseInput): Promise<unknown> {
+  async function run(route: CallRoute, input: LooseInput): Promise<unknown> {
     const session = options.session?.read()
     const { request, duplicateKey } = buildRequest(options, route, input, session)
     if (duplicateKey && guard.isDuplicate(duplicateKey)) {
@@ -97,20 +104,20 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   return {
-    // Server and client come from one release, so the data has the shape of the contract; no validator is loaded to check it again.
+    // Client and server come from the same release, so the response matches the contract and is not validated again.
     call: (id, ...[input]) => run(routeOf(routes, id), (input ?? {}) as LooseInput) as Promise<never>,
   }
 }
 
-function routeOf(routes: CallRoutes, id: string): Route {
+function routeOf(routes: CallRoutes, id: string): CallRoute {
   const route = routes[id]
   if (!route) throw new TypeError(`this client does not know the call ${id}`)
-  return route
+  return readRoute(route)
 }
 
 function buildRequest(
   options: ClientOptions,
-  route: Route,
+  route: CallRoute,
   input: LooseInput,
   session: Session<SessionType> | undefined,
 ) {
@@ -138,10 +145,10 @@ function buildRequest(
   return { request, duplicateKey }
 }
 
-function encodeBody(route: Route, body: unknown, headers: Headers): string | Blob | undefined {
+function encodeBody(route: CallRoute, body: unknown, headers: Headers): string | Blob | undefined {
   if (body === undefined) return undefined
   if (route.bodyEncoding === 'bytes') {
-    if (!(body instanceof Blob)) throw new TypeError('a file is sent as a Blob: a stream cannot be sent everywhere')
+    if (!(body instanceof Blob)) throw new TypeError('a file must be a Blob: not every browser can send a stream')
     headers.set('content-type', 'application/octet-stream')
     return body
   }
@@ -159,7 +166,7 @@ async function send(options: ClientOptions, request: Request, callerSignal: Abor
     const text = await response.text()
     return interpretAnswer(response.status, parseJson(text))
   } catch (error) {
-    // A call that its own caller gave up is no failure of the backend.
+    // A call that its caller aborted is not a failure of the server.
     if (callerSignal?.aborted) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     const reason = isTimeout ? 'timeout' : 'network'
@@ -171,7 +178,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not an envelope; the status alone says what happened.
+    // Not an envelope: only the status is known.
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { Failure } from './api-error.ts'
 
-/** Texts that the client itself needs; everything else arrives translated from the server. */
+/** Messages of the client itself; all others are translated by the server. */
 export type ClientMessageKey =
   | 'sessionExpired'
   | 'unauthenticated'
@@ -15,7 +15,10 @@ export type ClientMessages = (key: ClientMessageKey, values: { status: number })
 
 export type FailureKind = 'sessionExpired' | 'error' | 'warning' | 'quiet'
 
-/** How a failure is shown: 401 offers login, 601 warns, a double submission says nothing, all else is an error. */
+/**
+ * Returns how to show a failure: 401 offers login, 601 is a warning, a duplicate submission is silent, everything else
+ * is an error (R-503).
+ */
 export function kindOfFailure(failure: Failure): FailureKind {
   if (failure.reason === 'duplicate') return 'quiet'
   if (failure.code === 401) return 'sessionExpired'
@@ -23,7 +26,7 @@ export function kindOfFailure(failure: Failure): FailureKind {
   return 'error'
 }
 
-/** The text for a failure: the server's own where it sent one, else the default of its code. */
+/** Returns the text of a failure: the server's own if it sent one, otherwise the default of its code. */
 export function describeFailure(failure: Failure, messages: ClientMessages): string {
   const key = ownMessage(failure)
   if (key) return messages(key, { status: failure.status })
@@ -34,7 +37,7 @@ export function describeFailure(failure: Failure, messages: ClientMessages): str
 function ownMessage(failure: Failure): ClientMessageKey | undefined {
   if (failure.reason === 'network' || failure.reason === 'timeout' || failure.reason === 'duplicate')
     return failure.reason
-  // 401 has one text of its own, whatever the server says.
+  // 401 always has the same text.
   if (failure.code === 401) return 'sessionExpired'
   if (failure.reason === 'http_status') return 'httpStatus'
   return undefined

@@ -8,21 +8,21 @@ function guardAt() {
 const save = { method: 'POST', url: '/api/cart/lines', body: '{"variantId":1}' }
 
 describe('the duplicate guard', () => {
-  it('rejects the same submission within 500 ms @R-505', () => {
+  it('isDuplicate is true for the same submission within 500 ms @R-505', () => {
     const { clock, guard } = guardAt()
     expect(guard.isDuplicate(save)).toBe(false)
     clock.ms = 499
     expect(guard.isDuplicate(save)).toBe(true)
   })
 
-  it('lets it through again from 500 ms on @R-505', () => {
+  it('isDuplicate is false for the same submission after 500 ms @R-505', () => {
     const { clock, guard } = guardAt()
     guard.isDuplicate(save)
     clock.ms = 500
     expect(guard.isDuplicate(save)).toBe(false)
   })
 
-  it('counts the window from the last one let through, not from a rejected one', () => {
+  it('isDuplicate measures the window from the last accepted submission, not from a rejected one', () => {
     const { clock, guard } = guardAt()
     guard.isDuplicate(save)
     clock.ms = 300
@@ -35,19 +35,19 @@ describe('the duplicate guard', () => {
     ['another body', { ...save, body: '{"variantId":2}' }],
     ['another url', { ...save, url: '/api/library/items' }],
     ['another method', { ...save, method: 'PUT' }],
-  ])('lets %s through', (_, other) => {
+  ])('isDuplicate is false for %s', (_, other) => {
     const { guard } = guardAt()
     guard.isDuplicate(save)
     expect(guard.isDuplicate(other)).toBe(false)
   })
 
-  it.each(['GET', 'DELETE'])('does not guard %s', (method) => {
+  it.each(['GET', 'DELETE'])('isDuplicate is false for repeated %s calls', (method) => {
     const { guard } = guardAt()
     guard.isDuplicate({ ...save, method })
     expect(guard.isDuplicate({ ...save, method })).toBe(false)
   })
 
-  it('compares with the previous submission alone', () => {
+  it('isDuplicate compares only with the previous submission', () => {
     const { guard } = guardAt()
     guard.isDuplicate(save)
     guard.isDuplicate({ ...save, body: 'between' })

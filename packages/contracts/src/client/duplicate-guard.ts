@@ -1,11 +1,11 @@
-/** A POST or PUT with the url and body of the previous one is a double click for this long. */
+/** Interval in which a POST or PUT with the URL and body of the previous one counts as a double click. */
 const duplicateWindowMs = 500
 
 export type Submission = { method: string; url: string; body: string }
 
 /**
- * Remembers the last submission and tells whether the next one repeats it within the window.
- * The window runs from the last one that was let through, so that an impatient visitor is not locked out by his own clicks.
+ * Remembers the last submission and reports whether the next one repeats it within the window. The window starts at the
+ * last accepted submission, so that repeated clicks do not extend it.
  */
 export function createDuplicateGuard(now: () => number, windowMs = duplicateWindowMs) {
   let last: { key: string; at: number } | undefined

@@ -9,8 +9,8 @@ function isObject(value: unknown): value is Fields {
 }
 
 /**
- * Reads an answer as an envelope (R-503). Both a non-zero code under status 200 and a failing status that carries an
- * envelope are failures of that code; a failing status without one is a failure of the transport (R-504, R-508).
+ * Parses a response as an envelope (R-503). A non-zero code under status 200 and an envelope under an error status are
+ * both failures with that code; an error status without an envelope is a transport failure (R-504, R-508).
  */
 export function interpretAnswer(status: number, body: unknown): Answer {
   if (!isObject(body) || typeof body.code !== 'number') {
@@ -21,7 +21,7 @@ export function interpretAnswer(status: number, body: unknown): Answer {
   return {
     ok: false,
     failure: {
-      // A code 0 under a failing status is a contradiction; the status is what a proxy in between would set.
+      // Code 0 with an error status is a contradiction, so the status applies: a proxy may have set it.
       code: body.code === 0 ? status : body.code,
       status,
       reason: typeof data.reason === 'string' ? data.reason : 'unexpected',

@@ -2,33 +2,33 @@ import type { PlatformPolicies } from '@podwright/domain/facts/platform-policies
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { ApiClient } from './create-client.ts'
 
-/** Settings that every visitor may see; they come from the server's configuration (R-104, R-108, R-109). */
+/** Public settings from the server's configuration (R-104, R-108, R-109). */
 export type PublicConfig = {
-  /** Origin under which the site is reached, for canonical addresses. */
+  /** Origin of the site, for canonical addresses. */
   origin: string
-  /** Where the browser sends its calls; empty for the page's own origin (R-501). */
+  /** Origin for the browser's calls; empty for the page's own origin (R-501). */
   apiBase: string
   contactEmail: string
   contactAddress: string
-  /** Registration number that the copyright line carries. */
+  /** Registration number in the copyright line. */
   filingNumber: string
   copyrightYear: number
   officialAccountQrTarget: string
   contactQrTarget: string
-  /** Design tool and shop admin: an address of another host or a path of this one. */
+  /** Design tool and shop admin: a URL on another host or a path on this one. */
   designToolUrl: string
   shopAdminUrl: string
 }
 
-/** What the server gives each server-side loader of the site. */
+/** What the server passes to each server-side loader of the site. */
 export type SiteContext = {
   api: ApiClient
   locale: LocaleCode
-  /** Whether the address itself names the language (`?lang=`, R-209). */
+  /** Whether the address itself sets the language (`?lang=`, R-209). */
   isLocaleInAddress: boolean
   config: PublicConfig
-  /** Periods and who-pays rules that the help pages state. */
+  /** Deadlines and cost rules stated by the help pages. */
   platformPolicies: PlatformPolicies
-  /** Writes a failure of a page to the server's log. */
+  /** Logs a failure of a page on the server. */
   reportError(error: unknown): void
 }

@@ -2,26 +2,28 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { DesignId, DesignName, DesignSummary, documentCodes, Saved, SaveKey, seller } from './design-shapes.ts'
 
-/** PUT /api/designs/{id}/name: versions stay as they were saved; the newest is opened under the new name. */
+/** PUT /api/designs/{id}/name: saved versions keep their content; the newest opens under the new name. */
 export const renameDesign = defineCall({
   id: 'renameDesign',
   summary: 'Rename an own design',
   method: 'PUT',
   path: '/api/designs/{id}/name',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignId,
   body: z.object({ name: DesignName }),
   data: DesignSummary,
   codes: ['design_unknown'],
 })
 
-/** POST /api/designs/{id}/duplicate: the newest version becomes a design of its own. */
+/** POST /api/designs/{id}/duplicate: copies the newest version to a new design. */
 export const duplicateDesign = defineCall({
   id: 'duplicateDesign',
   summary: 'Duplicate an own design',
   method: 'POST',
   path: '/api/designs/{id}/duplicate',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignId,
   body: z.object({ name: DesignName, saveKey: SaveKey }),
   data: Saved.extend({ id: z.int(), name: z.string() }),
@@ -35,18 +37,20 @@ export const deleteDesign = defineCall({
   method: 'DELETE',
   path: '/api/designs/{id}',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignId,
   data: z.object({ id: z.int() }),
   codes: ['design_unknown'],
 })
 
-/** POST /api/designs/{id}/restore: takes the deletion back. */
+/** POST /api/designs/{id}/restore: undoes the deletion. */
 export const restoreDesign = defineCall({
   id: 'restoreDesign',
   summary: 'Restore a deleted design',
   method: 'POST',
   path: '/api/designs/{id}/restore',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignId,
   data: DesignSummary,
   codes: ['design_unknown', 'design_limit'],

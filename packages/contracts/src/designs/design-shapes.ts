@@ -9,15 +9,18 @@ export const Revision = queryInt(1, 2_147_483_647)
 export const DesignVersionId = z.object({ id: Id, revision: Revision })
 
 export const DesignName = text(200).trim()
-/** The empty label is none. */
+/** An empty label means no label. */
 export const VersionLabel = text(100).trim()
-/** Chosen by the client, a new one for each thing it saves: what is sent again under the same key is saved once. */
+/** Idempotency key chosen by the client: repeating a save with the same key has no further effect. */
 export const SaveKey = z.uuid()
 
-/** A saved design with all its layers may have so many bytes as JSON, and so many layers. */
+/**
+ * Maximum size of a saved design as JSON, of its layers, of an account's designs, and days for which deleted designs
+ * are kept.
+ */
 export const designLimits = { bytes: 5_000_000, layers: 2_000, designs: 5_000, keptDays: 30 } as const
 
-/** A design as packages/design writes it (`writeDesign`); `readDesign` says what is wrong with one, not this schema. */
+/** A design as written by packages/design (`writeDesign`). It is validated by `readDesign`, not by this schema. */
 export type DesignDocument = {
   readonly format: 'podwright-design'
   readonly versions: { readonly [kind: string]: number }
@@ -29,8 +32,8 @@ export const DesignDocument = z.custom<DesignDocument>(
 )
 
 /**
- * Codes of whatever takes a document. `fields` tells more: `document` what was found where (in English, for support),
- * `artwork` the hash that is neither the account's nor clip art.
+ * Failures of all calls that take a document. In `fields`, `document` describes the problem (in English, for support),
+ * and `artwork` is the hash that belongs neither to the account nor to clip art.
  */
 export const documentCodes = [
   'design_corrupt',
@@ -40,13 +43,13 @@ export const documentCodes = [
   'product_unknown',
 ] as const
 
-/** What saving answers. */
+/** Response of a save. */
 export const Saved = z.object({ revision: z.int(), savedAt: z.iso.datetime() })
 
 export const DesignVersion = Saved.extend({
-  label: z.string().meta({ description: 'Empty for one that was saved by itself' }),
+  label: z.string().meta({ description: 'Empty for an automatic save' }),
   layers: z.int(),
-  isFinished: z.boolean().meta({ description: 'A finished product is made of it: it is kept for good' }),
+  isFinished: z.boolean().meta({ description: 'A finished product uses it, so it is kept permanently' }),
 })
 export type DesignVersion = z.infer<typeof DesignVersion>
 
@@ -60,6 +63,6 @@ export const DesignSummary = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
-  thumb: z.string().nullable().meta({ description: 'What the image endpoint shows at `/images/<path>`' }),
+  thumb: z.string().nullable().meta({ description: 'Path of the image endpoint (`/images/<path>`)' }),
 })
 export type DesignSummary = z.infer<typeof DesignSummary>

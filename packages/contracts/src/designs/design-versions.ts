@@ -20,32 +20,38 @@ export const listDesignVersions = defineCall({
   method: 'GET',
   path: '/api/designs/{id}/versions',
   access: seller,
+  scopes: ['designs.read'],
   params: DesignId,
   query: z.object({ page: queryInt(1, 500).prefault(1), pageSize: queryInt(1, 100).prefault(50) }),
   data: z.object({ items: z.array(DesignVersion), total: z.int() }),
   codes: ['design_unknown'],
 })
 
-/** PUT /api/designs/{id}/versions/{revision}: a version with a name is kept for good. */
+/** PUT /api/designs/{id}/versions/{revision}: a named version is kept permanently. */
 export const nameDesignVersion = defineCall({
   id: 'nameDesignVersion',
   summary: 'Name a version of an own design',
   method: 'PUT',
   path: '/api/designs/{id}/versions/{revision}',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignVersionId,
   body: z.object({ label: VersionLabel }),
   data: DesignVersion,
   codes: ['design_unknown', 'design_version_unknown'],
 })
 
-/** POST /api/designs/{id}/versions/{revision}/restore: a new version equal to the old one; conflicts as saving does. */
+/**
+ * POST /api/designs/{id}/versions/{revision}/restore: saves a copy of the old version as the newest; has the same
+ * conflicts as saving.
+ */
 export const restoreDesignVersion = defineCall({
   id: 'restoreDesignVersion',
-  summary: 'Go back to a version of an own design',
+  summary: 'Restore a version of an own design',
   method: 'POST',
   path: '/api/designs/{id}/versions/{revision}/restore',
   access: seller,
+  scopes: ['designs.write'],
   params: DesignVersionId,
   body: z.object({ baseRevision: Revision, saveKey: SaveKey }),
   data: Saved,

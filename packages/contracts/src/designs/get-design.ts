@@ -4,8 +4,8 @@ import { defineCall } from '../define-call.ts'
 import { DesignDocument, DesignId, Revision, Saved, seller } from './design-shapes.ts'
 
 /**
- * GET /api/designs/{id}: the newest version or the one asked for, with the pictures of its artworks. An artwork that is
- * missing there cannot be found any more.
+ * GET /api/designs/{id}: the newest or the requested version, with the pictures of its artworks. Artworks that no
+ * longer exist are omitted.
  */
 export const getDesign = defineCall({
   id: 'getDesign',
@@ -13,6 +13,7 @@ export const getDesign = defineCall({
   method: 'GET',
   path: '/api/designs/{id}',
   access: seller,
+  scopes: ['designs.read'],
   params: DesignId,
   query: z.object({ revision: Revision.optional() }),
   data: Saved.extend({

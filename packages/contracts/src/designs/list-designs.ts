@@ -3,13 +3,14 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { DesignSummary, seller } from './design-shapes.ts'
 
-/** GET /api/designs: the own designs, or those that were deleted and can still be restored. */
+/** GET /api/designs: own designs, or deleted ones that can still be restored. */
 export const listDesigns = defineCall({
   id: 'listDesigns',
   summary: 'Own designs',
   method: 'GET',
   path: '/api/designs',
   access: seller,
+  scopes: ['designs.read'],
   query: z.object({
     search: text(100).trim().prefault('').meta({ description: 'Words of the name, or the code of the product' }),
     state: z.enum(['kept', 'deleted']).prefault('kept'),

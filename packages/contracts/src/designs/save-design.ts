@@ -13,9 +13,9 @@ import {
 } from './design-shapes.ts'
 
 /**
- * PUT /api/designs/{id}: a new version after `baseRevision`, or nothing where the newest holds the same already. Where
- * something else was saved after the base, nothing is written and `design_conflict` says in `fields` which `revision` is, and when it
- * was saved (`savedAt`).
+ * PUT /api/designs/{id}: saves a new version based on `baseRevision`, unless the newest has the same content. If
+ * another version was saved after the base, nothing is written: `design_conflict` returns the newest `revision` and its
+ * `savedAt` in `fields`.
  */
 export const saveDesign = defineCall({
   id: 'saveDesign',
@@ -23,6 +23,7 @@ export const saveDesign = defineCall({
   method: 'PUT',
   path: '/api/designs/{id}',
   access: seller,
+  scopes: ['designs.write'],
   bodyLimit: designLimits.bytes,
   params: DesignId,
   body: z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** GET /api/exchange-rates: units of each display currency per yuan, as plain decimals, with the day they are of. */
+/**
+ * GET /api/exchange-rates: units of each display currency per yuan as plain decimals, with the date of each rate
+ * (R-701).
+ */
 export const listExchangeRates = defineCall({
   id: 'listExchangeRates',
   summary: 'Exchange rates of the day',

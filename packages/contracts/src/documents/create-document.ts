@@ -5,8 +5,9 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 
 /**
- * POST /api/documents: an address for a PDF with a packing slip or a label for each parcel, made while it is asked for. It works for
- * an hour or two, without a session. A seller names orders, a supplier production orders; what is canceled has no parcel.
+ * POST /api/documents: returns the address of a PDF with a packing slip or label per parcel, rendered on download. The
+ * address works for one to two hours without a session. Sellers pass orders, suppliers production orders; canceled ones
+ * have no parcel.
  */
 export const createDocument = defineCall({
   id: 'createDocument',
@@ -14,6 +15,7 @@ export const createDocument = defineCall({
   method: 'POST',
   path: '/api/documents',
   access: [2, 3],
+  scopes: ['orders.read', 'production.read'],
   body: z.object({
     kind: z.enum(documentKinds),
     ids: z
@@ -24,7 +26,7 @@ export const createDocument = defineCall({
     locale: z
       .enum(localeCodes)
       .optional()
-      .meta({ description: 'Of the headings; without it that of the country which a parcel goes to' }),
+      .meta({ description: 'Language of the headings; default: that of the destination country' }),
   }),
   data: z.object({
     download: z.string().meta({ description: 'Address of the PDF' }),

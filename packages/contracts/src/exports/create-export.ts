@@ -6,8 +6,8 @@ import { Id } from '../fields.ts'
 import { maxExported, printFormats, seller } from '../finished/finished-shapes.ts'
 
 /**
- * POST /api/exports: an address for a ZIP of pictures, print files and lists, made while it is sent. It works for an hour or
- * two, without a session. What of the products is gone or not ready then is named in the ZIP's list.
+ * POST /api/exports: returns the address of a ZIP of pictures, print files and lists, created while it is downloaded.
+ * The address works for one to two hours without a session. The ZIP's list names what is missing or not ready by then.
  */
 export const createExport = defineCall({
   id: 'createExport',
@@ -15,16 +15,15 @@ export const createExport = defineCall({
   method: 'POST',
   path: '/api/exports',
   access: seller,
+  scopes: ['finished.read'],
   body: z.object({
     of: z.union([
       z.object({ batchId: Id }),
       z.object({ finishedIds: z.array(Id).min(1, 'required').max(maxExported, 'too_many') }),
     ]),
-    from: z
-      .int()
-      .min(0, 'out_of_range')
-      .prefault(0)
-      .meta({ description: 'Of a batch with more products than one export takes: the first one, counted from 0' }),
+    from: z.int().min(0, 'out_of_range').prefault(0).meta({
+      description: 'Index of the first product, from 0, for a batch with more products than one export holds',
+    }),
     channel: z.enum(channelCodes),
     pictures: z
       .object({
@@ -32,11 +31,11 @@ export const createExport = defineCall({
         format: z
           .enum(pictureFormats)
           .optional()
-          .meta({ description: 'Counts where the channel takes it; else the one it likes best' }),
+          .meta({ description: "Used if the channel accepts it; otherwise the channel's preferred one" }),
       })
       .nullable()
       .prefault({})
-      .meta({ description: "By the channel's rules; null for none" }),
+      .meta({ description: "Pictures by the channel's rules; null: none" }),
     printFiles: z.enum(printFormats).nullable().prefault(null),
     manifest: z.array(z.enum(['csv', 'xlsx'])).prefault(['csv', 'xlsx']),
   }),
@@ -48,7 +47,7 @@ export const createExport = defineCall({
     next: z
       .int()
       .nullable()
-      .meta({ description: '`from` of the next export of the same batch; null when this is the last' }),
+      .meta({ description: '`from` of the next export of the same batch; null: this is the last' }),
   }),
   codes: ['batch_unknown', 'finished_unknown', 'export_empty'],
 })

@@ -15,22 +15,23 @@ import {
 const Tags = z.array(FinishedTag).max(maxFinishedTags, 'too_many')
 
 /**
- * POST /api/finished-products/edit: the same change to all of them, or to none: `fields` says of which (`ids.<place>`) what stands in
- * the way (`unknown`, `too_many_tags`). What is left out stays as it is.
+ * POST /api/finished-products/edit: applies the same change to all of them or to none. On failure, `fields` maps
+ * `ids.<index>` to the reason (`unknown`, `too_many_tags`). Omitted fields stay unchanged.
  */
 export const editFinishedProducts = defineCall({
   id: 'editFinishedProducts',
-  summary: 'Change titles, prices, tags and archive of own finished products',
+  summary: 'Change titles, prices, tags or the archive state of own finished products',
   method: 'POST',
   path: '/api/finished-products/edit',
   access: seller,
+  scopes: ['finished.write'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
     title: FinishedTitle.optional(),
     titles: z
       .partialRecord(z.enum(localeCodes), text(200).trim())
       .optional()
-      .meta({ description: 'By language; an empty one takes that language out' }),
+      .meta({ description: 'By language; an empty title removes that language' }),
     price: SellingPrice.nullable().optional(),
     addTags: Tags.optional(),
     removeTags: Tags.optional(),
@@ -42,13 +43,14 @@ export const editFinishedProducts = defineCall({
 
 const counted = { count: z.int() }
 
-/** GET /api/finished-products/facets: what the own products can be filtered by; archived ones count as archived only. */
+/** GET /api/finished-products/facets: filter options of the own products; archived products count only as archived. */
 export const getFinishedFacets = defineCall({
   id: 'getFinishedFacets',
-  summary: 'What own finished products can be filtered by',
+  summary: 'Filter options of own finished products',
   method: 'GET',
   path: '/api/finished-products/facets',
   access: seller,
+  scopes: ['finished.read'],
   data: z.object({
     states: z.object({ preparing: z.int(), ready: z.int(), failed: z.int(), archived: z.int() }),
     tags: z.array(z.object({ tag: z.string(), ...counted })),

@@ -4,25 +4,25 @@ import { DesignId, Revision } from '../designs/design-shapes.ts'
 import { DesignColours, FinishedDetail, FinishedTitle, FinishKey, SoldSizes, seller } from './finished-shapes.ts'
 
 /**
- * POST /api/designs/{id}/finish: a product for the library from a version of a design; its pictures and print files are
- * made in the background (`state`, `progress`). What would print badly is refused: errors always, warnings unless they
- * are accepted. `fields` says which: `<problem> <layer or placement>`, with what was found; where only other sizes than the
- * one that the design is drawn for have the problem, the code of such a size follows.
+ * POST /api/designs/{id}/finish: creates a library product from a version of a design; its pictures and print files are
+ * made in the background (`state`, `progress`). Designs with print problems are rejected: errors always, warnings
+ * unless accepted. `fields` maps `<problem> <layer or placement>` to what was found; if only sizes other than the
+ * design's own have the problem, the key ends with the code of such a size.
  */
 export const finishDesign = defineCall({
   id: 'finishDesign',
-  summary: 'Make a finished product of an own design',
+  summary: 'Create a finished product from an own design',
   method: 'POST',
   path: '/api/designs/{id}/finish',
   access: seller,
+  scopes: ['finished.write'],
   params: DesignId,
   body: z.object({
     revision: Revision,
     title: FinishedTitle,
     colours: DesignColours.meta({ description: "Codes of the product's colors, the main one first" }),
     sizes: SoldSizes.optional().meta({
-      description:
-        "Codes of the product's sizes on sale, all of them when left out; each gets a print file that fits it",
+      description: 'Codes of the sizes on sale, default all; each gets a print file that fits it',
     }),
     finishKey: FinishKey,
     acceptsWarnings: z.boolean().prefault(false),

@@ -5,12 +5,13 @@ import { Id } from '../fields.ts'
 import { Outcome } from '../orders/order-shapes.ts'
 import { FinishedTitle, FinishKey, maxEdited, SellingPriceMinor, seller } from './finished-shapes.ts'
 
-/** Each is checked and planned as when it was made. */
+/** Limited because each copy is checked and planned like a new product. */
 const maxDuplicated = 50
 
 /**
- * POST /api/finished-products/listings: prepares many products for one shop. Texts that a product has for the shop already stay;
- * a new one begins with the product's titles. `drafts` are those of which the channel misses something.
+ * POST /api/finished-products/listings: prepares many products for one shop. Existing texts of a product for the shop
+ * stay; new ones start with the product's titles. `drafts` are the products that do not yet meet the channel's
+ * requirements.
  */
 export const prepareListings = defineCall({
   id: 'prepareListings',
@@ -18,25 +19,28 @@ export const prepareListings = defineCall({
   method: 'POST',
   path: '/api/finished-products/listings',
   access: seller,
+  scopes: ['finished.write'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(maxEdited, 'too_many'),
     storeId: Id,
     channel: z.enum(channelCodes),
     priceMinor: SellingPriceMinor.nullable().meta({
-      description: "Of all of them, in the shop's currency; null: each keeps its own where that is in this currency",
+      description:
+        "Price of all products in the shop's currency; null: each keeps its own price if it is in this currency",
     }),
   }),
   data: Outcome.extend({ drafts: z.array(z.int()) }),
   codes: ['store_unknown'],
 })
 
-/** POST /api/finished-products/duplicate: the same design, colors and sizes again, with price, tags and titles by language. */
+/** POST /api/finished-products/duplicate: copies design, colors, sizes, price, tags and titles by language. */
 export const duplicateFinishedProducts = defineCall({
   id: 'duplicateFinishedProducts',
-  summary: 'Make own finished products again under other titles',
+  summary: 'Duplicate own finished products with other titles',
   method: 'POST',
   path: '/api/finished-products/duplicate',
   access: seller,
+  scopes: ['finished.write'],
   body: z.object({
     items: z
       .array(z.object({ id: Id, title: FinishedTitle, finishKey: FinishKey }))

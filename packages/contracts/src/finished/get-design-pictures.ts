@@ -3,13 +3,17 @@ import { defineCall } from '../define-call.ts'
 import { DesignId, Revision } from '../designs/design-shapes.ts'
 import { EffectPicture, finishedFailures, seller } from './finished-shapes.ts'
 
-/** GET /api/designs/{id}/pictures: every view of the product in the design's main color. Asked for the first time it is prepared: ask again. */
+/**
+ * GET /api/designs/{id}/pictures: every view of the product in the design's main color. The first request starts their
+ * preparation: repeat the call until they are ready.
+ */
 export const getDesignPictures = defineCall({
   id: 'getDesignPictures',
   summary: 'Effect pictures of an own design',
   method: 'GET',
   path: '/api/designs/{id}/pictures',
   access: seller,
+  scopes: ['designs.read'],
   params: DesignId,
   query: z.object({ revision: Revision.optional() }),
   data: z.object({

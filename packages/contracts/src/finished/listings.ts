@@ -14,13 +14,13 @@ const ListingText = z.object({
 export const Listing = z.object({
   storeId: z.int(),
   storeName: z.string(),
-  currency: z.string().meta({ description: "The shop's" }),
+  currency: z.string().meta({ description: 'Currency of the shop' }),
   channel: z.enum(channelCodes),
   state: z.enum(['draft', 'ready']),
   problems: z.array(
     z.object({
       code: z.enum(listingProblemCodes),
-      locale: z.enum(localeCodes).nullable().meta({ description: 'Of the text that it is about' }),
+      locale: z.enum(localeCodes).nullable().meta({ description: 'Language of the text with the problem' }),
     }),
   ),
   texts: z.partialRecord(z.enum(localeCodes), z.object({ title: z.string(), description: z.string() })),
@@ -31,21 +31,22 @@ export type Listing = z.infer<typeof Listing>
 
 const ListingId = z.object({ id: Id, storeId: Id })
 
-/** GET /api/finished-products/{id}/listings: how it is prepared for the own shops, checked against the rules of today. */
+/** GET /api/finished-products/{id}/listings: its listings in the own shops, checked against the current rules. */
 export const listListings = defineCall({
   id: 'listListings',
-  summary: 'How an own finished product is prepared for the own shops',
+  summary: 'Listings of an own finished product',
   method: 'GET',
   path: '/api/finished-products/{id}/listings',
   access: seller,
+  scopes: ['finished.read'],
   params: FinishedId,
   data: z.object({ items: z.array(Listing) }),
   codes: ['finished_unknown'],
 })
 
 /**
- * PUT /api/finished-products/{id}/listings/{storeId}: what a shop is to show. Kept also while something is missing; `problems` says
- * what its channel would not take.
+ * PUT /api/finished-products/{id}/listings/{storeId}: what a shop shows. Incomplete listings are stored too; `problems`
+ * lists what the channel would reject.
  */
 export const saveListing = defineCall({
   id: 'saveListing',
@@ -53,8 +54,9 @@ export const saveListing = defineCall({
   method: 'PUT',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,
+  scopes: ['finished.write'],
   params: ListingId,
-  // Seven descriptions of three bytes a letter.
+  // Seven descriptions with up to three bytes per character.
   bodyLimit: 1_500_000,
   body: z.object({
     channel: z.enum(channelCodes),
@@ -67,10 +69,11 @@ export const saveListing = defineCall({
 
 export const removeListing = defineCall({
   id: 'removeListing',
-  summary: 'Take what was prepared for a shop back',
+  summary: 'Remove the listing prepared for a shop',
   method: 'DELETE',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,
+  scopes: ['finished.write'],
   params: ListingId,
   data: z.object({ storeId: z.int() }),
   codes: ['finished_unknown', 'store_unknown'],

@@ -13,6 +13,6 @@ export const FreightQuote = z.object({
 })
 export type FreightQuote = z.infer<typeof FreightQuote>
 
-/** For all that is sent together, which may be more than one parcel. */
+/** Freight of everything that is sent together, possibly in several parcels. */
 export const ParcelQuote = FreightQuote.extend({ parcels: z.int() })
 export type ParcelQuote = z.infer<typeof ParcelQuote>

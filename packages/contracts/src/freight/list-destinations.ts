@@ -4,7 +4,7 @@ import { CountryCode } from './freight-shapes.ts'
 
 export const listDestinations = defineCall({
   id: 'listDestinations',
-  summary: 'Countries that orders can be sent to',
+  summary: 'Countries to which orders can be sent',
   method: 'GET',
   path: '/api/freight/destinations',
   access: 'public',

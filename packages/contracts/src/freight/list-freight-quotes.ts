@@ -4,10 +4,13 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { CountryCode, FreightQuote } from './freight-shapes.ts'
 
-/** GET /api/freight/quotes: what every carrier asks for this weight on this way, cheapest first; hundredths of a yuan. */
+/**
+ * GET /api/freight/quotes: the price of each carrier for this weight and route, cheapest first, in hundredths of a
+ * yuan.
+ */
 export const listFreightQuotes = defineCall({
   id: 'listFreightQuotes',
-  summary: 'Freight quotes of all carriers for one way and weight',
+  summary: 'Freight quotes of all carriers for a route and weight',
   method: 'GET',
   path: '/api/freight/quotes',
   access: 'public',

@@ -8,12 +8,13 @@ export const CarrierTariff = FreightQuote.omit({ priceMinor: true }).extend({ ta
 export type CarrierTariff = z.infer<typeof CarrierTariff>
 
 /**
- * GET /api/freight/tariffs: the carriers of one way with what they ask for any weight, in hundredths of a yuan. Who shows
- * many weights, as the profit calculator does, works the prices out by `@podwright/domain/freight/quote` instead of asking for each.
+ * GET /api/freight/tariffs: the carriers of one route with their tariffs, in hundredths of a yuan. Clients that show
+ * many weights, such as the profit calculator, compute prices with `@podwright/domain/freight/quote` instead of
+ * requesting each.
  */
 export const listFreightTariffs = defineCall({
   id: 'listFreightTariffs',
-  summary: 'Tariffs of all carriers for one way',
+  summary: 'Tariffs of all carriers for a route',
   method: 'GET',
   path: '/api/freight/tariffs',
   access: 'public',

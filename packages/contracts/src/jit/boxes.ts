@@ -6,16 +6,17 @@ import { OrderId } from '../orders/order-shapes.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
 import { Box, BoxDetail, BoxMeasures, PackCode, PackedOrder, ScannedCode, supplier } from './jit-shapes.ts'
 
-/** GET /api/jit/boxes: the newest first. */
+/** GET /api/jit/boxes: newest first. */
 export const listBoxes = defineCall({
   id: 'listBoxes',
   summary: 'Own boxes',
   method: 'GET',
   path: '/api/jit/boxes',
   access: supplier,
+  scopes: ['production.jit'],
   query: z.object({
     state: queryList(z.enum(boxStates)),
-    before: Id.optional().meta({ description: 'The last one of the page before' }),
+    before: Id.optional().meta({ description: 'Id of the last item of the previous page' }),
     limit: queryInt(1, 200).prefault(50),
   }),
   data: z.object({
@@ -27,10 +28,11 @@ export const listBoxes = defineCall({
 
 export const getBox = defineCall({
   id: 'getBox',
-  summary: 'One own box with what is in it',
+  summary: 'One own box with its contents',
   method: 'GET',
   path: '/api/jit/boxes/{id}',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   data: BoxDetail,
   codes: ['box_unknown'],
@@ -42,14 +44,16 @@ export const createBox = defineCall({
   method: 'POST',
   path: '/api/jit/boxes',
   access: supplier,
+  scopes: ['production.jit'],
   body: z.object({ requestKey: RequestKey, warehouseId: Id }),
   data: BoxDetail,
   codes: ['warehouse_unknown', 'request_key_reused'],
 })
 
 /**
- * POST /api/jit/boxes/{id}/scans: a production order goes into the box, and its pack code with it; a pack code is promised to the
- * box. The same scan again changes nothing and answers `known`. `fields` of a refusal name the right box or warehouse.
+ * POST /api/jit/boxes/{id}/scans: puts a production order into the box together with its pack code, or reserves a pack
+ * code for the box. Repeating a scan changes nothing and returns `known`. On failure, `fields` names the right box or
+ * warehouse.
  */
 export const scanIntoBox = defineCall({
   id: 'scanIntoBox',
@@ -57,18 +61,18 @@ export const scanIntoBox = defineCall({
   method: 'POST',
   path: '/api/jit/boxes/{id}/scans',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   body: z.object({ code: ScannedCode }),
   data: z.object({
     result: z.enum(['packed', 'known']),
     number: z.string(),
     packCode: z.string(),
-    missing: z.int().meta({ description: 'Production orders that this pack code still waits for' }),
+    missing: z.int().meta({ description: 'Production orders still missing from this pack code' }),
     box: Box,
     code: PackCode,
     items: z.array(PackedOrder).meta({
-      description:
-        'Of the pack code: the production order that was scanned, or all when the pack code has just come into the box',
+      description: 'The scanned production order, or all of the pack code if it was just added to the box',
     }),
   }),
   codes: [
@@ -85,50 +89,54 @@ export const scanIntoBox = defineCall({
   ],
 })
 
-/** DELETE /api/jit/boxes/{id}/orders/{productionId}: as long as the box is open. */
+/** DELETE /api/jit/boxes/{id}/orders/{productionId}: only while the box is open. */
 export const takeOutOfBox = defineCall({
   id: 'takeOutOfBox',
-  summary: 'Take a production order out of a box',
+  summary: 'Remove a production order from a box',
   method: 'DELETE',
   path: '/api/jit/boxes/{id}/orders/{productionId}',
   access: supplier,
+  scopes: ['production.jit'],
   params: z.object({ id: Id, productionId: Id }),
   data: BoxDetail,
   codes: ['box_unknown', 'box_state', 'production_unknown'],
 })
 
-/** PUT /api/jit/boxes/{id}/close: only when every pack code in it is complete. */
+/** PUT /api/jit/boxes/{id}/close: only if every pack code in it is complete. */
 export const closeBox = defineCall({
   id: 'closeBox',
-  summary: 'Close a box with its weight and measures',
+  summary: 'Close a box with its weight and dimensions',
   method: 'PUT',
   path: '/api/jit/boxes/{id}/close',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   body: BoxMeasures,
   data: BoxDetail,
   codes: ['box_unknown', 'box_state', 'box_empty', 'box_incomplete'],
 })
 
-/** PUT /api/jit/boxes/{id}/open: until it was handed over. */
+/** PUT /api/jit/boxes/{id}/open: only before it is handed over. */
 export const reopenBox = defineCall({
   id: 'reopenBox',
-  summary: 'Open a closed box again',
+  summary: 'Reopen a closed box',
   method: 'PUT',
   path: '/api/jit/boxes/{id}/open',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   data: BoxDetail,
   codes: ['box_unknown', 'box_state'],
 })
 
-/** PUT /api/jit/boxes/{id}/hand-over: everything in it has left under this tracking number. */
+/** PUT /api/jit/boxes/{id}/hand-over: everything in it is shipped under this tracking number. */
 export const handOverBox = defineCall({
   id: 'handOverBox',
   summary: 'Hand a closed box over to its carrier',
   method: 'PUT',
   path: '/api/jit/boxes/{id}/hand-over',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   body: z.object({
     logisticsId: text(40).nullable().prefault(null),
@@ -138,13 +146,14 @@ export const handOverBox = defineCall({
   codes: ['box_unknown', 'box_state', 'carrier_unknown', 'production_state', 'shipment_quantity'],
 })
 
-/** DELETE /api/jit/boxes/{id}: an open one; its pack codes are in no box then. */
+/** DELETE /api/jit/boxes/{id}: only an open box; its pack codes are then in no box. */
 export const cancelBox = defineCall({
   id: 'cancelBox',
-  summary: 'Give up an open box',
+  summary: 'Cancel an open box',
   method: 'DELETE',
   path: '/api/jit/boxes/{id}',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   data: z.object({ id: z.int() }),
   codes: ['box_unknown', 'box_state'],

@@ -6,17 +6,21 @@ import { OrderId } from '../orders/order-shapes.ts'
 import { Day } from '../wallet/wallet-shapes.ts'
 import { PackCode, PackCodeDetail, supplier } from './jit-shapes.ts'
 
-/** GET /api/jit/pack-codes: those of the earliest day first; `after` is `next` of the page before. */
+/** GET /api/jit/pack-codes: earliest day first; `after` is `next` of the previous page. */
 export const listPackCodes = defineCall({
   id: 'listPackCodes',
   summary: 'Own pack codes',
   method: 'GET',
   path: '/api/jit/pack-codes',
   access: supplier,
+  scopes: ['production.jit'],
   query: z.object({
     state: queryList(z.enum(packCodeStates)),
     warehouseId: Id.optional(),
-    number: text(40).trim().prefault('').meta({ description: 'Of the pack code, or of a production order in it' }),
+    number: text(40)
+      .trim()
+      .prefault('')
+      .meta({ description: 'Number of the pack code, or of a production order in it' }),
     after: text(60).optional(),
     limit: queryInt(1, 200).prefault(50),
   }),
@@ -33,15 +37,16 @@ export const getPackCode = defineCall({
   method: 'GET',
   path: '/api/jit/pack-codes/{id}',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   data: PackCodeDetail,
   codes: ['pack_code_unknown'],
 })
 
 /**
- * POST /api/jit/pack-codes: groups production orders that were accepted: those of one seller, from all their shops, are one pack
- * code for this warehouse and day. One that is there and not closed yet takes them in. The day is not over, and the
- * warehouse stands in the buyers' country. All or none.
+ * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their shops, form one pack
+ * code for the warehouse and day; an existing one that is not closed is extended. The day must not be over, and the
+ * warehouse must be in the buyers' country. Groups all of them or none.
  */
 export const groupProduction = defineCall({
   id: 'groupProduction',
@@ -49,6 +54,7 @@ export const groupProduction = defineCall({
   method: 'POST',
   path: '/api/jit/pack-codes',
   access: supplier,
+  scopes: ['production.jit'],
   body: z.object({
     warehouseId: Id,
     day: Day,
@@ -68,25 +74,33 @@ export const groupProduction = defineCall({
 
 const Inside = z.object({ id: Id, productionId: Id })
 
-/** DELETE /api/jit/pack-codes/{id}/orders/{productionId}: as long as it is in no box. The last one takes the pack code along. */
+/**
+ * DELETE /api/jit/pack-codes/{id}/orders/{productionId}: only while it is in no box. Removing the last one deletes the
+ * pack code.
+ */
 export const ungroupProduction = defineCall({
   id: 'ungroupProduction',
-  summary: 'Take a production order out of its pack code',
+  summary: 'Remove a production order from its pack code',
   method: 'DELETE',
   path: '/api/jit/pack-codes/{id}/orders/{productionId}',
   access: supplier,
+  scopes: ['production.jit'],
   params: Inside,
   data: PackCodeDetail,
   codes: ['pack_code_unknown', 'pack_code_state', 'production_unknown'],
 })
 
-/** PUT /api/jit/pack-codes/{id}/state: what the warehouse says after the box has left. Buyers' orders follow. */
+/**
+ * PUT /api/jit/pack-codes/{id}/state: the state reported by the warehouse after the box has left. The buyers' orders
+ * are updated.
+ */
 export const trackPackCode = defineCall({
   id: 'trackPackCode',
-  summary: 'Tell what the warehouse says of a pack code',
+  summary: 'Set the state reported by the warehouse for a pack code',
   method: 'PUT',
   path: '/api/jit/pack-codes/{id}/state',
   access: supplier,
+  scopes: ['production.jit'],
   params: OrderId,
   body: z.object({ state: z.enum(warehouseMessages) }),
   data: PackCodeDetail,

@@ -5,18 +5,18 @@ import { text } from '../fields.ts'
 import { OrderId } from '../orders/order-shapes.ts'
 import { supplier } from './jit-shapes.ts'
 
-/** How many warehouses one supplier sends to. */
+/** Maximum number of warehouses of one supplier. */
 export const maxWarehouses = 200
 
 const WarehouseForm = z.object({
-  code: text(40).trim().min(1, 'required').meta({ description: 'As the marketplace calls it' }),
+  code: text(40).trim().min(1, 'required').meta({ description: "The marketplace's code" }),
   name: text(100).trim().min(1, 'required'),
   address: OrderAddress,
 })
 
 export const Warehouse = WarehouseForm.extend({
   id: z.int(),
-  openCodes: z.int().meta({ description: 'Pack codes that have not left yet' }),
+  openCodes: z.int().meta({ description: 'Pack codes that have not been shipped' }),
 })
 export type Warehouse = z.infer<typeof Warehouse>
 
@@ -27,6 +27,7 @@ export const listWarehouses = defineCall({
   method: 'GET',
   path: '/api/jit/warehouses',
   access: supplier,
+  scopes: ['production.jit'],
   data: z.object({ items: z.array(Warehouse) }),
 })
 
@@ -53,7 +54,7 @@ export const changeWarehouse = defineCall({
   codes: ['warehouse_unknown', 'warehouse_exists'],
 })
 
-/** DELETE /api/jit/warehouses/{id}: not while pack codes or boxes for it have still to leave. */
+/** DELETE /api/jit/warehouses/{id}: not while pack codes or boxes for it are waiting to be shipped. */
 export const removeWarehouse = defineCall({
   id: 'removeWarehouse',
   summary: 'Remove a receiving warehouse',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { Added, account } from './library-shapes.ts'
 
-/** POST /api/library/items: adding what is there already succeeds and changes nothing. */
+/** POST /api/library/items: adding an existing item succeeds and changes nothing. */
 export const addLibraryItem = defineCall({
   id: 'addLibraryItem',
   summary: 'Add a product to the library',

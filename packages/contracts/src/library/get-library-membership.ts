@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryList } from '../fields.ts'
 import { account } from './library-shapes.ts'
 
-/** GET /api/library/membership: which of the products are in the library already; for the cards of one page. */
+/** GET /api/library/membership: which of the products are in the library, for the cards of one page. */
 export const getLibraryMembership = defineCall({
   id: 'getLibraryMembership',
   summary: 'Which of these products are in the library',

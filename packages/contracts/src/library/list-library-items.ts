@@ -4,7 +4,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt } from '../fields.ts'
 import { account } from './library-shapes.ts'
 
-/** GET /api/library/items: the finished-product library, newest first; what left the catalog stays in it, marked. */
+/**
+ * GET /api/library/items: the own library, newest first; products no longer in the catalog stay in it, marked as not
+ * listed.
+ */
 export const listLibraryItems = defineCall({
   id: 'listLibraryItems',
   summary: 'Products in the own library',
@@ -16,7 +19,7 @@ export const listLibraryItems = defineCall({
     items: z.array(
       z.object({
         product: ProductCard,
-        /** False when the product is no longer on offer: it has no page and cannot be designed or sold. */
+        /** False if the product is no longer on offer: it has no page and cannot be designed or sold. */
         listed: z.boolean(),
         addedAt: z.iso.datetime(),
       }),

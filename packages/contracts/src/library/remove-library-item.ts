@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 import { Added, account } from './library-shapes.ts'
 
-/** DELETE /api/library/items/{productId}: removing what is not there succeeds. */
+/** DELETE /api/library/items/{productId}: removing a missing item succeeds. */
 export const removeLibraryItem = defineCall({
   id: 'removeLibraryItem',
   summary: 'Remove a product from the library',

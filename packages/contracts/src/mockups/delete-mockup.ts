@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { MockupId, seller } from './mockup-shapes.ts'
 
-/** DELETE /api/mockups/{id}: addresses of its pictures show nothing from then on. */
+/** DELETE /api/mockups/{id}: addresses of its pictures stop working. */
 export const deleteMockup = defineCall({
   id: 'deleteMockup',
   summary: 'Delete an own mockup',

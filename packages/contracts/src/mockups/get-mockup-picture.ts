@@ -4,8 +4,8 @@ import { queryInt } from '../fields.ts'
 import { MockupId, MockupPicture, seller } from './mockup-shapes.ts'
 
 /**
- * GET /api/mockups/{id}/picture: the address of a picture of the own mockup with an artwork. The same question has the
- * same answer for as long as the mockup is there.
+ * GET /api/mockups/{id}/picture: the address of a picture of the own mockup with an artwork. Equal requests return the
+ * same address as long as the mockup exists.
  */
 export const getMockupPicture = defineCall({
   id: 'getMockupPicture',
@@ -19,8 +19,8 @@ export const getMockupPicture = defineCall({
       .string()
       .regex(/^[0-9a-f]{64}$/, 'invalid')
       .meta({ description: "SHA-256 of the artwork's file" }),
-    slot: queryInt(0, 31).optional().meta({ description: 'Only these smart objects; all of them without it' }),
-    left: queryInt(-100_000, 100_000).prefault(0).meta({ description: 'Ten thousandths of the print area' }),
+    slot: queryInt(0, 31).optional().meta({ description: 'Only the smart objects of this slot; default: all' }),
+    left: queryInt(-100_000, 100_000).prefault(0).meta({ description: 'In ten-thousandths of the print area' }),
     top: queryInt(-100_000, 100_000).prefault(0),
     width: queryInt(1, 200_000).prefault(10_000),
     height: queryInt(1, 200_000).prefault(10_000),

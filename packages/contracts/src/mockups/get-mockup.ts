@@ -1,7 +1,7 @@
 import { defineCall } from '../define-call.ts'
 import { MockupDetail, MockupId, seller } from './mockup-shapes.ts'
 
-/** GET /api/mockups/{id}: one of the own mockups with its report and its places for artworks. */
+/** GET /api/mockups/{id}: an own mockup with its import report and print areas. */
 export const getMockup = defineCall({
   id: 'getMockup',
   summary: 'One own mockup',

@@ -9,7 +9,7 @@ export const MockupId = z.object({ id: Id })
 const mockupNameLength = 100
 export const MockupName = text(mockupNameLength).trim().min(1, 'required')
 
-/** Why a mockup file is not taken; messages: `mockups.refusal.<code>`. */
+/** Why a mockup file is rejected; messages: `mockups.refusal.<code>`. */
 export const mockupRefusals = [
   'psd_not_a_psd',
   'psd_is_psb',
@@ -27,10 +27,10 @@ export const mockupRefusals = [
 ] as const
 export type MockupRefusal = (typeof mockupRefusals)[number]
 
-/** What a mockup file may have at most; the arguments of the messages of refusals. */
+/** Limits of a mockup file; also the arguments of the refusal messages. */
 export const mockupLimits = { megabytes: 500, megapixels: 36, layers: 1000, groups: 20 } as const
 
-/** What the engine could not follow in a file; messages: `mockups.note.<code>`. */
+/** Features of a file that the engine does not support; messages: `mockups.note.<code>`. */
 export const mockupNotes = [
   'adjustment_layer',
   'areas_overlap',
@@ -54,20 +54,20 @@ export const mockupNotes = [
 ] as const
 export type MockupNoteCode = (typeof mockupNotes)[number]
 
-/** What became of the feature that a note names; messages: `mockups.consequence.<name>`. */
+/** How a reported feature was handled; messages: `mockups.consequence.<name>`. */
 const mockupConsequences = ['refused', 'ignored', 'approximated'] as const
 
 const MockupNote = z.object({
   code: z.enum(mockupNotes),
-  layer: z.string().meta({ description: 'The layer it was found on; empty for the document' }),
+  layer: z.string().meta({ description: 'The layer with the feature; empty for the document' }),
   consequence: z.enum(mockupConsequences),
-  detail: z.string().meta({ description: 'More about it, in English, for those who know the program' }),
+  detail: z.string().meta({ description: 'Technical details in English' }),
 })
 
-/** A place for an artwork. */
+/** A print area of a mockup. */
 const MockupArea = z.object({
-  name: z.string().meta({ description: "The smart object's layer, its groups before it" }),
-  slot: z.int().meta({ description: 'Smart objects of one content have one number: they show the same artwork' }),
+  name: z.string().meta({ description: 'Layer of the smart object, preceded by its groups' }),
+  slot: z.int().meta({ description: 'Smart objects with the same content share a number and show the same artwork' }),
   widthMm: z.number(),
   heightMm: z.number(),
   left: z.int(),
@@ -76,7 +76,7 @@ const MockupArea = z.object({
   height: z.int(),
 })
 
-/** What the image endpoint shows at `/images/<path>`. */
+/** A picture of the image endpoint (`/images/<path>`). */
 export const MockupPicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const MockupSummary = z.object({
@@ -86,15 +86,15 @@ export const MockupSummary = z.object({
   createdAt: z.iso.datetime(),
   refusal: z.enum(mockupRefusals).nullable(),
   noteCount: z.int(),
-  picture: MockupPicture.nullable().meta({ description: 'Without an artwork; null unless ready' }),
+  picture: MockupPicture.nullable().meta({ description: 'Picture without an artwork; null unless ready' }),
 })
 
 export const MockupDetail = MockupSummary.extend({
   notes: z.array(MockupNote),
   areas: z.array(MockupArea),
   recolourable: z.boolean().meta({ description: 'Whether the product can be shown in other colors' }),
-  likeness: z
-    .object({ picture: z.number(), print: z.number() })
-    .nullable()
-    .meta({ description: 'Decibels between our picture with the original contents and the one stored in the file' }),
+  likeness: z.object({ picture: z.number(), print: z.number() }).nullable().meta({
+    description:
+      'PSNR in decibels between the rendered picture with the original contents and the one stored in the file',
+  }),
 })

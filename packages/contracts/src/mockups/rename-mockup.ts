@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { MockupDetail, MockupId, MockupName, seller } from './mockup-shapes.ts'
 
-/** PUT /api/mockups/{id}: addresses of its pictures stay as they are. */
+/** PUT /api/mockups/{id}: addresses of its pictures do not change. */
 export const renameMockup = defineCall({
   id: 'renameMockup',
   summary: 'Rename an own mockup',

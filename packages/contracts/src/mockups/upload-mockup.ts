@@ -3,10 +3,13 @@ import { defineCall } from '../define-call.ts'
 import { FileBody } from '../fields.ts'
 import { MockupDetail, MockupName, seller } from './mockup-shapes.ts'
 
-/** POST /api/mockups: the file as it is. What its first bytes tell is answered at once, the rest by the mockup's state. */
+/**
+ * POST /api/mockups: the raw file. Problems found in its first bytes are returned at once, all others through the
+ * mockup's state.
+ */
 export const uploadMockup = defineCall({
   id: 'uploadMockup',
-  summary: 'Upload a mockup file (PSD with smart objects); it is read in the background',
+  summary: 'Upload a mockup file (PSD with smart objects); it is processed in the background',
   method: 'POST',
   path: '/api/mockups',
   access: seller,

@@ -10,18 +10,18 @@ export const Notification = z.object({
   kind: z.enum(notificationKindCodes),
   subjectId: z.int().meta({
     description:
-      'What it is about: an order, finished product, top-up, batch, case or production order (the newest of several)',
+      'Subject of the notice: an order, finished product, top-up, batch, case or production order (the newest of several)',
   }),
-  subject: z.string().meta({ description: 'Number or name of that' }),
+  subject: z.string().meta({ description: 'Number or name of the subject' }),
   detail: z.string().meta({
-    description: 'A code; an amount in hundredths of a yuan for a top-up or payout; how many production orders',
+    description: 'A code; an amount in hundredths of a yuan for a top-up or payout; or a number of production orders',
   }),
   at: z.iso.datetime(),
   isRead: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** GET /api/notifications: newest first, of the kinds that the account wants to see. */
+/** GET /api/notifications: newest first, of the kinds the account has enabled. */
 export const listNotifications = defineCall({
   id: 'listNotifications',
   summary: 'Own notifications',
@@ -34,12 +34,12 @@ export const listNotifications = defineCall({
   }),
   data: z.object({
     items: z.array(Notification),
-    next: z.int().nullable().meta({ description: '`before` of the next page' }),
+    next: z.int().nullable().meta({ description: '`before` for the next page' }),
     unread: z.int(),
   }),
 })
 
-/** POST /api/notifications/read: all up to this one. */
+/** POST /api/notifications/read: marks all notifications up to this one. */
 export const readNotifications = defineCall({
   id: 'readNotifications',
   summary: 'Mark own notifications as read',

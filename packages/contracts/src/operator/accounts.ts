@@ -12,13 +12,16 @@ const ManagedAccount = z.object({
   username: z.string(),
   email: z.string().nullable(),
   balanceMinor: Minor.nullable().meta({
-    description: 'Of the wallet, or what is due to a supplier; null: nothing was booked yet',
+    description: 'Balance of the wallet, or the amount due to a supplier; null: no entries yet',
   }),
   lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
   createdAt: z.iso.datetime(),
 })
 
-/** GET /api/operator/accounts: newest first; searched by the beginning of the login account, the e-mail address or the name of a shop. */
+/**
+ * GET /api/operator/accounts: newest first; searched by the beginning of the login account, the e-mail address or a
+ * shop's name.
+ */
 export const listAccounts = defineCall({
   id: 'listAccounts',
   summary: 'Accounts of the platform',
@@ -34,10 +37,10 @@ export const listAccounts = defineCall({
   data: z.object({ items: z.array(ManagedAccount), next: z.int().nullable() }),
 })
 
-/** PUT /api/operator/accounts/{id}/lock: with a reason locks it and ends its sessions; null lets it in again. */
+/** PUT /api/operator/accounts/{id}/lock: a reason locks the account and ends its sessions; null unlocks it. */
 export const lockAccount = defineCall({
   id: 'lockAccount',
-  summary: 'Lock an account or let it in again',
+  summary: 'Lock or unlock an account',
   method: 'PUT',
   path: '/api/operator/accounts/{id}/lock',
   access: operator,
@@ -47,20 +50,20 @@ export const lockAccount = defineCall({
   codes: ['account_unknown', 'forbidden'],
 })
 
-/** POST /api/operator/accounts/{id}/payouts: books what was paid to a supplier by bank transfer. */
+/** POST /api/operator/accounts/{id}/payouts: records a payment made to a supplier by bank transfer. */
 export const paySupplierOut = defineCall({
   id: 'paySupplierOut',
-  summary: 'Book a payout to a supplier',
+  summary: 'Record a payout to a supplier',
   method: 'POST',
   path: '/api/operator/accounts/{id}/payouts',
   access: operator,
   params: z.object({ id: Id }),
   body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, note: Note.prefault('') }),
-  data: z.object({ balanceMinor: Minor.meta({ description: 'What is still due' }) }),
+  data: z.object({ balanceMinor: Minor.meta({ description: 'Amount still due' }) }),
   codes: ['account_unknown', 'wallet_insufficient', 'request_key_reused'],
 })
 
-/** GET /api/operator/accounts/{id}/sessions: where an account is logged in, last used first. */
+/** GET /api/operator/accounts/{id}/sessions: most recently used first. */
 export const listAccountSessions = defineCall({
   id: 'listAccountSessions',
   summary: 'Sessions of an account',
@@ -72,7 +75,7 @@ export const listAccountSessions = defineCall({
   codes: ['account_unknown'],
 })
 
-/** POST /api/operator/accounts/{id}/sessions/end: all of them; it can log in again. */
+/** POST /api/operator/accounts/{id}/sessions/end: ends all sessions; the account can log in again. */
 export const endAccountSessions = defineCall({
   id: 'endAccountSessions',
   summary: 'End all sessions of an account',

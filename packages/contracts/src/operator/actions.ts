@@ -10,13 +10,13 @@ const Facts = z.record(z.string(), z.json()).nullable()
 /** GET /api/operator/actions: newest first. */
 export const listOperatorActions = defineCall({
   id: 'listOperatorActions',
-  summary: 'What operators did',
+  summary: 'Actions of operators',
   method: 'GET',
   path: '/api/operator/actions',
   access: operator,
   query: z.object({
     kind: z.enum(operatorActions).optional(),
-    search: text(60).trim().prefault('').meta({ description: 'Beginning of what it was done to' }),
+    search: text(60).trim().prefault('').meta({ description: 'Beginning of the subject' }),
     ...page,
   }),
   data: z.object({
@@ -24,7 +24,7 @@ export const listOperatorActions = defineCall({
       z.object({
         id: z.int(),
         at: z.iso.datetime(),
-        operator: z.string().nullable().meta({ description: 'Login account; null: the command line' }),
+        operator: z.string().nullable().meta({ description: 'Login account; null: done on the command line' }),
         kind: z.enum(operatorActions),
         subject: z.string(),
         before: Facts,

@@ -9,8 +9,8 @@ const ManagedCarrier = z.object({
   id: z.string(),
   names: LocalizedText,
   hasTracking: z.boolean(),
-  isActive: z.boolean().meta({ description: 'Offered for new parcels' }),
-  ways: z.int().meta({ description: 'Ways from a country to another that it serves' }),
+  isActive: z.boolean().meta({ description: 'True if offered for new parcels' }),
+  ways: z.int().meta({ description: 'Number of routes between countries that it serves' }),
 })
 export type ManagedCarrier = z.infer<typeof ManagedCarrier>
 
@@ -24,10 +24,10 @@ export const listManagedCarriers = defineCall({
   data: z.object({ items: z.array(ManagedCarrier) }),
 })
 
-/** PUT /api/operator/carriers/{carrier}: one that is off takes no new parcels; what was planned with it stays. */
+/** PUT /api/operator/carriers/{carrier}: a disabled carrier takes no new parcels; parcels planned with it keep it. */
 export const changeCarrier = defineCall({
   id: 'changeCarrier',
-  summary: 'Rename a carrier, or switch it on or off',
+  summary: 'Rename, enable or disable a carrier',
   method: 'PUT',
   path: '/api/operator/carriers/{carrier}',
   access: operator,
@@ -37,7 +37,6 @@ export const changeCarrier = defineCall({
   codes: ['carrier_unknown'],
 })
 
-/** GET /api/operator/freight-rates: all of them. */
 export const exportFreightRates = defineCall({
   id: 'exportFreightRates',
   summary: 'All freight rates',
@@ -48,13 +47,13 @@ export const exportFreightRates = defineCall({
 })
 
 /**
- * PUT /api/operator/freight-rates: a whole table takes the place of the one that is there. Without `apply` nothing is changed; with
- * a problem in any row nothing is either. Who applies sends back the fingerprint that the look answered: when the rates are others by
- * then, nothing is changed and the code is freight_changed. Lists are cut, counts are not.
+ * PUT /api/operator/freight-rates: replaces the whole table. Without `apply`, or with a problem in any row, nothing is
+ * changed. To apply, send the fingerprint returned by the preview: if the rates have changed since, nothing is changed
+ * and the code is freight_changed. The returned lists are truncated, the counts are not.
  */
 export const importFreightRates = defineCall({
   id: 'importFreightRates',
-  summary: 'Replace all freight rates by those of a CSV file, or see what that would change',
+  summary: 'Replace all freight rates by those of a CSV file, or preview the changes',
   method: 'PUT',
   path: '/api/operator/freight-rates',
   access: operator,
@@ -67,7 +66,7 @@ export const importFreightRates = defineCall({
   }),
   data: z.object({
     rates: z.int(),
-    fingerprint: z.string().meta({ description: 'Of the rates that are in force before anything is applied' }),
+    fingerprint: z.string().meta({ description: 'Fingerprint of the rates in force before the import' }),
     counts: z.object({ added: z.int(), changed: z.int(), removed: z.int(), problems: z.int() }),
     added: z.array(z.string()),
     changed: z.array(

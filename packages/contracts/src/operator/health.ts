@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 
-const Bytes = z.int().nullable().meta({ description: 'Null: not known' })
+const Bytes = z.int().nullable().meta({ description: 'Null: unknown' })
 
-/** GET /api/operator/health: what runs, what waits, what failed. */
+/** GET /api/operator/health: versions, background jobs and failures. */
 export const getHealth = defineCall({
   id: 'getHealth',
   summary: 'State of the installation and of its background jobs',
@@ -14,7 +14,7 @@ export const getHealth = defineCall({
   data: z.object({
     node: z.string(),
     database: z.string(),
-    migrations: z.int().meta({ description: 'Number of the newest that ran' }),
+    migrations: z.int().meta({ description: 'Number of the latest migration' }),
     databaseBytes: z.int(),
     freeBytes: Bytes,
     totalBytes: Bytes,
@@ -31,10 +31,10 @@ export const getHealth = defineCall({
   }),
 })
 
-/** POST /api/operator/jobs/{job}/retry: once more, at once. */
+/** POST /api/operator/jobs/{job}/retry: runs the job again at once. */
 export const retryJob = defineCall({
   id: 'retryJob',
-  summary: 'Try a failed background job again',
+  summary: 'Retry a failed background job',
   method: 'POST',
   path: '/api/operator/jobs/{job}/retry',
   access: operator,

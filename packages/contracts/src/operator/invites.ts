@@ -8,18 +8,18 @@ const Code = z.string().regex(/^[A-Z0-9]{6,16}$/, 'invite_format')
 
 const InviteCode = z.object({
   code: z.string(),
-  owner: z.string().nullable().meta({ description: 'Login account whose code it is; null: of the platform' }),
+  owner: z.string().nullable().meta({ description: 'Login account that owns the code; null: the platform' }),
   note: z.string(),
   isActive: z.boolean(),
-  maxUses: z.int().nullable().meta({ description: 'Null: any number' }),
+  maxUses: z.int().nullable().meta({ description: 'Null: unlimited' }),
   expiresAt: z.iso.datetime().nullable(),
   uses: z.int(),
-  usedBy: z.array(z.string()).meta({ description: 'Login accounts, the newest ten' }),
+  usedBy: z.array(z.string()).meta({ description: 'The ten newest login accounts' }),
   createdAt: z.iso.datetime(),
 })
 export type InviteCode = z.infer<typeof InviteCode>
 
-/** GET /api/operator/invite-codes: those of the platform, or all that begin with a text; newest first. */
+/** GET /api/operator/invite-codes: those of the platform, or all that match a prefix; newest first. */
 export const listInviteCodes = defineCall({
   id: 'listInviteCodes',
   summary: 'Invite codes',
@@ -27,10 +27,7 @@ export const listInviteCodes = defineCall({
   path: '/api/operator/invite-codes',
   access: operator,
   query: z.object({
-    search: text(40)
-      .trim()
-      .prefault('')
-      .meta({ description: 'Beginning of the code, or of its owner’s login account' }),
+    search: text(40).trim().prefault('').meta({ description: "Prefix of the code, or of its owner's login account" }),
     page: queryInt(1, 50).prefault(1),
     pageSize: queryInt(1, 100).prefault(50),
   }),
@@ -43,10 +40,10 @@ const limits = {
   expiresAt: z.iso.datetime('invalid').nullable().prefault(null),
 }
 
-/** POST /api/operator/invite-codes: a code that is drawn, or the one that is wished for. */
+/** POST /api/operator/invite-codes: creates a random code, or the given one. */
 export const createInviteCode = defineCall({
   id: 'createInviteCode',
-  summary: 'Make an invite code',
+  summary: 'Create an invite code',
   method: 'POST',
   path: '/api/operator/invite-codes',
   access: operator,
@@ -55,10 +52,13 @@ export const createInviteCode = defineCall({
   codes: ['invite_exists'],
 })
 
-/** PUT /api/operator/invite-codes/{code}: also those of accounts. A code is never removed: it says who came with it. */
+/**
+ * PUT /api/operator/invite-codes/{code}: works for accounts' codes too. Codes are never deleted, because they record
+ * which accounts registered with them.
+ */
 export const changeInviteCode = defineCall({
   id: 'changeInviteCode',
-  summary: 'Change the limits of an invite code, or switch it off',
+  summary: 'Change the limits of an invite code, or disable it',
   method: 'PUT',
   path: '/api/operator/invite-codes/{code}',
   access: operator,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { queryInt, text } from '../fields.ts'
 
-/** Lists come newest first; `before` is the last one of the page before. */
+/** Lists are newest first; `before` is the id of the last item of the previous page. */
 export const page = {
   before: z.coerce
     .number<string | number>()
@@ -12,5 +12,5 @@ export const page = {
   limit: queryInt(1, 100).prefault(50),
 }
 
-/** Why an operator does something: it stands in the log, and the account reads it where it is told. */
+/** An operator's reason for an action. It is logged and, where the account is notified, shown to the account. */
 export const Reason = text(500).trim().min(1, 'required')

@@ -25,8 +25,8 @@ const FoundOrder = OrderSummary.pick({
 export type FoundOrder = z.infer<typeof FoundOrder>
 
 /**
- * GET /api/operator/orders: the newest fifty that a text names: a number of an order, a production order, a case, a parcel or of
- * the shop, or the beginning of the seller's phone number.
+ * GET /api/operator/orders: the newest fifty orders that match a number: of an order, a production order, a case or a
+ * parcel, the shop's order number, or the beginning of the seller's phone number.
  */
 export const findEveryOrder = defineCall({
   id: 'findEveryOrder',
@@ -38,7 +38,7 @@ export const findEveryOrder = defineCall({
   data: z.object({ items: z.array(FoundOrder) }),
 })
 
-/** GET /api/operator/orders/{id}: as its seller sees it, to look at. */
+/** GET /api/operator/orders/{id}: read-only, as its seller sees it. */
 export const getEveryOrder = defineCall({
   id: 'getEveryOrder',
   summary: 'An order of any seller, with its history',
@@ -48,7 +48,9 @@ export const getEveryOrder = defineCall({
   params: z.object({ id: Id }),
   data: OrderDetail.omit({ actions: true }).extend({
     seller: z.string(),
-    suppliers: z.record(z.string(), z.string()).meta({ description: 'Login accounts by production order' }),
+    suppliers: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Login accounts of suppliers by production order' }),
   }),
   codes: ['order_unknown'],
 })

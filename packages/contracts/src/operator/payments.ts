@@ -13,24 +13,24 @@ const UnmatchedPayment = z.object({
   amountMinor: Minor,
   problem: z.enum(paymentProblems),
   receivedAt: z.iso.datetime(),
-  username: z.string().nullable().meta({ description: 'Who asked for the top-up that it names, when there is one' }),
+  username: z.string().nullable().meta({ description: 'Login account of the top-up it refers to, if any' }),
 })
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
-/** GET /api/operator/payments: the first that came first. */
+/** GET /api/operator/payments: oldest first. */
 export const listUnmatchedPayments = defineCall({
   id: 'listUnmatchedPayments',
-  summary: 'Money that payment providers took and that fits no top-up',
+  summary: 'Payments that match no top-up',
   method: 'GET',
   path: '/api/operator/payments',
   access: operator,
   data: z.object({ items: z.array(UnmatchedPayment) }),
 })
 
-/** POST /api/operator/payments/{id}/credit: whose it is. */
+/** POST /api/operator/payments/{id}/credit: assigns the payment to a seller. */
 export const creditPayment = defineCall({
   id: 'creditPayment',
-  summary: 'Book a payment into the wallet of a seller',
+  summary: "Credit a payment to a seller's wallet",
   method: 'POST',
   path: '/api/operator/payments/{id}/credit',
   access: operator,
@@ -40,10 +40,10 @@ export const creditPayment = defineCall({
   codes: ['payment_unknown', 'account_unknown', 'top_up_decided'],
 })
 
-/** POST /api/operator/payments/{id}/settle: it was paid back, for instance; nothing is booked. */
+/** POST /api/operator/payments/{id}/settle: for payments handled otherwise, for example refunded; nothing is booked. */
 export const settleUnmatchedPayment = defineCall({
   id: 'settleUnmatchedPayment',
-  summary: 'Note what was done about a payment outside the platform',
+  summary: 'Record how a payment was settled outside the platform',
   method: 'POST',
   path: '/api/operator/payments/{id}/settle',
   access: operator,

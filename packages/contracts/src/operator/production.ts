@@ -1,22 +1,20 @@
+import { unassignedLists } from '@podwright/domain/operator-lists'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt } from '../fields.ts'
 import { LinePicture, ProductionPart, Titles } from '../orders/order-shapes.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 
-/** Why a production order waits for an operator; messages: `operator.production.which.<name>`. */
-export const unassignedLists = ['all', 'refused', 'unassigned'] as const
-
 const UnassignedProduction = ProductionPart.extend({
   orderNumber: z.string(),
   seller: z.string().meta({ description: 'Login account' }),
-  supplier: z.string().nullable().meta({ description: 'Login account of who refused it' }),
+  supplier: z.string().nullable().meta({ description: 'Login account of the supplier that refused it' }),
   destination: z.string().nullable(),
   quantity: z.int(),
-  title: z.string().meta({ description: 'Of the first line' }),
+  title: z.string().meta({ description: 'Title of the first line' }),
   titles: Titles,
   picture: LinePicture.nullable(),
-  since: z.iso.datetime().meta({ description: 'When it was released' }),
+  since: z.iso.datetime().meta({ description: 'Time of its release' }),
 })
 export type UnassignedProduction = z.infer<typeof UnassignedProduction>
 

@@ -9,14 +9,14 @@ const KnownRate = z.object({
   date: z.iso.date(),
   rate: z.string().meta({ description: 'Units per yuan' }),
   source: z.string(),
-  isInForce: z.boolean().meta({ description: 'The newest of its currency' }),
+  isInForce: z.boolean().meta({ description: 'True for the newest rate of its currency' }),
 })
 export type KnownRate = z.infer<typeof KnownRate>
 
-/** GET /api/operator/exchange-rates: the newest days of every currency of the site but the yuan. */
+/** GET /api/operator/exchange-rates: the newest dates of all site currencies except the yuan. */
 export const listKnownRates = defineCall({
   id: 'listKnownRates',
-  summary: 'Exchange rates with their days and sources',
+  summary: 'Exchange rates with their dates and sources',
   method: 'GET',
   path: '/api/operator/exchange-rates',
   access: operator,
@@ -25,7 +25,7 @@ export const listKnownRates = defineCall({
 
 const foreign = DisplayCurrency.exclude(['CNY'])
 
-/** PUT /api/operator/exchange-rates/{currency}: of today unless another day is named; the newest day counts at once. */
+/** PUT /api/operator/exchange-rates/{currency}: for today by default; the rate with the newest date applies at once. */
 export const setExchangeRate = defineCall({
   id: 'setExchangeRate',
   summary: 'Set the exchange rate of a currency',
@@ -36,16 +36,19 @@ export const setExchangeRate = defineCall({
   body: z.object({
     rate: ExchangeRate,
     source: text(60).trim().min(1, 'required'),
-    date: z.iso.date('invalid').optional().meta({ description: 'UTC; no day to come' }),
+    date: z.iso.date('invalid').optional().meta({ description: 'UTC date, not in the future' }),
     note: Note.prefault(''),
   }),
   data: KnownRate,
 })
 
-/** DELETE /api/operator/exchange-rates/{currency}/{date}: the day before counts again; the last one stays. */
+/**
+ * DELETE /api/operator/exchange-rates/{currency}/{date}: the previous date's rate applies again; the last rate cannot
+ * be removed.
+ */
 export const removeExchangeRate = defineCall({
   id: 'removeExchangeRate',
-  summary: 'Remove the exchange rate of a day',
+  summary: 'Remove the exchange rate of a date',
   method: 'DELETE',
   path: '/api/operator/exchange-rates/{currency}/{date}',
   access: operator,

@@ -21,10 +21,10 @@ export const listAllTopUps = defineCall({
   data: z.object({ items: z.array(OperatorTopUp), next: z.int().nullable() }),
 })
 
-/** POST /api/operator/top-ups/{id}/confirm: the wallet gets what arrived, which may be less than what was announced. */
+/** POST /api/operator/top-ups/{id}/confirm: credits the amount received, which may be less than announced. */
 export const confirmTopUp = defineCall({
   id: 'confirmTopUp',
-  summary: 'Confirm that the money of a top-up arrived',
+  summary: 'Confirm that a top-up was received',
   method: 'POST',
   path: '/api/operator/top-ups/{id}/confirm',
   access: operator,

@@ -6,7 +6,7 @@ import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId, Titles } from './order-shapes.ts'
 
-/** Sellers see the cases of their orders, suppliers those of what they sent, operators all. */
+/** Sellers see the cases of their orders, suppliers those of their shipments, operators all. */
 const everybody = [1, 2, 3] as const
 const CaseText = text(2000).trim()
 
@@ -20,10 +20,10 @@ export const CaseSummary = z.object({
   kind: z.enum(caseKinds),
   reason: z.enum(caseReasons),
   state: z.enum(caseStates),
-  askedMinor: Minor.nullable().meta({ description: 'Null: a reprint is asked for' }),
+  askedMinor: Minor.nullable().meta({ description: 'Null: a reprint is requested' }),
   refundedMinor: Minor,
-  quantity: z.int().meta({ description: 'Pieces that it is about' }),
-  title: z.string().meta({ description: 'Of the first line' }),
+  quantity: z.int().meta({ description: 'Number of affected pieces' }),
+  title: z.string().meta({ description: 'Title of the first line' }),
   titles: Titles,
   picture: LinePicture.nullable(),
   createdAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ export type CaseSummary = z.infer<typeof CaseSummary>
 const caseActions = ['message', 'decide', 'withdraw'] as const
 
 export const CaseDetail = CaseSummary.extend({
-  maxRefundMinor: Minor.meta({ description: 'What can be given back at most' }),
+  maxRefundMinor: Minor.meta({ description: 'Maximum refund' }),
   lines: z.array(
     z.object({
       lineId: z.int(),
@@ -60,14 +60,14 @@ export const CaseDetail = CaseSummary.extend({
   reprint: z
     .object({ productionId: z.int(), number: z.string() })
     .nullable()
-    .meta({ description: 'The production order that makes the pieces again' }),
+    .meta({ description: 'Production order of the reprint' }),
   actions: z.array(z.enum(caseActions)),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
 /**
- * POST /api/orders/{id}/cases: about pieces of one part that were sent, within the period. Pictures are own artworks; what can be
- * seen has to be shown.
+ * POST /api/orders/{id}/cases: about shipped pieces of one part, within the period. Pictures are own artworks; they are
+ * required unless pieces are missing or lost.
  */
 export const openCase = defineCall({
   id: 'openCase',
@@ -75,6 +75,7 @@ export const openCase = defineCall({
   method: 'POST',
   path: '/api/orders/{id}/cases',
   access: seller,
+  scopes: ['cases.write'],
   params: OrderId,
   body: z.object({
     requestKey: RequestKey,
@@ -109,6 +110,7 @@ export const listCases = defineCall({
   method: 'GET',
   path: '/api/after-sales',
   access: everybody,
+  scopes: ['cases.read', 'production.cases'],
   query: z.object({
     state: queryList(z.enum(caseStates)),
     orderId: Id.optional(),
@@ -128,6 +130,7 @@ export const getCase = defineCall({
   method: 'GET',
   path: '/api/after-sales/{id}',
   access: everybody,
+  scopes: ['cases.read', 'production.cases'],
   params: OrderId,
   data: CaseDetail,
   codes: ['case_unknown'],
@@ -135,10 +138,11 @@ export const getCase = defineCall({
 
 export const sendCaseMessage = defineCall({
   id: 'sendCaseMessage',
-  summary: 'Say something in an after-sales case',
+  summary: 'Add a message to an after-sales case',
   method: 'POST',
   path: '/api/after-sales/{id}/messages',
   access: everybody,
+  scopes: ['cases.write', 'production.cases'],
   params: OrderId,
   body: z.object({ text: CaseText.min(1, 'required') }),
   data: CaseDetail,
@@ -146,8 +150,8 @@ export const sendCaseMessage = defineCall({
 })
 
 /**
- * POST /api/after-sales/{id}/decision: by the supplier, or an operator. A refund may be a part of what is asked for. An operator
- * who decides about a case that is being reprinted calls the reprint off.
+ * POST /api/after-sales/{id}/decision: by the supplier or an operator. A refund may be part of the requested amount. A
+ * decision by an operator on a case that is being reprinted cancels the reprint.
  */
 export const decideCase = defineCall({
   id: 'decideCase',
@@ -155,6 +159,7 @@ export const decideCase = defineCall({
   method: 'POST',
   path: '/api/after-sales/{id}/decision',
   access: [1, 2],
+  scopes: ['production.cases'],
   params: OrderId,
   body: z.object({
     decision: z.enum(caseDecisions),
@@ -171,6 +176,7 @@ export const withdrawCase = defineCall({
   method: 'POST',
   path: '/api/after-sales/{id}/withdraw',
   access: seller,
+  scopes: ['cases.write'],
   params: OrderId,
   data: CaseDetail,
   codes: ['case_unknown', 'case_state'],

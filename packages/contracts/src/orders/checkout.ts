@@ -6,22 +6,22 @@ import { CountryCode } from '../freight/freight-shapes.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LogisticsId, OrderDetail, QuotedPart } from './order-shapes.ts'
 
-/** SKUs of the cart that are meant; without it all that are on offer. */
+/** SKUs of the cart to include; default: all that are on offer. */
 const Selection = z.array(Id).min(1, 'required').max(200, 'too_many').optional()
 
 /**
- * POST /api/checkout/quote: the cart split into parcels, one for each supplier and origin, each with what its carriers ask. The
- * carrier that is named is taken where it serves the way, else the cheapest.
+ * POST /api/checkout/quote: splits the cart into parcels, one per supplier and origin, with the prices of their
+ * carriers. Uses the requested carrier where it serves the route, otherwise the cheapest.
  */
 export const quoteCheckout = defineCall({
   id: 'quoteCheckout',
-  summary: 'What the own cart costs to a country',
+  summary: 'Cost of the own cart for a destination',
   method: 'POST',
   path: '/api/checkout/quote',
   access: seller,
   body: z.object({ destination: CountryCode, logisticsId: LogisticsId, variantIds: Selection }),
   data: z.object({
-    variantIds: z.array(z.int()).meta({ description: 'The lines that are meant, in their order' }),
+    variantIds: z.array(z.int()).meta({ description: 'The included lines, in order' }),
     parts: z.array(QuotedPart),
     goodsMinor: Minor,
     freightMinor: Minor.nullable().meta({ description: 'Null: a parcel has no carrier' }),
@@ -30,10 +30,12 @@ export const quoteCheckout = defineCall({
   codes: ['cart_empty', 'destination_unknown', 'carrier_unknown'],
 })
 
-/** POST /api/checkout: an order from the cart, whose lines leave it. It is paid by a call of its own. */
+/**
+ * POST /api/checkout: creates an order from the cart and removes its lines from the cart. Payment is a separate call.
+ */
 export const checkoutCart = defineCall({
   id: 'checkoutCart',
-  summary: 'Order what is in the own cart',
+  summary: 'Order the own cart',
   method: 'POST',
   path: '/api/checkout',
   access: seller,

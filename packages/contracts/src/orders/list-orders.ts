@@ -9,50 +9,52 @@ const filters = {
   payment: z.enum(paymentStates).optional(),
   afterSales: z.enum(afterSalesStates).optional(),
   storeId: Id.optional(),
-  from: Day.optional().meta({ description: 'First day of the order, UTC' }),
+  from: Day.optional().meta({ description: 'First day of the range, UTC' }),
   to: Day.optional(),
 }
 
 export const orderSorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
-/** What a list shows; also what a saved view keeps. */
+/** Filters and order of a list; also stored in a saved view. */
 export const OrderQuery = z.object({
   state: queryList(z.enum(shownOrderStates)),
   ...filters,
   search: text(100)
     .trim()
     .prefault('')
-    .meta({ description: 'Beginnings of words: number, number in the shop, recipient, SKU, title, tracking number' }),
+    .meta({ description: 'Word prefixes of number, number in the shop, recipient, SKU, title or tracking number' }),
   sort: z.enum(orderSorts).prefault('newest'),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
-/** GET /api/orders: a page of the own orders. Without `state` archived ones are left out. */
+/** GET /api/orders: a page of own orders. Archived orders are excluded unless `state` selects them. */
 export const listOrders = defineCall({
   id: 'listOrders',
   summary: 'Own orders',
   method: 'GET',
   path: '/api/orders',
   access: seller,
+  scopes: ['orders.read'],
   query: OrderQuery.extend({
-    after: text(80).optional().meta({ description: '`next` of the page before' }),
+    after: text(80).optional().meta({ description: '`next` of the previous page' }),
     limit: queryInt(1, 200).prefault(50),
   }),
   data: z.object({ items: z.array(OrderSummary), next: z.string().nullable() }),
 })
 
-/** GET /api/orders/counts: how many orders each state has under the same filters; a search does not change the tabs. */
+/** GET /api/orders/counts: the number of orders per state under the same filters; the search does not affect it. */
 export const countOrders = defineCall({
   id: 'countOrders',
   summary: 'Own orders by state',
   method: 'GET',
   path: '/api/orders/counts',
   access: seller,
+  scopes: ['orders.read'],
   query: z.object(filters),
   data: z.object({ counts: z.partialRecord(z.enum(shownOrderStates), z.int()) }),
 })
 
-/** What a view leaves out is as in a new list. */
+/** Omitted fields have their defaults. */
 const ViewQuery = OrderQuery.partial()
 export type ViewQuery = z.infer<typeof ViewQuery>
 
@@ -67,7 +69,7 @@ export const listOrderViews = defineCall({
   data: z.object({ items: z.array(OrderView) }),
 })
 
-/** POST /api/order-views: a name that is there already gets the new query. */
+/** POST /api/order-views: an existing name is overwritten. */
 export const saveOrderView = defineCall({
   id: 'saveOrderView',
   summary: 'Save a view of the orders',

@@ -8,8 +8,8 @@ import { maxAtOnce, Outcome } from './order-shapes.ts'
 const Ids = z.array(Id).min(1, 'required').max(maxAtOnce, 'too_many')
 
 /**
- * POST /api/orders/hold: keeps paid orders from production for a while, or longer than they are kept already. One that a supplier
- * has accepted is not held any more.
+ * POST /api/orders/hold: holds paid orders back from production for a while, or extends their hold. Orders accepted by
+ * a supplier cannot be held.
  */
 export const holdOrders = defineCall({
   id: 'holdOrders',
@@ -17,13 +17,14 @@ export const holdOrders = defineCall({
   method: 'POST',
   path: '/api/orders/hold',
   access: seller,
+  scopes: ['orders.write'],
   body: z.object({
     ids: Ids,
     minutes: z
       .int('not_a_number')
       .min(1, 'out_of_range')
       .max(holdLimits.maxMinutes, 'out_of_range')
-      .meta({ description: 'From now; then they go to production by themselves' }),
+      .meta({ description: 'Minutes from now, after which they go to production automatically' }),
   }),
   data: Outcome,
 })
@@ -34,17 +35,19 @@ export const releaseOrders = defineCall({
   method: 'POST',
   path: '/api/orders/release',
   access: seller,
+  scopes: ['orders.write'],
   body: z.object({ ids: Ids }),
   data: Outcome,
 })
 
-/** POST /api/orders/cancel: only what is not paid, so that no press gives money back for many orders. */
+/** POST /api/orders/cancel: unpaid orders only, so that a single click cannot refund many orders. */
 export const cancelOrders = defineCall({
   id: 'cancelOrders',
-  summary: 'Call own orders off that are not paid',
+  summary: 'Cancel own unpaid orders',
   method: 'POST',
   path: '/api/orders/cancel',
   access: seller,
+  scopes: ['orders.write'],
   body: z.object({ ids: Ids, reason: Note.prefault('') }),
   data: Outcome,
 })

@@ -13,14 +13,14 @@ export const OrderId = z.object({ id: Id })
 export const maxOrderLines = 200
 export const maxAtOnce = 500
 
-/** Each for itself: what could not be done is told with its reason and hinders nothing else. */
+/** Each order is handled on its own: a failure is returned with its reason and does not affect the others. */
 export const Outcome = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), reason: z.string().meta({ description: 'Name of the failure' }) })),
 })
 export type Outcome = z.infer<typeof Outcome>
 
-/** Names of what was ordered as they are today, by language. */
+/** Current names of the ordered products, by language. */
 export const Titles = z.partialRecord(z.enum(localeCodes), z.string())
 export const LinePicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
@@ -41,7 +41,7 @@ export const OrderSummary = z.object({
   quantity: z.int(),
   shippedQuantity: z.int(),
   lineCount: z.int(),
-  title: z.string().meta({ description: 'Of the first line' }),
+  title: z.string().meta({ description: 'Title of the first line' }),
   titles: Titles,
   picture: LinePicture.nullable(),
   totalMinor: Minor,
@@ -64,18 +64,18 @@ export const OrderLine = z.object({
   designId: z.int().nullable(),
   revision: z.int().nullable(),
   sku: z.string(),
-  title: z.string().meta({ description: 'As it was ordered' }),
+  title: z.string().meta({ description: 'Title when it was ordered' }),
   titles: Titles,
   picture: LinePicture.nullable(),
   unitPriceMinor: Minor.nullable(),
   quantity: z.int(),
   shippedQuantity: z.int(),
-  claimable: z.int().meta({ description: 'Pieces that were sent and that no after-sales case is about' }),
+  claimable: z.int().meta({ description: 'Shipped pieces without an after-sales case' }),
   weightG: z.int().nullable(),
   isIgnored: z.boolean(),
   state: z.enum(lineStates),
   productionId: z.int().nullable(),
-  reprintOf: z.int().nullable().meta({ description: 'The bought line of which it makes pieces again, at no charge' }),
+  reprintOf: z.int().nullable().meta({ description: 'The purchased line that this one reprints free of charge' }),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -104,7 +104,7 @@ export const ProductionPart = z.object({
   weightG: z.int(),
   productionDays: z.int(),
   dueOn: z.iso.date().nullable(),
-  isReprint: z.boolean().meta({ description: 'Made again at no charge for an after-sales case' }),
+  isReprint: z.boolean().meta({ description: 'Free reprint for an after-sales case' }),
 })
 export type ProductionPart = z.infer<typeof ProductionPart>
 
@@ -120,14 +120,14 @@ export const OrderEvent = z.object({
 
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** What can be done with the order as it is. */
+/** Actions that the current state of the order allows. */
 const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'complain', ...remedies] as const
 
 export const OrderDetail = OrderSummary.extend({
   address: OrderAddress,
   addressGaps: z.array(z.string()),
-  missing: z.array(z.enum(missingCodes)).meta({ description: 'What has to be done before it can be paid' }),
-  logisticsId: z.string().nullable().meta({ description: 'The carrier that was wished for' }),
+  missing: z.array(z.enum(missingCodes)).meta({ description: 'What is missing before it can be paid' }),
+  logisticsId: z.string().nullable().meta({ description: 'The requested carrier' }),
   note: z.string(),
   buyerNote: z.string(),
   goodsMinor: Minor,
@@ -142,7 +142,7 @@ export const OrderDetail = OrderSummary.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** What a line orders: a SKU of the catalog as it is, or of an own finished product. */
+/** What a line orders: a SKU of the catalog, or of an own finished product. */
 export const LineTarget = z.object({ variantId: Id, finishedId: Id.nullable().prefault(null) })
 
 export const NewLine = z.union([
@@ -156,14 +156,17 @@ export const NewLine = z.union([
 
 export const LogisticsId = text(40).nullable().prefault(null)
 
-/** A part of a quote: what one supplier sends from one country, in as many parcels as the carrier asks for. */
+/** A part of a quote: what one supplier ships from one country, in as many parcels as the carrier requires. */
 export const QuotedPart = z.object({
   origin: z.string(),
-  lines: z.array(z.int()).meta({ description: 'Places of the lines in the request' }),
+  lines: z.array(z.int()).meta({ description: 'Indices of the lines in the request' }),
   goodsMinor: Minor,
   weightG: z.int(),
   productionDays: z.int(),
-  logisticsId: z.string().nullable().meta({ description: 'The carrier that is taken; null: none takes these pieces' }),
+  logisticsId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The selected carrier; null: no carrier accepts these pieces' }),
   freightMinor: Minor.nullable(),
   quotes: z.array(ParcelQuote),
 })

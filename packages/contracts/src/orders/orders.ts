@@ -6,13 +6,17 @@ import { Id, Minor, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LineTarget, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
 
-/** POST /api/orders: an order by hand, of a shop or without one. Lines that only name a SKU of the shop are mapped if it is known. */
+/**
+ * POST /api/orders: a manual order, with or without a shop. Lines that only name a SKU of the shop are mapped if it is
+ * known.
+ */
 export const createOrder = defineCall({
   id: 'createOrder',
-  summary: 'Enter an order by hand',
+  summary: 'Create an order manually',
   method: 'POST',
   path: '/api/orders',
   access: seller,
+  scopes: ['orders.write'],
   body: z.object({
     requestKey: RequestKey,
     storeId: Id.nullable().prefault(null),
@@ -42,18 +46,20 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{id}',
   access: seller,
+  scopes: ['orders.read'],
   params: OrderId,
   data: OrderDetail,
   codes: ['order_unknown'],
 })
 
-/** PUT /api/orders/{id}: as long as it is not paid. It is priced anew. */
+/** PUT /api/orders/{id}: only while it is unpaid. Its price is recalculated. */
 export const changeOrder = defineCall({
   id: 'changeOrder',
-  summary: 'Change an own order that is not paid',
+  summary: 'Change an own unpaid order',
   method: 'PUT',
   path: '/api/orders/{id}',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   body: z.object({ address: OrderAddress, logisticsId: LogisticsId, note: Note, isSample: z.boolean() }),
   data: OrderDetail,
@@ -61,15 +67,16 @@ export const changeOrder = defineCall({
 })
 
 /**
- * PUT /api/orders/{id}/lines/{lineId}: says what a line is, or that somebody else delivers it. `remembers` keeps it for the SKU
- * of the shop: other open orders of the shop with this SKU are mapped as well.
+ * PUT /api/orders/{id}/lines/{lineId}: maps a line to a product, or marks it as delivered by a third party. `remembers`
+ * stores this for the shop's SKU and applies it to other open orders of the shop.
  */
 export const mapOrderLine = defineCall({
   id: 'mapOrderLine',
-  summary: 'Say what a line of an own order is',
+  summary: 'Map a line of an own order',
   method: 'PUT',
   path: '/api/orders/{id}/lines/{lineId}',
   access: seller,
+  scopes: ['orders.write'],
   params: z.object({ id: Id, lineId: Id }),
   body: z.object({
     target: LineTarget.nullable(),
@@ -82,8 +89,8 @@ export const mapOrderLine = defineCall({
 })
 
 /**
- * POST /api/orders/pay: all of them from the wallet, or none. `totalMinor` is what the seller saw; an order that costs something
- * else by now is refused. Sent again under its key, the same payment is answered.
+ * POST /api/orders/pay: pays all of them from the wallet, or none. `totalMinor` is the total shown to the seller; the
+ * payment is rejected if the total has changed. Repeating the call with the same key returns the same payment.
  */
 export const payOrders = defineCall({
   id: 'payOrders',
@@ -91,6 +98,7 @@ export const payOrders = defineCall({
   method: 'POST',
   path: '/api/orders/pay',
   access: seller,
+  scopes: ['orders.pay'],
   body: z.object({
     requestKey: RequestKey,
     orders: z
@@ -113,38 +121,41 @@ export const payOrders = defineCall({
   ],
 })
 
-/** POST /api/orders/{id}/cancel: until the first line is begun; what was paid goes back to the wallet. */
+/** POST /api/orders/{id}/cancel: until work on the first line begins; payments are refunded to the wallet. */
 export const cancelOrder = defineCall({
   id: 'cancelOrder',
-  summary: 'Call an own order off',
+  summary: 'Cancel an own order',
   method: 'POST',
   path: '/api/orders/{id}/cancel',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   body: z.object({ reason: Note }),
   data: OrderDetail,
   codes: ['order_unknown', 'order_state'],
 })
 
-/** POST /api/orders/{id}/release: does not wait for the end of the hold. */
+/** POST /api/orders/{id}/release: ends the hold early. */
 export const releaseOrder = defineCall({
   id: 'releaseOrder',
   summary: 'Send an own order on hold to production',
   method: 'POST',
   path: '/api/orders/{id}/release',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   data: OrderDetail,
   codes: ['order_unknown', 'order_state'],
 })
 
-/** POST /api/orders/archive: orders that are over; others are left as they are. */
+/** POST /api/orders/archive: archives finished orders; others stay unchanged. */
 export const archiveOrders = defineCall({
   id: 'archiveOrders',
-  summary: 'Put own orders that are over away',
+  summary: 'Archive own finished orders',
   method: 'POST',
   path: '/api/orders/archive',
   access: seller,
+  scopes: ['orders.write'],
   body: z.object({ ids: z.array(Id).min(1, 'required').max(maxAtOnce, 'too_many') }),
   data: z.object({ archived: z.array(z.int()) }),
 })

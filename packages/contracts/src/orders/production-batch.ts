@@ -18,6 +18,7 @@ export const acceptManyProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/accept',
   access: supplier,
+  scopes: ['production.write'],
   body: z.object({ ids: Ids }),
   data: Outcome,
 })
@@ -28,24 +29,26 @@ export const refuseManyProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/refuse',
   access: supplier,
+  scopes: ['production.write'],
   body: z.object({ ids: Ids, code: z.enum(refuseCodes), note: Note.prefault('') }),
   data: Outcome,
 })
 
-/** PUT /api/production-orders/priority: express goes before everything else. What was shipped or called off stays as it is. */
+/** PUT /api/production-orders/priority: express orders come first. Shipped and canceled ones stay unchanged. */
 export const rankProduction = defineCall({
   id: 'rankProduction',
-  summary: 'Mark production orders as express, or not any more',
+  summary: 'Mark or unmark production orders as express',
   method: 'PUT',
   path: '/api/production-orders/priority',
   access: supplier,
+  scopes: ['production.write'],
   body: z.object({ ids: Ids, isExpress: z.boolean() }),
   data: z.object({ done: z.array(z.int()) }),
 })
 
 /**
- * POST /api/production-orders/scans: a scanner at a station of the workshop. Everything of the production order that may go to the
- * station's stage does; what is there already, or further, is `known`, so that a second scan does no harm.
+ * POST /api/production-orders/scans: a scan at a station of the workshop. Moves all lines of the production order that
+ * may enter the station's stage; lines already there or further are `known`, so a repeated scan is harmless.
  */
 export const scanProduction = defineCall({
   id: 'scanProduction',
@@ -53,6 +56,7 @@ export const scanProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/scans',
   access: supplier,
+  scopes: ['production.write'],
   body: z.object({
     code: text(40).trim().toUpperCase().min(1, 'required').meta({ description: 'Number of the production order' }),
     stage: z.enum(workshopStages),
@@ -61,20 +65,23 @@ export const scanProduction = defineCall({
   codes: ['scan_unknown', 'production_state', 'quality_photo_missing'],
 })
 
-/** POST /api/production-orders/sheets: a ZIP of their print files with a cutting list, made while it is sent. */
+/**
+ * POST /api/production-orders/sheets: a ZIP of their print files with a cutting list, created while it is downloaded.
+ */
 export const createPrintSheet = defineCall({
   id: 'createPrintSheet',
-  summary: 'Fetch the print files of production orders together',
+  summary: 'Download the print files of several production orders',
   method: 'POST',
   path: '/api/production-orders/sheets',
   access: supplier,
+  scopes: ['production.read'],
   body: z.object({ ids: Ids, format: z.enum(printFormats).prefault('png') }),
   data: z.object({
-    download: z.string().meta({ description: 'Address of the ZIP; it works for an hour' }),
+    download: z.string().meta({ description: 'Address of the ZIP, valid for an hour' }),
     name: z.string(),
     files: z.int(),
     pieces: z.int(),
-    missing: z.array(z.string()).meta({ description: 'Numbers of production orders that lack a file' }),
+    missing: z.array(z.string()).meta({ description: 'Numbers of production orders with a missing file' }),
   }),
   codes: ['production_unknown', 'sheet_empty'],
 })

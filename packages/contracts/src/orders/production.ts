@@ -26,9 +26,9 @@ export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freight
   releasedAt: z.iso.datetime().nullable(),
 })
 
-/** With what there is to make: its first line, and how many there are. */
+/** A production order in the queue, with its first line and the number of lines. */
 const QueuedProduction = ProductionSummary.extend({
-  title: z.string().meta({ description: 'Of the first line, as it was ordered' }),
+  title: z.string().meta({ description: 'Title of the first line when it was ordered' }),
   titles: Titles,
   picture: LinePicture.nullable(),
   colour: z.string(),
@@ -64,17 +64,18 @@ const ProductionDetail = ProductionSummary.extend({
 export type ProductionDetail = z.infer<typeof ProductionDetail>
 export type ProductionSummary = z.infer<typeof ProductionSummary>
 
-/** GET /api/production-orders: the supplier's queue, what is urgent first; `after` is `next` of the page before. */
+/** GET /api/production-orders: the supplier's queue, most urgent first; `after` is `next` of the previous page. */
 export const listProductionOrders = defineCall({
   id: 'listProductionOrders',
   summary: 'Own production orders',
   method: 'GET',
   path: '/api/production-orders',
   access: supplier,
+  scopes: ['production.read'],
   query: z.object({
     state: queryList(z.enum(productionStates)),
-    technique: queryList(Technique).meta({ description: 'Of something in it' }),
-    number: text(40).trim().prefault('').meta({ description: 'Of the production order or of the order' }),
+    technique: queryList(Technique).meta({ description: 'Technique of any of its lines' }),
+    number: text(40).trim().prefault('').meta({ description: 'Number of the production order or of the order' }),
     after: text(80).optional(),
     limit: queryInt(1, 200).prefault(50),
   }),
@@ -91,6 +92,7 @@ export const getProductionOrder = defineCall({
   method: 'GET',
   path: '/api/production-orders/{id}',
   access: supplier,
+  scopes: ['production.read'],
   params: OrderId,
   data: ProductionDetail,
   codes: ['production_unknown'],
@@ -102,31 +104,34 @@ export const acceptProduction = defineCall({
   method: 'POST',
   path: '/api/production-orders/{id}/accept',
   access: supplier,
+  scopes: ['production.write'],
   params: OrderId,
   data: ProductionDetail,
   codes: ['production_unknown', 'production_state'],
 })
 
-/** POST /api/production-orders/{id}/refuse: until the first line is begun. */
+/** POST /api/production-orders/{id}/refuse: until work on the first line begins. */
 export const refuseProduction = defineCall({
   id: 'refuseProduction',
   summary: 'Refuse a production order',
   method: 'POST',
   path: '/api/production-orders/{id}/refuse',
   access: supplier,
+  scopes: ['production.write'],
   params: OrderId,
   body: z.object({ code: z.enum(refuseCodes), note: Note.prefault('') }),
   data: ProductionDetail,
   codes: ['production_unknown', 'production_state'],
 })
 
-/** PUT /api/production-orders/{id}/stage: all lines, or those that are named, that may go there. */
+/** PUT /api/production-orders/{id}/stage: moves the given lines, or all, as far as they may enter the stage. */
 export const stageProduction = defineCall({
   id: 'stageProduction',
   summary: 'Move lines of a production order to a stage of the workshop',
   method: 'PUT',
   path: '/api/production-orders/{id}/stage',
   access: supplier,
+  scopes: ['production.write'],
   params: OrderId,
   body: z.object({
     stage: z.enum(workshopStages),
@@ -136,17 +141,21 @@ export const stageProduction = defineCall({
   codes: ['production_unknown', 'production_state', 'order_line_unknown', 'quality_photo_missing'],
 })
 
-/** POST /api/production-orders/{id}/shipments: a parcel that has left. Without `lines` everything that has not left yet. */
+/**
+ * POST /api/production-orders/{id}/shipments: records a shipped parcel. Without `lines`, it contains everything not yet
+ * shipped.
+ */
 export const shipProduction = defineCall({
   id: 'shipProduction',
-  summary: 'Tell that a parcel of a production order has left',
+  summary: 'Record a shipped parcel of a production order',
   method: 'POST',
   path: '/api/production-orders/{id}/shipments',
   access: supplier,
+  scopes: ['production.write'],
   params: OrderId,
   body: z.object({
     requestKey: RequestKey,
-    logisticsId: text(40).optional().meta({ description: 'When another carrier took it than was planned' }),
+    logisticsId: text(40).optional().meta({ description: 'If it differs from the planned carrier' }),
     trackingNumber: text(60).trim().min(1, 'required'),
     lines: z
       .array(z.object({ lineId: Id, quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range') }))
@@ -166,28 +175,35 @@ export const shipProduction = defineCall({
   ],
 })
 
-/** PUT /api/shipments/{id}: what the carrier says of a parcel, told by its supplier or an operator. */
+/** PUT /api/shipments/{id}: the carrier's status of a parcel, set by its supplier or an operator. */
 export const trackShipment = defineCall({
   id: 'trackShipment',
-  summary: 'Tell where a parcel is',
+  summary: 'Set the delivery status of a parcel',
   method: 'PUT',
   path: '/api/shipments/{id}',
   access: [1, 2],
+  scopes: ['production.write'],
   params: OrderId,
   body: z.object({ state: z.enum(shipmentStates) }),
   data: Shipment,
   codes: ['shipment_unknown', 'order_state'],
 })
 
-/** POST /api/operator/production-orders/{id}/assign: one that was refused, has no supplier, or is a reprint nobody has accepted. */
+/**
+ * POST /api/operator/production-orders/{id}/assign: for production orders that were refused, have no supplier, or are
+ * reprints not yet accepted.
+ */
 export const assignProduction = defineCall({
   id: 'assignProduction',
-  summary: 'Give a production order to a supplier',
+  summary: 'Assign a production order to a supplier',
   method: 'POST',
   path: '/api/operator/production-orders/{id}/assign',
   access: operator,
   params: OrderId,
-  body: z.object({ supplierId: Id.meta({ description: 'One who is not locked' }), reason: Note.prefault('') }),
+  body: z.object({
+    supplierId: Id.meta({ description: 'A supplier whose account is not locked' }),
+    reason: Note.prefault(''),
+  }),
   data: z.object({ id: z.int(), state: z.enum(productionStates) }),
   codes: ['production_unknown', 'production_state', 'account_unknown'],
 })

@@ -6,8 +6,8 @@ import { Note, seller } from '../wallet/wallet-shapes.ts'
 import { LineTarget, OrderDetail, OrderId } from './order-shapes.ts'
 
 /**
- * PUT /api/orders/{id}/address: of a paid order of which nothing is made yet, in the same country, for which its freight was paid.
- * One that waits for a better address goes back to its supplier.
+ * PUT /api/orders/{id}/address: for paid orders before production starts. The country must stay the same, because
+ * freight was paid for it. Parts refused because of the address go back to their supplier.
  */
 export const correctAddress = defineCall({
   id: 'correctAddress',
@@ -15,40 +15,44 @@ export const correctAddress = defineCall({
   method: 'PUT',
   path: '/api/orders/{id}/address',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   body: z.object({ address: OrderAddress }),
   data: OrderDetail,
   codes: ['order_unknown', 'order_state', 'order_country', 'order_incomplete'],
 })
 
-/** POST /api/orders/{id}/resubmit: parts that were refused go to their suppliers again. */
+/** POST /api/orders/{id}/resubmit: sends refused parts to their suppliers again. */
 export const resubmitOrder = defineCall({
   id: 'resubmitOrder',
   summary: 'Send refused parts of an own order to their suppliers again',
   method: 'POST',
   path: '/api/orders/{id}/resubmit',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   body: z.object({ note: Note }),
   data: OrderDetail,
   codes: ['order_unknown', 'order_state'],
 })
 
-/** POST /api/orders/{id}/reprint: print files that could not be made are tried again. */
+/** POST /api/orders/{id}/reprint: retries failed print files. */
 export const retryPrints = defineCall({
   id: 'retryPrints',
-  summary: 'Have failed print files of an own order made again',
+  summary: 'Retry failed print files of an own order',
   method: 'POST',
   path: '/api/orders/{id}/reprint',
   access: seller,
+  scopes: ['orders.write'],
   params: OrderId,
   data: OrderDetail,
   codes: ['order_unknown', 'order_state'],
 })
 
 /**
- * PUT /api/orders/{id}/lines/{lineId}/replacement: another product instead of one that is not made. `differenceMinor` is what the
- * seller has seen that it costs more (paid from the wallet) or less (given back); another difference is refused and told.
+ * PUT /api/orders/{id}/lines/{lineId}/replacement: replaces a product that cannot be made. `differenceMinor` is the
+ * price difference shown to the seller, charged to or refunded to the wallet; if the actual difference is another, the
+ * call fails and returns it.
  */
 export const replaceOrderLine = defineCall({
   id: 'replaceOrderLine',
@@ -56,6 +60,7 @@ export const replaceOrderLine = defineCall({
   method: 'PUT',
   path: '/api/orders/{id}/lines/{lineId}/replacement',
   access: seller,
+  scopes: ['orders.write'],
   params: z.object({ id: Id, lineId: Id }),
   body: z.object({ target: LineTarget, differenceMinor: Minor.nullable() }),
   data: OrderDetail,
@@ -71,13 +76,16 @@ export const replaceOrderLine = defineCall({
   ],
 })
 
-/** POST /api/orders/{id}/parts/{partId}/drop: does without a part that nobody makes; what it cost goes back to the wallet. */
+/**
+ * POST /api/orders/{id}/parts/{partId}/drop: cancels a part that no supplier makes and refunds its price to the wallet.
+ */
 export const dropOrderPart = defineCall({
   id: 'dropOrderPart',
-  summary: 'Do without a part of an own order',
+  summary: 'Cancel a part of an own order',
   method: 'POST',
   path: '/api/orders/{id}/parts/{partId}/drop',
   access: seller,
+  scopes: ['orders.write'],
   params: z.object({ id: Id, partId: Id }),
   body: z.object({ reason: Note }),
   data: OrderDetail,

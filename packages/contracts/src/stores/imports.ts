@@ -5,7 +5,7 @@ import { FileBody, Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { StoreId } from './store-shapes.ts'
 
-/** One file. */
+/** Limits of one file. */
 export const importLimits = { bytes: 10_000_000, rows: 5000, columns: 100, cell: 500, problems: 500 } as const
 
 const Mapping = z.partialRecord(
@@ -17,7 +17,7 @@ const Mapping = z.partialRecord(
 )
 
 export const ImportProblem = z.object({
-  row: z.int().meta({ description: 'Number of the row in the file; the headings are row 1' }),
+  row: z.int().meta({ description: 'Row number in the file; the headings are row 1' }),
   field: z.enum(importFields),
   code: z.enum(['required', 'not_a_number', 'out_of_range', 'unknown_country', 'invalid_date', 'differs', 'too_long']),
   value: z.string(),
@@ -32,8 +32,8 @@ export const OrderImport = z.object({
   state: z.enum(['uploaded', 'checked', 'imported', 'undone']),
   rowCount: z.int(),
   mapping: Mapping,
-  createdCount: z.int().meta({ description: 'Orders that the import made' }),
-  knownCount: z.int().meta({ description: 'Orders that the shop had already' }),
+  createdCount: z.int().meta({ description: 'Orders created by the import' }),
+  knownCount: z.int().meta({ description: 'Orders that already existed in the shop' }),
   problemCount: z.int(),
   createdAt: z.iso.datetime(),
   importedAt: z.iso.datetime().nullable(),
@@ -46,13 +46,17 @@ const ImportDetail = OrderImport.extend({
 
 const ImportId = z.object({ id: Id })
 
-/** POST /api/stores/{id}/imports: a CSV or XLSX table of orders. It is only read: `mapping` is what its headings suggest. */
+/**
+ * POST /api/stores/{id}/imports: a CSV or XLSX table of orders. It is only parsed: `mapping` is a suggestion based on
+ * its headings.
+ */
 export const uploadImport = defineCall({
   id: 'uploadImport',
   summary: 'Upload a table of orders of an own shop',
   method: 'POST',
   path: '/api/stores/{id}/imports',
   access: seller,
+  scopes: ['stores.write'],
   params: StoreId,
   query: z.object({ name: text(200).min(1, 'required') }),
   body: FileBody,
@@ -68,6 +72,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/stores/{id}/imports',
   access: seller,
+  scopes: ['stores.write'],
   params: StoreId,
   query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
   data: z.object({ items: z.array(OrderImport), next: z.int().nullable() }),
@@ -80,49 +85,53 @@ export const getImport = defineCall({
   method: 'GET',
   path: '/api/imports/{id}',
   access: seller,
+  scopes: ['stores.write'],
   params: ImportId,
   data: ImportDetail,
   codes: ['import_unknown'],
 })
 
-/** PUT /api/imports/{id}/mapping: a dry run. Nothing is made; every row that is wrong is told. */
+/** PUT /api/imports/{id}/mapping: a dry run. It creates no orders and reports each invalid row. */
 export const checkImport = defineCall({
   id: 'checkImport',
-  summary: 'Map the columns of an own import and try it without making orders',
+  summary: 'Map the columns of an own import and run it without creating orders',
   method: 'PUT',
   path: '/api/imports/{id}/mapping',
   access: seller,
+  scopes: ['stores.write'],
   params: ImportId,
   body: z.object({ mapping: Mapping }),
   data: z.object({
     import: OrderImport,
     orderCount: z.int().meta({ description: 'Orders that can be imported' }),
-    knownCount: z.int().meta({ description: 'Of these the shop has them already' }),
-    unmappedSkus: z.array(z.string()).meta({ description: 'SKUs that nobody has mapped yet, at most 200' }),
-    problems: z.array(ImportProblem).meta({ description: 'The first ones' }),
+    knownCount: z.int().meta({ description: 'Number of them that already exist in the shop' }),
+    unmappedSkus: z.array(z.string()).meta({ description: 'SKUs without a mapping, at most 200' }),
+    problems: z.array(ImportProblem).meta({ description: 'The first problems' }),
   }),
   codes: ['import_unknown', 'import_state'],
 })
 
-/** POST /api/imports/{id}/run: makes the orders without problems. An order that the shop has already stays as it is. */
+/** POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the shop stay unchanged. */
 export const runImport = defineCall({
   id: 'runImport',
-  summary: 'Make the orders of an own import',
+  summary: 'Create the orders of an own import',
   method: 'POST',
   path: '/api/imports/{id}/run',
   access: seller,
+  scopes: ['stores.write'],
   params: ImportId,
   data: OrderImport,
   codes: ['import_unknown', 'import_state', 'store_state'],
 })
 
-/** POST /api/imports/{id}/undo: removes the orders that it made, as long as none of them is paid. */
+/** POST /api/imports/{id}/undo: removes the orders it created, if none of them is paid. */
 export const undoImport = defineCall({
   id: 'undoImport',
   summary: 'Undo an own import',
   method: 'POST',
   path: '/api/imports/{id}/undo',
   access: seller,
+  scopes: ['stores.write'],
   params: ImportId,
   data: OrderImport,
   codes: ['import_unknown', 'import_state', 'import_paid'],

@@ -14,9 +14,9 @@ export const Store = z.object({
   currency: CurrencyCode,
   state: z.enum(storeStates),
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
-  holdMinutes: z.int().meta({ description: 'How long a paid order waits before production sees it' }),
+  holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
   createdAt: z.iso.datetime(),
   orderCount: z.int(),
-  openCount: z.int().meta({ description: 'Orders that are not paid yet' }),
+  openCount: z.int().meta({ description: 'Number of unpaid orders' }),
 })
 export type Store = z.infer<typeof Store>

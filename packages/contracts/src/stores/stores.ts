@@ -4,13 +4,14 @@ import { Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { CurrencyCode, HoldMinutes, Store, StoreId, StoreName } from './store-shapes.ts'
 
-/** GET /api/stores: the own shops, oldest first, and the platforms that can be connected. */
+/** GET /api/stores: own shops, oldest first, and the platforms that can be connected. */
 export const listStores = defineCall({
   id: 'listStores',
   summary: 'Own shops',
   method: 'GET',
   path: '/api/stores',
   access: seller,
+  scopes: ['stores.read'],
   data: z.object({
     items: z.array(Store),
     platforms: z.array(
@@ -23,13 +24,14 @@ export const listStores = defineCall({
   }),
 })
 
-/** POST /api/stores: a shop that needs no authorization: its orders are entered by hand or imported. */
+/** POST /api/stores: a shop without authorization, whose orders are entered manually or imported. */
 export const createStore = defineCall({
   id: 'createStore',
   summary: 'Add a shop',
   method: 'POST',
   path: '/api/stores',
   access: seller,
+  scopes: ['stores.write'],
   body: z.object({
     platform: text(30),
     name: StoreName,
@@ -46,26 +48,28 @@ export const changeStore = defineCall({
   method: 'PUT',
   path: '/api/stores/{id}',
   access: seller,
+  scopes: ['stores.write'],
   params: StoreId,
   body: z.object({ name: StoreName, currency: CurrencyCode, holdMinutes: HoldMinutes }),
   data: Store,
   codes: ['store_unknown'],
 })
 
-/** PUT /api/stores/{id}/state: a paused shop takes no orders until it is connected again. */
+/** PUT /api/stores/{id}/state: a paused shop receives no orders until it is connected again. */
 export const changeStoreState = defineCall({
   id: 'changeStoreState',
-  summary: 'Pause an own shop or go on with it',
+  summary: 'Pause or resume an own shop',
   method: 'PUT',
   path: '/api/stores/{id}/state',
   access: seller,
+  scopes: ['stores.write'],
   params: StoreId,
   body: z.object({ state: z.enum(['connected', 'paused']) }),
   data: Store,
   codes: ['store_unknown', 'store_state'],
 })
 
-/** DELETE /api/stores/{id}: its orders stay as they are. */
+/** DELETE /api/stores/{id}: its orders stay unchanged. */
 export const removeStore = defineCall({
   id: 'removeStore',
   summary: 'Remove an own shop',
@@ -86,26 +90,30 @@ const SkuMapping = z.object({
   mappedAt: z.iso.datetime(),
 })
 
-/** GET /api/stores/{id}/skus: what the shop's SKUs stand for, by SKU; `after` is the last one of the page before. */
+/**
+ * GET /api/stores/{id}/skus: mappings of the shop's SKUs, sorted by SKU; `after` is the last SKU of the previous page.
+ */
 export const listStoreSkus = defineCall({
   id: 'listStoreSkus',
-  summary: 'What the SKUs of an own shop stand for',
+  summary: 'SKU mappings of an own shop',
   method: 'GET',
   path: '/api/stores/{id}/skus',
   access: seller,
+  scopes: ['stores.read'],
   params: StoreId,
   query: z.object({ after: text(100).optional(), limit: queryInt(1, 200).prefault(50) }),
   data: z.object({ items: z.array(SkuMapping), next: z.string().nullable() }),
   codes: ['store_unknown'],
 })
 
-/** POST /api/stores/{id}/skus/forget: orders that come later are mapped anew; those that are there stay. */
+/** POST /api/stores/{id}/skus/forget: later orders must be mapped again; existing ones stay unchanged. */
 export const forgetStoreSku = defineCall({
   id: 'forgetStoreSku',
-  summary: 'Forget what a SKU of an own shop stands for',
+  summary: 'Remove the mapping of a SKU of an own shop',
   method: 'POST',
   path: '/api/stores/{id}/skus/forget',
   access: seller,
+  scopes: ['stores.write'],
   params: z.object({ id: Id }),
   body: z.object({ externalSku: text(100).min(1, 'required') }),
   data: z.object({ externalSku: z.string() }),

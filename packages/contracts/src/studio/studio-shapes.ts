@@ -1,7 +1,7 @@
 import { Technique } from '@podwright/domain/catalog/vocabulary'
 import { z } from 'zod'
 
-/** A print area with what its technique asks for around its edge. */
+/** A print area with the margins that its technique requires. */
 const StudioArea = z.object({
   code: z.string(),
   widthMm: z.number(),
@@ -12,7 +12,7 @@ const StudioArea = z.object({
   shape: z.enum(['rectangle', 'ellipse']),
 })
 
-/** Sizes of the product that are printed alike, and the areas as they have them. */
+/** Sizes of the product with equal print areas, and these areas. */
 export const StudioSizeGroup = z.object({
   sizes: z.array(z.object({ code: z.string(), label: z.string() })),
   areas: z.array(StudioArea),
@@ -23,30 +23,30 @@ const StudioColour = z.object({
   code: z.string(),
   name: z.string(),
   hex: z.string(),
-  isDark: z.boolean().meta({ description: 'Layers show their variant for dark garments on it' }),
+  isDark: z.boolean().meta({ description: 'True if layers use their variant for dark garments on it' }),
 })
 
-/** A view of the product, for the effect engine in the browser. */
+/** A view of the product for the effect engine in the browser. */
 const StudioView = z.object({
   name: z.string().meta({ description: 'product/view' }),
-  area: z.string().nullable().meta({ description: 'The print area that it shows; null for none' }),
+  area: z.string().nullable().meta({ description: 'The print area it shows; null: none' }),
   width: z.int(),
   height: z.int(),
-  small: z.string().meta({ description: 'Address of the folder with its planes at 480 px' }),
-  full: z.string().meta({ description: 'The same at full size' }),
+  small: z.string().meta({ description: 'Address of the folder with its 480 px planes' }),
+  full: z.string().meta({ description: 'Address of the folder with its full-size planes' }),
 })
 
 export const StudioProduct = z.object({
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  technique: Technique.meta({ description: 'The one that its prints are checked against' }),
+  technique: Technique.meta({ description: 'The technique against which prints are checked' }),
   techniques: z.array(Technique),
-  areas: z.array(StudioArea).meta({ description: 'As the largest size has them: what a new design is drawn on' }),
+  areas: z.array(StudioArea).meta({ description: 'Areas of the largest size, used by new designs' }),
   sizeGroups: z
     .array(StudioSizeGroup)
     .min(1)
-    .meta({ description: 'All sizes of the product; one group where no area differs by size' }),
+    .meta({ description: 'All sizes of the product; a single group if no area differs by size' }),
   colours: z.array(StudioColour),
   views: z.array(StudioView),
 })

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import { Artwork, ArtworkName, artworkLimits, artworkRefusals } from '../artworks/artwork-shapes.ts'
 
-/** What is uploaded in parts. A ZIP file is opened on the server; each of its files is an artwork or has a reason. */
+/**
+ * Limits of chunked uploads. A ZIP file is unpacked on the server; each of its files becomes an artwork or is rejected
+ * with a reason.
+ */
 export const uploadLimits = {
-  /** Parts but the last one have so many bytes. */
+  /** Size of each part except the last, in bytes. */
   partBytes: 4 * 1024 * 1024,
-  /** Of a picture: the same as of one that is sent whole. */
+  /** Maximum size of a picture in bytes, equal to that of an unchunked upload. */
   artworkBytes: artworkLimits.megabytes * 1_000_000,
   zipBytes: 4_000_000_000,
-  /** Files in a ZIP, folders not counted, and what they may have unpacked, all together. */
+  /** Maximum number of files in a ZIP, without folders, and their maximum total size unpacked. */
   zipEntries: 2_000,
   unpackedBytes: 20_000_000_000,
-  /** Pictures hardly pack: whoever says otherwise means harm. */
+  /** Maximum compression ratio. Pictures hardly compress, so a higher one indicates a ZIP bomb. */
   unpackedTimes: 200,
-  /** Uploads of one account that have not ended. */
+  /** Maximum number of unfinished uploads of one account. */
   atOnce: 200,
-  /** What these may have, all together: it lies on the disk until they end. */
+  /** Maximum total size of these uploads, which stay on disk until they finish. */
   openBytes: 12_000_000_000,
-  /** Nothing arrived for so long: what did is removed. */
+  /** Hours without new data after which an unfinished upload is deleted. */
   keptHours: 24,
 } as const
 
@@ -26,7 +29,7 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'invalid')
 
 export const uploadKinds = ['artwork', 'zip'] as const
 
-/** Why a file of an upload is no artwork; messages: `artworks.refusal.<code>` and `batch.refusal.<code>`. */
+/** Why an uploaded file is rejected; messages: `artworks.refusal.<code>` and `batch.refusal.<code>`. */
 export const uploadRefusals = [
   ...artworkRefusals,
   'upload_content_differs',
@@ -44,7 +47,7 @@ export const uploadRefusals = [
 ] as const
 export type UploadRefusal = (typeof uploadRefusals)[number]
 
-/** A file of a ZIP: the artwork that it became, or why it did not. */
+/** A file of a ZIP with its artwork, or the reason for its rejection. */
 export const ZipEntry = z.object({
   name: z.string(),
   artwork: Artwork.nullable(),
@@ -59,14 +62,14 @@ export const Upload = z.object({
   kind: z.enum(uploadKinds),
   state: z
     .enum(['receiving', 'opening', 'done', 'failed'])
-    .meta({ description: 'opening: a ZIP file whose pictures become artworks, one after the other' }),
+    .meta({ description: 'opening: a ZIP file whose pictures are being imported' }),
   refusal: z.enum(uploadRefusals).nullable(),
   partBytes: z.int(),
-  parts: z.int().meta({ description: 'How many parts the file has' }),
-  received: z.array(z.int()).meta({ description: 'Numbers of the parts that are there, from 0' }),
+  parts: z.int().meta({ description: 'Number of parts of the file' }),
+  received: z.array(z.int()).meta({ description: 'Numbers of the received parts, from 0' }),
   artwork: Artwork.nullable(),
-  isNew: z.boolean().nullable().meta({ description: 'False: the same picture was there already' }),
-  entries: z.object({ total: z.int(), done: z.int() }).nullable().meta({ description: 'Of a ZIP that is opened' }),
+  isNew: z.boolean().nullable().meta({ description: 'False if the same picture existed already' }),
+  entries: z.object({ total: z.int(), done: z.int() }).nullable().meta({ description: 'Progress of opening a ZIP' }),
 })
 export type Upload = z.infer<typeof Upload>
 

@@ -4,12 +4,12 @@ import { Id, queryInt, text } from '../fields.ts'
 import { Note, RequestKey, seller, TopUp, TopUpAmount, TopUpId } from './wallet-shapes.ts'
 
 /**
- * POST /api/wallet/top-ups: by bank transfer, with a reference to write on it, or by a payment provider, whose page `redirect`
- * leads to. The wallet has the money when an operator or the provider has confirmed it.
+ * POST /api/wallet/top-ups: by bank transfer, with a reference to quote, or through a payment provider at `redirect`.
+ * The wallet is credited once an operator or the provider confirms the payment.
  */
 export const requestTopUp = defineCall({
   id: 'requestTopUp',
-  summary: 'Ask for a top-up of the own wallet',
+  summary: 'Request a top-up of the own wallet',
   method: 'POST',
   path: '/api/wallet/top-ups',
   access: seller,
@@ -31,11 +31,12 @@ export const listTopUps = defineCall({
   method: 'GET',
   path: '/api/wallet/top-ups',
   access: seller,
+  scopes: ['wallet.read'],
   query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
   data: z.object({ items: z.array(TopUp), next: z.int().nullable() }),
 })
 
-/** POST /api/wallet/top-ups/{id}/cancel: as long as nobody has decided. */
+/** POST /api/wallet/top-ups/{id}/cancel: until it is decided. */
 export const cancelTopUp = defineCall({
   id: 'cancelTopUp',
   summary: 'Withdraw an own top-up',

@@ -3,16 +3,16 @@ import { topUpLimits, topUpStates } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { Id, Minor, text } from '../fields.ts'
 
-/** Sellers pay from their wallet, suppliers see what is due to them. */
+/** Sellers pay from their wallet; suppliers see the amount due to them. */
 export const walletOwner = [2, 3] as const
 export const seller = [3] as const
 export const operator = [1] as const
 
-/** Chosen by the client, a new one for each thing it wants done: what is sent again under the same key is done once. */
+/** Idempotency key chosen by the client: repeating a request with the same key has no further effect. */
 export const RequestKey = z.uuid()
 export const Note = text(500).trim()
 
-/** Entries come newest first; `before` is the last one of the page before. */
+/** Entries are newest first; `before` is the id of the last entry of the previous page. */
 export const EntryPage = z.object({
   before: z.coerce
     .number<string | number>()
@@ -22,13 +22,13 @@ export const EntryPage = z.object({
     .optional(),
 })
 
-/** A day in UTC. */
+/** A UTC date. */
 export const Day = z.iso.date('invalid')
 
 export const WalletEntry = z.object({
   id: z.int(),
   kind: z.enum(ledgerTransactionKinds),
-  reference: z.string().meta({ description: 'Number of the order, or reference of the top-up' }),
+  reference: z.string().meta({ description: 'Order number, or reference of the top-up' }),
   amountMinor: Minor,
   balanceAfterMinor: Minor,
   note: z.string(),
@@ -47,10 +47,10 @@ export const TopUp = z.object({
   provider: z.string().nullable(),
   amountMinor: Minor,
   receivedMinor: Minor.nullable(),
-  reference: z.string().meta({ description: 'To be written on the bank transfer' }),
+  reference: z.string().meta({ description: 'Reference for the bank transfer' }),
   note: z.string(),
   state: z.enum(topUpStates),
-  reason: z.string().meta({ description: 'Why it was refused' }),
+  reason: z.string().meta({ description: 'Reason for its refusal' }),
   createdAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 })

@@ -7,24 +7,24 @@ import { LinePicture } from '../orders/order-shapes.ts'
 
 const supplier = [2] as const
 
-/** How far ahead the load is shown. */
+/** Number of days for which the load is returned. */
 export const loadDays = 14
 
 const PiecesPerDay = z.int('not_a_number').min(1, 'out_of_range').max(1_000_000, 'out_of_range').nullable()
 
 const WorkshopSettings = z.object({
-  needsPhoto: z.boolean().meta({ description: 'Nothing is packed before its quality check has a picture' }),
+  needsPhoto: z.boolean().meta({ description: 'Packing requires a picture of the quality check' }),
   piecesPerDay: PiecesPerDay,
 })
 
 const Workshop = WorkshopSettings.extend({
-  sender: SenderAddress.nullable().meta({ description: 'Where parcels come from, as labels say it' }),
+  sender: SenderAddress.nullable().meta({ description: 'Sender address printed on labels' }),
   load: z.array(
     z.object({
       day: z.iso.date(),
-      pieces: z.int().meta({ description: 'That have to leave on this day; what is late counts for today' }),
+      pieces: z.int().meta({ description: 'Pieces due to ship on this day; late ones count for today' }),
       isOver: z.boolean(),
-      overProducts: z.array(z.int()).meta({ description: 'Of which there is more than is made in a day' }),
+      overProducts: z.array(z.int()).meta({ description: 'Products with more pieces due than the daily capacity' }),
     }),
   ),
 })
@@ -32,10 +32,11 @@ export type Workshop = z.infer<typeof Workshop>
 
 export const getWorkshop = defineCall({
   id: 'getWorkshop',
-  summary: 'Own workshop: settings, and the queue by day against what is made in a day',
+  summary: 'Settings of the own workshop, and its queue by day compared with the daily capacity',
   method: 'GET',
   path: '/api/workshop',
   access: supplier,
+  scopes: ['production.workshop'],
   data: Workshop,
 })
 
@@ -45,10 +46,11 @@ export const changeWorkshop = defineCall({
   method: 'PUT',
   path: '/api/workshop',
   access: supplier,
+  scopes: ['production.workshop'],
   body: WorkshopSettings.extend({
     sender: SenderAddress.nullable()
       .optional()
-      .meta({ description: 'Where parcels come from, as labels say it; left out it stays as it is' }),
+      .meta({ description: 'Sender address printed on labels; omitted: unchanged' }),
   }),
   data: Workshop,
 })
@@ -59,23 +61,24 @@ export const WorkshopProduct = z.object({
   name: z.string(),
   picture: LinePicture.nullable(),
   techniques: z.array(Technique),
-  productionDays: z.int().meta({ description: "The catalog's" }),
-  leadDays: z.int().nullable().meta({ description: 'Instead of them' }),
+  productionDays: z.int().meta({ description: 'Production days of the catalog' }),
+  leadDays: z.int().nullable().meta({ description: 'Overrides `productionDays`' }),
   piecesPerDay: z.int().nullable(),
   isPaused: z.boolean(),
-  openPieces: z.int().meta({ description: 'In the queue' }),
+  openPieces: z.int().meta({ description: 'Pieces in the queue' }),
 })
 export type WorkshopProduct = z.infer<typeof WorkshopProduct>
 
-/** GET /api/workshop/products: those with work first. */
+/** GET /api/workshop/products: products with open pieces first. */
 export const listWorkshopProducts = defineCall({
   id: 'listWorkshopProducts',
-  summary: 'Products that the own workshop makes',
+  summary: 'Products of the own workshop',
   method: 'GET',
   path: '/api/workshop/products',
   access: supplier,
+  scopes: ['production.workshop'],
   query: z.object({
-    search: text(100).trim().prefault('').meta({ description: 'Of code or name' }),
+    search: text(100).trim().prefault('').meta({ description: 'Search in code and name' }),
     show: queryList(z.enum(['open', 'paused', 'limited']), 3),
     page: queryInt(1, 500).prefault(1),
     pageSize: queryInt(1, 100).prefault(50),
@@ -83,13 +86,14 @@ export const listWorkshopProducts = defineCall({
   data: z.object({ items: z.array(WorkshopProduct), total: z.int() }),
 })
 
-/** PUT /api/workshop/products: what is left out stays as it is; all or none. */
+/** PUT /api/workshop/products: omitted fields stay unchanged; applies to all of them or none. */
 export const changeWorkshopProducts = defineCall({
   id: 'changeWorkshopProducts',
-  summary: 'Say how much of products is made, how long it takes, and pause them',
+  summary: 'Set daily capacity and lead time of products, or pause them',
   method: 'PUT',
   path: '/api/workshop/products',
   access: supplier,
+  scopes: ['production.workshop'],
   body: z.object({
     ids: z.array(Id).min(1, 'required').max(500, 'too_many'),
     piecesPerDay: PiecesPerDay.optional(),

@@ -9,7 +9,7 @@ import { addLayers, type NewLayer } from '../operations/layers.ts'
 import type { ArtworkRef } from '../values.ts'
 import { type BatchFacts, type CellArea, type CellArtwork, type CellProduct, templateKey } from './cell-facts.ts'
 
-/** Why a cell has no design. */
+/** Why no design could be made for a cell. */
 export type NoDesign = 'area_missing' | 'template_missing' | 'template_layer_missing' | 'template_other_product'
 export type CellDesign =
   | { readonly ok: true; readonly design: Design }
@@ -18,44 +18,40 @@ export type CellDesign =
 type Cell = {
   readonly artwork: CellArtwork
   readonly product: CellProduct
-  readonly requested: BatchProduct
+  readonly batchProduct: BatchProduct
   readonly rules: Pick<BatchRules, 'shapes'>
-  /** Of the colors that the cell is sold in. */
+  /** Codes of the colors the cell is sold in. */
   readonly colours: readonly string[]
 }
 
 /**
- * The design of one cell: the same for the same settings, artwork and product, to the last byte, in the browser's preview and
- * in the job.
+ * Builds the design of one cell. Deterministic: the same settings, artwork and product yield the same design, byte for
+ * byte, in the browser's preview and in the job.
  */
 export function designCell(cell: Cell, templates: BatchFacts['templates']): CellDesign {
-  const { requested } = cell
-  return requested.design.kind === 'template'
-    ? fillTemplate(cell, requested.design, templates.get(templateKey(requested.design)))
-    : placeAutomatically(cell, requested.design.areas)
+  const { batchProduct } = cell
+  return batchProduct.design.kind === 'template'
+    ? fillTemplate(cell, batchProduct.design, templates.get(templateKey(batchProduct.design)))
+    : placeAutomatically(cell, batchProduct.design.areas)
 }
 
 type Template = Extract<BatchProduct['design'], { kind: 'template' }>
 
-function fillTemplate(
-  { artwork, product, colours }: Cell,
-  requested: Template,
-  template: Design | undefined,
-): CellDesign {
+function fillTemplate({ artwork, product, colours }: Cell, choice: Template, template: Design | undefined): CellDesign {
   if (!template) return { ok: false, reason: 'template_missing' }
   if (settingsOf(template).product !== product.code) return { ok: false, reason: 'template_other_product' }
-  const layer = findLayer(template, requested.layerId)
+  const layer = findLayer(template, choice.layerId)
   if (layer?.type !== 'image' && layer?.type !== 'pattern') return { ok: false, reason: 'template_layer_missing' }
   const settings = { ...settingsOf(template), name: nameOf(artwork, product), colours: [...colours] }
   const design = new Map(template)
   design.set('settings', Object.freeze(settings))
-  design.set(layer.id, Object.freeze(replaceArtwork(layer, artwork, requested.fit)))
+  design.set(layer.id, Object.freeze(replaceArtwork(layer, artwork, choice.fit)))
   return { ok: true, design }
 }
 
 type ArtworkLayer = Extract<FramedLayer, { type: 'image' | 'pattern' }>
 
-/** The layer with another artwork in its box; of what it showed before nothing is left, on dark garments neither. */
+/** Replaces the artwork in a layer's box, including any other artwork set for dark garments. */
 function replaceArtwork(layer: ArtworkLayer, artwork: CellArtwork, fit: Template['fit']): ArtworkLayer {
   const ref = refOf(artwork)
   if (layer.type === 'pattern') {
@@ -81,7 +77,7 @@ function withoutArtwork<OnDark extends { readonly props: { artwork?: unknown; cr
   return { ...onDark, props }
 }
 
-/** The middle of an artwork in other proportions. */
+/** Returns the centered crop of an artwork with the given aspect ratio. */
 function cropTo({ widthPx, heightPx }: ArtworkRef, ratio: number): Crop {
   const own = widthPx / heightPx
   const width = Math.min(1, ratio / own)
@@ -91,14 +87,14 @@ function cropTo({ widthPx, heightPx }: ArtworkRef, ratio: number): Crop {
 
 function placeAutomatically(
   { artwork, product, rules, colours }: Cell,
-  requested: readonly (CellFit & { readonly area: string })[],
+  fits: readonly (CellFit & { readonly area: string })[],
 ): CellDesign {
   const settings = { name: nameOf(artwork, product), product: product.code, colours: [...colours] }
-  const rule = rules.shapes.find((each) => isMeant(each, artwork))
+  const rule = rules.shapes.find((each) => matchesArtwork(each, artwork))
   let design = newDesign(settings, product.areas.map(placementOf))
   let isPlaced = false
   for (const placement of placementsOf(design)) {
-    const own = requested.find(({ area }) => area === placement.area)
+    const own = fits.find(({ area }) => area === placement.area)
     if (!own) continue
     isPlaced = true
     design = applyChanges(design, addLayers(design, placement.id, [layerFor(artwork, placement, rule ?? own)]))
@@ -106,7 +102,7 @@ function placeAutomatically(
   return isPlaced ? { ok: true, design } : { ok: false, reason: 'area_missing' }
 }
 
-/** As a new design of the editor has it. */
+/** Builds the placement of an area, as the editor does for a new design. */
 function placementOf({ code, ...area }: CellArea): Placement {
   const { widthMm, heightMm, bleedMm, safeMm, shape, dpi } = area
   return {
@@ -166,16 +162,16 @@ function layerFor(artwork: CellArtwork, placement: Placement, { fit, anchor, sha
   }
 }
 
-/** Sides that differ by less are a square to the eye. */
+/** Aspect ratio up to which an artwork counts as square. */
 const squareUpTo = 1.2
 
-/** What an artwork is by its sides. */
+/** Classifies an artwork by its aspect ratio. */
 function shapeOf({ widthPx, heightPx }: Pick<ArtworkRef, 'widthPx' | 'heightPx'>): 'wide' | 'square' | 'tall' {
   const ratio = widthPx / heightPx
   return ratio >= squareUpTo ? 'wide' : ratio <= 1 / squareUpTo ? 'tall' : 'square'
 }
 
-function isMeant({ shape, transparency }: ShapeRule, artwork: CellArtwork): boolean {
+function matchesArtwork({ shape, transparency }: ShapeRule, artwork: CellArtwork): boolean {
   const isOfShape = shape === 'any' || shape === shapeOf(artwork)
   return isOfShape && (transparency === 'any' || (transparency === 'transparent') === artwork.hasAlpha)
 }
@@ -188,7 +184,7 @@ function nameOf(artwork: CellArtwork, { code }: CellProduct): string {
   return `${artwork.name.slice(0, 150)} · ${code}`
 }
 
-/** A thousandth of a millimetre is far below what prints show. */
+/** Rounds to micrometers, which is far below the precision of a print. */
 function rounded(mm: number): number {
   return Math.round(mm * 1000) / 1000
 }

@@ -3,44 +3,44 @@ import type { ArtworkFacts } from '../checks/facts.ts'
 import type { Design, Placement } from '../design.ts'
 import type { ArtworkRef } from '../values.ts'
 
-/** An artwork as a batch uses it. */
+/** The artwork data a batch needs. */
 export type CellArtwork = ArtworkRef & {
   readonly id: number
   readonly name: string
   readonly hasAlpha: boolean
   readonly isVector: boolean
-  /** Null while its pixels were not measured. */
+  /** Null until its pixels have been measured. */
   readonly facts: ArtworkFacts | null
 }
 
 export type CellArea = AreaAllowances &
   Pick<Placement, 'widthMm' | 'heightMm' | 'dpi' | 'shape'> & { readonly code: string }
-export type CellColour = {
+export type CellColor = {
   readonly code: string
   readonly name: string
-  /** In the languages that have titles, as far as they are known. */
+  /** Names by language, as far as known. */
   readonly names?: Readonly<Record<string, string>>
   readonly hex: string
   readonly isDark: boolean
 }
 
-/** A product as a batch uses it; what the design tool knows of one fits. */
+/** The product data a batch needs; compatible with the design tool's product. */
 export type CellProduct = {
   readonly id: number
   readonly code: string
   readonly name: string
-  /** In the languages that have titles, as far as they are known. */
+  /** Names by language, as far as known. */
   readonly names?: Readonly<Record<string, string>>
   readonly technique: keyof typeof import('@podwright/domain/print/technique-rules').techniqueRules
   readonly areas: readonly CellArea[]
-  readonly colours: readonly CellColour[]
+  readonly colours: readonly CellColor[]
 }
 
-/** Everything that a plan looks up. */
+/** All data needed to plan a batch. */
 export type BatchFacts = {
   readonly artworks: ReadonlyMap<number, CellArtwork>
   readonly products: ReadonlyMap<number, CellProduct>
-  /** Versions of designs by `templateKey`. */
+  /** Template designs by `templateKey`. */
   readonly templates: ReadonlyMap<string, Design>
 }
 

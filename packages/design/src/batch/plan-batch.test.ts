@@ -30,8 +30,8 @@ const tee: CellProduct = {
   colours,
 }
 
-type Requested = { products?: unknown[]; artworks?: number[]; rules?: object; naming?: object }
-function settingsOf({ products, artworks = [1], rules = {}, naming = {} }: Requested = {}): BatchSettings {
+type SettingsInput = { products?: unknown[]; artworks?: number[]; rules?: object; naming?: object }
+function settingsOf({ products, artworks = [1], rules = {}, naming = {} }: SettingsInput = {}): BatchSettings {
   const design = { kind: 'automatic', areas: [{ area: 'front', fit: 'contain' }] }
   return BatchSettings.parse({
     products: products ?? [{ productId: 1, colours: ['white', 'black'], design }],
@@ -51,8 +51,8 @@ function factsOf(artworks: readonly CellArtwork[], templates: [string, Design][]
 const [product] = settingsOf().products
 if (!product) throw new Error('settings without a product')
 
-describe('a plan', () => {
-  test('goes artwork by artwork, names each item once and in all languages', () => {
+describe('planBatch', () => {
+  test('planBatch orders items by artwork and gives each a unique SKU and localized titles', () => {
     const naming = { sku: '{artwork}', titles: { 'en-US': '{artwork} {productName}', 'th-TH': '{productName} {n:2}' } }
     const plan = planBatch(
       settingsOf({ artworks: [1, 2, 3], naming }),
@@ -69,7 +69,7 @@ describe('a plan', () => {
     })
   })
 
-  test('names the color in the language of each title, and as it is known where it has no name there @R-801', () => {
+  test("planBatch uses the color name of each title's language and falls back to the default name @R-801", () => {
     const names = { 'en-US': 'Black', 'th-TH': 'ดำ' }
     const named = { ...tee, colours: colours.map((each) => (each.code === 'black' ? { ...each, names } : each)) }
     const titles = { 'en-US': '{productName} {colour}', 'th-TH': '{productName} {colour}', 'vi-VN': '{colour}' }
@@ -80,13 +80,13 @@ describe('a plan', () => {
     expect(titlesOf(tee)).toEqual({ 'en-US': 'Tee Black', 'th-TH': 'เสื้อยืด Black', 'vi-VN': 'Black' })
   })
 
-  test('says what is gone', () => {
+  test('planBatch skips items whose artwork or product no longer exists', () => {
     const other = { ...product, productId: 2 }
     const plan = planBatch(settingsOf({ artworks: [1, 9], products: [product, other] }), factsOf([artwork(1)]))
     expect(plan.map(({ reason }) => reason)).toEqual([null, 'product_gone', 'artwork_gone', 'artwork_gone'])
   })
 
-  test('leaves out what is coarser than the rule allows, and warns of what is coarse', () => {
+  test('planBatch skips artworks below the resolution rule and warns about low resolution', () => {
     const small = artwork(1, { widthPx: 900, heightPx: 900 })
     const [item] = planBatch(settingsOf(), factsOf([small]))
     expect(item).toMatchObject({ state: 'waiting', warnings: ['resolution_low'] })
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(drawing?.state).toBe('waiting')
   })
 
-  test('leaves out an artwork of which nothing is visible', () => {
+  test('planBatch skips artworks without visible pixels', () => {
     const clear = { semiTransparentShare: 0, meanColour: '#000000', spread: 0 }
     const blank = artwork(1, { facts: { ...clear, isBlank: true } })
     const black = artwork(2, { facts: clear })
@@ -110,23 +110,23 @@ describe('a plan', () => {
     ])
   })
 
-  test('puts dark artworks on light colors and reverse, and what brings its own ground on all', () => {
+  test('planBatch pairs dark artworks with light colors and the reverse, and opaque ones with all colors', () => {
     const shades = { dark: '#101010', light: '#f0f0f0', middle: '#808080' }
-    const onColours = (meanColour: string, hasAlpha = true) => {
+    const onColors = (meanColour: string, hasAlpha = true) => {
       const one = artwork(1, { hasAlpha, facts: { semiTransparentShare: 0, meanColour, spread: 0.3 } })
       return planBatch(settingsOf({ rules: { garments: 'contrast' } }), factsOf([one]))[0]?.colours
     }
-    expect(onColours(shades.dark)).toEqual(['white'])
-    expect(onColours(shades.light)).toEqual(['black'])
-    expect(onColours(shades.middle)).toEqual(['white', 'black'])
-    expect(onColours(shades.dark, false)).toEqual(['white', 'black'])
+    expect(onColors(shades.dark)).toEqual(['white'])
+    expect(onColors(shades.light)).toEqual(['black'])
+    expect(onColors(shades.middle)).toEqual(['white', 'black'])
+    expect(onColors(shades.dark, false)).toEqual(['white', 'black'])
     const onlyBlack = [{ ...product, colours: ['black'] }]
     const dark = artwork(1, { facts: { semiTransparentShare: 0, meanColour: shades.dark, spread: 0 } })
     const [none] = planBatch(settingsOf({ products: onlyBlack, rules: { garments: 'contrast' } }), factsOf([dark]))
     expect(none?.reason).toBe('no_colour')
   })
 
-  test('of 20,000 cells is made in a few seconds', () => {
+  test('planBatch plans 20,000 cells within seconds', () => {
     const many = Array.from({ length: 2000 }, (_, i) => artwork(i + 1))
     const before = performance.now()
     const settings = {
@@ -138,28 +138,28 @@ describe('a plan', () => {
   })
 })
 
-describe('the design of a cell', () => {
-  const make = (art: CellArtwork, requested = product, rules: object = {}, templates: [string, Design][] = []) =>
+describe('designCell', () => {
+  const make = (art: CellArtwork, batchProduct = product, rules: object = {}, templates: [string, Design][] = []) =>
     designCell(
-      { artwork: art, product: tee, requested, rules: settingsOf({ rules }).rules, colours: ['white'] },
+      { artwork: art, product: tee, batchProduct, rules: settingsOf({ rules }).rules, colours: ['white'] },
       new Map(templates),
     )
   const layerIn = (made: ReturnType<typeof designCell>, id = 'layer:artwork-front') => {
     if (!made.ok) throw new Error(made.reason)
-    // What it makes is what the editor opens.
+    // The design must be readable by the editor.
     const read = readDesign(writeDesign(made.design))
     expect(read.ok && writeDesign(read.value)).toEqual(writeDesign(made.design))
     return findLayer(made.design, id)
   }
 
-  test('is the same for the same cell', () => {
+  test('designCell returns the same design for the same cell', () => {
     const [one, other] = [make(artwork(1)), make(artwork(1))]
     expect(
       one.ok && other.ok && JSON.stringify(writeDesign(one.design)) === JSON.stringify(writeDesign(other.design)),
     ).toBe(true)
   })
 
-  test('follows the first rule for the artwork’s shape', () => {
+  test("designCell applies the first matching rule for the artwork's shape", () => {
     const rules = {
       shapes: [
         { shape: 'wide', transparency: 'any', fit: 'contain', share: 1, anchor: 'top' },
@@ -174,7 +174,7 @@ describe('the design of a cell', () => {
     expect(layerIn(make(artwork(1), product, rules))).toMatchObject({ width: 240 })
   })
 
-  test('repeats the artwork where it is to', () => {
+  test('designCell repeats the artwork for the fit tile', () => {
     const tiled = {
       ...product,
       design: {
@@ -185,7 +185,7 @@ describe('the design of a cell', () => {
     expect(layerIn(make(artwork(1), tiled))).toMatchObject({ type: 'pattern', props: { tileWidthMm: 75 } })
   })
 
-  test('is a template with the artwork in the marked layer’s box', () => {
+  test("designCell puts the artwork into the box of the template's marked layer", () => {
     const front = area('front', 300, 400)
     const mark = {
       ...newImageLayer(front, { hash: hashOf('f'), widthPx: 3000, heightPx: 1500 }),
@@ -199,28 +199,31 @@ describe('the design of a cell', () => {
     const words = { ...newTextLayer(front, 'Sale', 'Noto Sans'), id: 'layer:words' }
     const empty = newDesign({ name: 'Template', product: 'TS001', colours: ['white'] }, [front])
     const template = withChanges(empty, (design) => addLayers(design, front.id, [mark, words]))
-    const requested = (layerId: string, fit: 'contain' | 'cover' = 'contain') => ({
+    const fromTemplate = (layerId: string, fit: 'contain' | 'cover' = 'contain') => ({
       ...product,
       design: { kind: 'template' as const, designId: 5, revision: 2, layerId, fit },
     })
     const known: [string, Design][] = [['5:2', template]]
     const square = artwork(1)
-    expect(layerIn(make(square, requested('layer:mark'), {}, known), 'layer:mark')).toMatchObject({
+    expect(layerIn(make(square, fromTemplate('layer:mark'), {}, known), 'layer:mark')).toMatchObject({
       width: 100,
       height: 100,
       x: 100,
       rotation: 10,
       props: { artwork: { hash: square.hash } },
     })
-    expect(layerIn(make(square, requested('layer:mark', 'cover'), {}, known), 'layer:mark')).toMatchObject({
+    expect(layerIn(make(square, fromTemplate('layer:mark', 'cover'), {}, known), 'layer:mark')).toMatchObject({
       width: 200,
       height: 100,
       props: { crop: { left: 0, top: 0.25, width: 1, height: 0.5 } },
     })
-    expect(layerIn(make(square, requested('layer:mark'), {}, known), 'layer:words')).toMatchObject({
+    expect(layerIn(make(square, fromTemplate('layer:mark'), {}, known), 'layer:words')).toMatchObject({
       props: { text: 'Sale' },
     })
-    expect(make(square, requested('layer:words'), {}, known)).toEqual({ ok: false, reason: 'template_layer_missing' })
-    expect(make(square, requested('layer:mark'))).toEqual({ ok: false, reason: 'template_missing' })
+    expect(make(square, fromTemplate('layer:words'), {}, known)).toEqual({
+      ok: false,
+      reason: 'template_layer_missing',
+    })
+    expect(make(square, fromTemplate('layer:mark'))).toEqual({ ok: false, reason: 'template_missing' })
   })
 })

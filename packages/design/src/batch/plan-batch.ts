@@ -8,16 +8,16 @@ import {
 } from '@podwright/domain/batch/naming'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { darkBelow, luminanceOf, parseHex } from '@podwright/domain/print/colour-distance'
+import { darkBelow, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { checkDesign } from '../checks/check-design.ts'
 import type { Problem, ProblemCode } from '../checks/problems.ts'
 import { effectiveDpi } from '../checks/resolution.ts'
 import type { Design } from '../design.ts'
 import { designCell, type NoDesign } from './cell-design.ts'
-import type { BatchFacts, CellArtwork, CellColour, CellProduct } from './cell-facts.ts'
+import type { BatchFacts, CellArtwork, CellColor, CellProduct } from './cell-facts.ts'
 
-/** Why a cell is left out: by a rule, for what is gone, or for what would not print. */
+/** Why a cell is skipped: by a rule, because something no longer exists, or because it would not print well. */
 export type SkipReason =
   | NoDesign
   | ProblemCode
@@ -27,17 +27,17 @@ export type SkipReason =
   | 'resolution_below'
   | 'no_colour'
 
-/** One cell of a batch: artwork by artwork, and product by product within each. */
+/** A cell of the plan. Cells are ordered by artwork, then by product. */
 export type PlannedItem = {
   readonly position: number
   readonly artworkId: number
   readonly productId: number
   readonly state: 'waiting' | 'skipped'
-  /** Null for what is made. */
+  /** Null if the cell is produced. */
   readonly reason: SkipReason | null
-  /** What could disappoint in print; each once. */
+  /** Print problems of the design, each code once. */
   readonly warnings: readonly ProblemCode[]
-  /** Colors it is sold in, the main one first. */
+  /** Codes of the colors it is sold in, the main one first. */
   readonly colours: readonly string[]
   readonly sku: string
   readonly title: string
@@ -45,17 +45,17 @@ export type PlannedItem = {
 }
 
 /**
- * All cells of a batch, in the order in which they are made. The same settings and facts give the same plan, in the browser as
- * in the job. `takenSkus`: names that the account's products have already.
+ * Plans all cells of a batch in production order. Deterministic in browser and job. `takenSkus` are the SKUs the
+ * account already uses.
  */
 export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus: Iterable<string> = []): PlannedItem[] {
   const names = createTakenNames(takenSkus)
   return settings.artworks.flatMap((artworkId, row) =>
-    settings.products.map((requested, column): PlannedItem => {
+    settings.products.map((batchProduct, column): PlannedItem => {
       const position = row * settings.products.length + column
       const artwork = facts.artworks.get(artworkId)
-      const product = facts.products.get(requested.productId)
-      const found = artwork && product ? planCell(settings, facts, { artwork, product, requested }) : undefined
+      const product = facts.products.get(batchProduct.productId)
+      const found = artwork && product ? planCell(settings, facts, { artwork, product, batchProduct }) : undefined
       const outcome = found ?? { reason: artwork ? ('product_gone' as const) : ('artwork_gone' as const) }
       const { reason = null, warnings = [], colours = [] } = outcome
       const values = nameValues({ artwork, product, colours, position })
@@ -63,12 +63,12 @@ export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus:
       return {
         position,
         artworkId,
-        productId: requested.productId,
+        productId: batchProduct.productId,
         state: reason === null ? 'waiting' : 'skipped',
         reason,
         warnings,
         colours,
-        // One that is left out may be taken in by hand later.
+        // Skipped items get a SKU too, because the seller may include them later.
         sku: names.take(skuOf(sku, { ...values, colour: '' }), (name) => variantSkus(sku, name, values, colours)),
         title: titleOf(titles[locale] ?? '', inLanguage(values, locale, product, colours)),
         titles: Object.fromEntries(
@@ -86,16 +86,20 @@ type Outcome = Partial<Pick<PlannedItem, 'reason' | 'warnings' | 'colours'>>
 type Cell = {
   readonly artwork: CellArtwork
   readonly product: CellProduct
-  readonly requested: BatchSettings['products'][number]
+  readonly batchProduct: BatchSettings['products'][number]
 }
 
-function planCell({ rules }: BatchSettings, { templates }: BatchFacts, { artwork, product, requested }: Cell): Outcome {
-  const sold = requested.colours.flatMap((code) => product.colours.find((colour) => colour.code === code) ?? [])
+function planCell(
+  { rules }: BatchSettings,
+  { templates }: BatchFacts,
+  { artwork, product, batchProduct }: Cell,
+): Outcome {
+  const sold = batchProduct.colours.flatMap((code) => product.colours.find((colour) => colour.code === code) ?? [])
   const colours = rules.garments === 'contrast' ? standingOut(artwork, sold) : sold
   const codes = colours.map(({ code }) => code)
   if (codes.length === 0) return { reason: 'no_colour' }
   if (artwork.facts?.isBlank) return { reason: 'artwork_blank', colours: codes }
-  const made = designCell({ artwork, product, requested, rules, colours: codes }, templates)
+  const made = designCell({ artwork, product, batchProduct, rules, colours: codes }, templates)
   if (!made.ok) return { reason: made.reason, colours: codes }
   const isTooSoft = rules.skipBelowDpi > 0 && !artwork.isVector && dpiOf(made.design, artwork) < rules.skipBelowDpi
   if (isTooSoft) return { reason: 'resolution_below', colours: codes }
@@ -104,18 +108,21 @@ function planCell({ rules }: BatchSettings, { templates }: BatchFacts, { artwork
   return { reason: error?.code ?? null, warnings: [...new Set(problems.map(({ code }) => code))], colours: codes }
 }
 
-/** An artwork darker or lighter than this wants a ground that is not. */
+/** Luminance above which an artwork counts as light and needs a dark garment. */
 const lightFrom = 0.6
 
-/** Light colors for a dark artwork and reverse. What is in between, and what brings its own ground, goes on all. */
-function standingOut({ facts, hasAlpha }: CellArtwork, colours: readonly CellColour[]): readonly CellColour[] {
+/**
+ * Returns the colors an artwork contrasts with: light ones for a dark artwork and the reverse. Artworks of medium
+ * luminance, and those without transparency, suit all colors.
+ */
+function standingOut({ facts, hasAlpha }: CellArtwork, colours: readonly CellColor[]): readonly CellColor[] {
   if (!facts || !hasAlpha) return colours
   const luminance = luminanceOf(parseHex(facts.meanColour))
   if (luminance < darkBelow) return colours.filter(({ isDark }) => !isDark)
   return luminance > lightFrom ? colours.filter(({ isDark }) => isDark) : colours
 }
 
-/** The coarsest print of the artwork on a design. */
+/** Returns the lowest resolution at which the artwork is printed in the design. */
 function dpiOf(design: Design, { hash }: CellArtwork): number {
   let min = Number.POSITIVE_INFINITY
   for (const record of design.values()) {
@@ -125,12 +132,12 @@ function dpiOf(design: Design, { hash }: CellArtwork): number {
   return min
 }
 
-/** The editor's own checks of a design of this artwork; an area left empty is no problem of a batch. */
+/** Runs the editor's checks on a design with this artwork; empty areas are not a problem in a batch. */
 function problemsOf(
   design: Design,
   artwork: CellArtwork,
   product: Pick<CellProduct, 'technique'>,
-  garments: readonly CellColour[],
+  garments: readonly CellColor[],
 ): Problem[] {
   return checkDesign(design, {
     artworks: new Map(artwork.facts ? [[artwork.hash, artwork.facts]] : []),
@@ -140,7 +147,7 @@ function problemsOf(
   }).filter(({ code }) => code !== 'placement_empty')
 }
 
-/** What names of an item speak of. */
+/** Returns the placeholder values for the names of an item. */
 export function nameValues({
   artwork,
   product,
@@ -156,13 +163,13 @@ export function nameValues({
     artwork: artwork ? artworkWord(artwork.name) : '',
     product: product?.code ?? '',
     productName: product?.name ?? '',
-    colour: onlyColour(product, colours)?.name ?? '',
+    colour: onlyColor(product, colours)?.name ?? '',
     n: position + 1,
   }
 }
 
-/** The color of what is sold in one only. */
-function onlyColour(product: CellProduct | undefined, colours: readonly string[]): CellColour | undefined {
+/** Returns the color of an item that is sold in one color only. */
+function onlyColor(product: CellProduct | undefined, colours: readonly string[]): CellColor | undefined {
   return colours.length === 1 ? product?.colours.find(({ code }) => code === colours[0]) : undefined
 }
 
@@ -173,5 +180,5 @@ function inLanguage(
   colours: readonly string[],
 ): NameValues {
   const productName = product?.names?.[locale] ?? values.productName
-  return { ...values, productName, colour: onlyColour(product, colours)?.names?.[locale] ?? values.colour }
+  return { ...values, productName, colour: onlyColor(product, colours)?.names?.[locale] ?? values.colour }
 }

@@ -6,25 +6,26 @@ import type { ArtworkRef } from '../values.ts'
 
 type Hash = ArtworkRef['hash']
 
-/** A box as shares of a print area, from its top left corner; it may overhang. */
+/** A box in fractions of a print area, from its top left corner; it may extend beyond the area. */
 export type PartBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /**
- * What an effect picture of a print area is made of, bottom first: an artwork as it is, or a part of the design that is to be
- * painted. The parts above and below the artwork are the same for all artworks of a batch: they are painted once.
+ * A part of the print area's content, bottom first: an unmodified artwork, or a part of the design to render. The parts
+ * above and below the artwork are the same for all artworks of a batch, so they are rendered only once.
  */
 export type PrintPart =
   | { readonly kind: 'artwork'; readonly hash: Hash; readonly box: PartBox }
   | { readonly kind: 'painted'; readonly design: Design; readonly placement: Placement }
 
-/** The whole placement, painted. Right for every design. */
+/** Renders the whole placement, which is correct for any design. */
 function whole(design: Design, placement: Placement): PrintPart[] {
   return [{ kind: 'painted', design, placement }]
 }
 
 /**
- * The parts of a placement on light or dark garments. An artwork need not be painted where it lies straight and as it is, and
- * what lies over it covers it plainly; one that lets something shine through has to be mixed by the painter if anything is below.
+ * Splits a placement into parts for light or dark garments. The artwork needs no rendering if it is unrotated and
+ * unmodified and the layers above cover it without blending. An artwork with semi-transparent pixels (`isSheer`) must
+ * be rendered together with anything below it.
  */
 export function printParts(
   design: Design,
@@ -48,7 +49,7 @@ export function printParts(
   ]
 }
 
-/** Proportions that differ by less are a rounding. */
+/** Tolerance for aspect ratios, which are rounded. */
 const slack = 0.002
 
 function isPlain({
@@ -71,7 +72,7 @@ function isPlain({
   return isStraight && isOpaque && isAsItIs && isWhole && Math.abs(stretch - 1) < slack
 }
 
-/** What lies over the artwork and hides it where it is, with nothing to be mixed. */
+/** Returns whether a layer above the artwork covers it without blending. */
 function isPlainCover(design: Design, layer: Layer, isDark: boolean): boolean {
   return withDescendants(design, layer).every((each) => {
     const shown = each.type === 'group' ? each : onGarment(each, isDark)
@@ -96,7 +97,7 @@ function boxOf({ x, y, width, height }: ImageLayer, { widthMm, heightMm }: Place
   }
 }
 
-/** Finer than a printed dot; addresses hold no more digits than count. */
+/** Rounds to a ten-thousandth of the area, which is finer than a printed dot, to keep URLs short. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000
 }

@@ -2,10 +2,10 @@ import type { Placement } from '../design.ts'
 import type { AreaSize } from './facts.ts'
 import type { Problem } from './problems.ts'
 
-/** Lengths are fractions. */
+/** Tolerance in millimeters for comparing lengths, which are floating-point numbers. */
 const slackMm = 0.01
 
-/** Whether the product still has the print area that this was drawn on, in the same size. */
+/** Checks whether the product still has this print area in the same size. */
 export function checkArea({ id, area, widthMm, heightMm }: Placement, areas: readonly AreaSize[]): Problem[] {
   const own = areas.find(({ code }) => code === area)
   const common = { severity: 'error', placement: id, layers: [], fixes: ['refit'] } as const

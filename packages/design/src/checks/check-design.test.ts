@@ -31,22 +31,22 @@ const text = (props: Partial<ReturnType<typeof newTextLayer>['props']> = {}) => 
 }
 const solid = (colour: string) => ({ kind: 'solid', colour }) as const
 
-describe('a good design', () => {
-  test('has nothing to say about it', () => {
+describe('checkDesign on a good design', () => {
+  test('checkDesign reports nothing for a good design', () => {
     expect(codesOf(designOf(image(), text()))).toEqual([])
   })
 
-  test('may have a ground that is cut by the edge', () => {
+  test('checkDesign allows a background to be cut off by the edge', () => {
     expect(codesOf(designOf({ ...image(), width: 900, height: 600, isFlippedX: true }))).toEqual(['resolution_low'])
     expect(codesOf(designOf(newPatternLayer({ ...front, bleedMm: 3 }, artwork)))).toEqual([])
   })
 })
 
-describe('resolution', () => {
+describe('resolution check', () => {
   const wide = (width: number) => ({ ...image(), width, height: (width * 2) / 3 })
   const dpi = (mm: number) => (3000 / mm) * 25.4
 
-  test('is fine from 150 dpi, a warning below and an error below 72', () => {
+  test('checkDesign accepts 150 dpi, warns below it and reports an error below 72 dpi', () => {
     const codeAt = (mm: number) => codesOf(designOf(wide(mm))).filter((code) => code.startsWith('resolution'))
     expect(dpi(508)).toBeCloseTo(150, 6)
     expect(codeAt(508)).toEqual([])
@@ -55,22 +55,22 @@ describe('resolution', () => {
     expect(codeAt(1059)).toEqual(['resolution_too_low'])
   })
 
-  test('counts only the part of the artwork that is shown', () => {
+  test('checkDesign measures the resolution of the visible part of a cropped artwork', () => {
     const layer = { ...image(), width: 200, height: 133 }
     const cropped = { ...layer, props: { ...layer.props, crop: { left: 0, top: 0, width: 0.3, height: 1 } } }
     expect(codesOf(designOf(cropped))).toContain('resolution_low')
   })
 })
 
-describe('place', () => {
-  test('outside the safe area, over the edge and beyond it are told apart', () => {
+describe('position check', () => {
+  test('checkDesign distinguishes layers outside the safe area, across the edge and beyond it', () => {
     expect(codesOf(designOf({ ...text(), x: 5 + 90 }))).toEqual(['outside_safe_area'])
     expect(codesOf(designOf({ ...text(), x: 60 }))).toEqual(['outside_print_area'])
     const [gone] = checkDesign(designOf({ ...text(), x: -200 }), facts)
     expect(gone).toMatchObject({ code: 'outside_print_area', severity: 'error', placement: front.id })
   })
 
-  test('hidden layers are not looked at, and with nothing else the area is empty', () => {
+  test('checkDesign ignores hidden layers and reports an area without visible layers as empty', () => {
     const hidden = withChanges(designOf({ ...text(), id: 'layer:t', x: -200 }), (design) =>
       updateLayers(design, ['layer:t'], (layer) => ({ ...layer, isHidden: true })),
     )
@@ -78,12 +78,12 @@ describe('place', () => {
   })
 })
 
-describe('technique', () => {
+describe('technique check', () => {
   const sheer: CheckFacts['artworks'] = new Map([
     [artwork.hash, { semiTransparentShare: 0.4, meanColour: '#c03a2b', spread: 0.3 }],
   ])
 
-  test('that cannot print half-transparent parts is warned of artworks, opacity, colours and soft shadows', () => {
+  test('checkDesign warns about artworks, opacity, colors and soft shadows if the technique cannot print semi-transparency', () => {
     const technique = techniqueRules.dtf
     expect(codesOf(designOf(image()), { artworks: sheer, technique })).toEqual(['semi_transparency'])
     expect(codesOf(designOf(image()), { artworks: sheer })).toEqual([])
@@ -93,7 +93,7 @@ describe('technique', () => {
     expect(codesOf(designOf({ ...text(), shadow }), { technique })).toEqual(['semi_transparency'])
   })
 
-  test('has its smallest letters and thinnest lines', () => {
+  test("checkDesign warns about text and lines below the technique's minimum", () => {
     const technique = techniqueRules.embroidery
     expect(codesOf(designOf(text({ sizeMm: 4 })), { technique })).toEqual(['text_too_small'])
     expect(codesOf(designOf(text({ sizeMm: 4 })))).toEqual([])
@@ -102,7 +102,7 @@ describe('technique', () => {
     expect(codesOf(designOf(thin), { technique })).toEqual(['line_too_thin'])
   })
 
-  test('of thread prints no gradients', () => {
+  test('checkDesign warns about gradients for embroidery', () => {
     const fill: Paint = {
       kind: 'linear',
       angle: 0,
@@ -116,7 +116,7 @@ describe('technique', () => {
     ])
   })
 
-  test('without white ink loses white, on any ground', () => {
+  test('checkDesign warns about white on any garment if the technique has no white ink', () => {
     const garments = [{ code: 'red', hex: '#c8102e' }]
     const white = designOf(text({ fill: solid('#ffffff') }))
     expect(codesOf(white, { garments, technique: techniqueRules.sublimation })).toEqual(['white_not_printable'])
@@ -124,40 +124,40 @@ describe('technique', () => {
   })
 })
 
-describe('colour on colour', () => {
+describe('contrast check', () => {
   const garments = [
     { code: 'white', hex: '#ffffff' },
     { code: 'black', hex: '#1b1b1e' },
     { code: 'red', hex: '#c8102e' },
   ]
 
-  test('is found for exactly the garments on which it is lost', () => {
+  test('checkDesign reports exactly the garment colors on which a layer is invisible', () => {
     const [white] = checkDesign(designOf(text({ fill: solid('#fdfdfb') })), { ...facts, garments })
     expect(white).toMatchObject({ code: 'white_on_white', values: { colours: 'white' } })
     const [black] = checkDesign(designOf(text({ fill: solid('#111111') })), { ...facts, garments })
     expect(black).toMatchObject({ code: 'black_on_black', values: { colours: 'black' } })
   })
 
-  test('is cured by a variant for dark garments, or by being left out there', () => {
+  test('checkDesign accepts a layer with a variant for dark garments, or hidden on them', () => {
     const dark = { ...text({ fill: solid('#111111') }), onDark: { isHidden: false, props: { fill: solid('#ffffff') } } }
     expect(codesOf(designOf(dark), { garments })).toEqual([])
     expect(codesOf(designOf({ ...dark, onDark: { isHidden: true, props: {} } }), { garments })).toEqual([])
   })
 
-  test('is cured by an outline that shows', () => {
+  test('checkDesign accepts invisible fill with a visible outline', () => {
     const outlined = text({ fill: solid('#ffffff'), outline: { colour: '#0764d0', widthMm: 1, dash: [] } })
     expect(codesOf(designOf(outlined), { garments })).toEqual([])
   })
 
-  test('of an artwork of one colour is found, of a colourful one not', () => {
+  test('checkDesign checks the contrast of single-color artworks but not of colorful ones', () => {
     const plain = new Map([[artwork.hash, { semiTransparentShare: 0, meanColour: '#151515', spread: 0.02 }]])
     expect(codesOf(designOf(image()), { garments, artworks: plain })).toEqual(['black_on_black'])
     expect(codesOf(designOf(image()), { garments })).toEqual([])
   })
 })
 
-describe('a group', () => {
-  test('has one problem of a kind, with the worst of its layers', () => {
+describe('checks of groups', () => {
+  test("checkDesign merges equal problems of a group's layers and keeps the worst value", () => {
     const small = (sizeMm: number, fill: string) => text({ sizeMm, fill: solid(fill) })
     const layers = [small(2.4, '#fefefe'), small(1.8, '#0764d0'), small(12, '#fefefe')]
     const design = withChanges(designOf(...layers), (before) => {
@@ -172,10 +172,10 @@ describe('a group', () => {
   })
 })
 
-describe('the print area of the product', () => {
+describe('print area check', () => {
   const now = (widthMm: number, code = 'front') => ({ areas: [{ code, widthMm, heightMm: 400 }] })
 
-  test('must be the one that the design was drawn on', () => {
+  test('checkDesign reports a print area that changed or no longer exists', () => {
     expect(codesOf(designOf(text()), now(300))).toEqual([])
     expect(checkDesign(designOf(text()), { ...facts, ...now(320) })).toMatchObject([
       { code: 'area_changed', severity: 'error', values: { was: '300 × 400', now: '320 × 400' }, fixes: ['refit'] },
@@ -183,13 +183,13 @@ describe('the print area of the product', () => {
     expect(codesOf(designOf(text()), now(300, 'back'))).toEqual(['area_gone'])
   })
 
-  test('is not asked for where nothing is printed', () => {
+  test('checkDesign ignores print areas without content', () => {
     expect(codesOf(designOf(), now(320))).toEqual(['placement_empty'])
   })
 })
 
-describe('what is missing', () => {
-  test('is named: artworks, glyphs, words', () => {
+describe('missing resources', () => {
+  test('checkDesign lists missing artworks, glyphs and texts', () => {
     expect(codesOf(designOf(image()), { artworks: new Map([[artwork.hash, null]]) })).toEqual(['artwork_missing'])
     const layer = text()
     const texts = new Map([[layer.id, { missingGlyphs: ['ก', '漢'] }]])
@@ -201,7 +201,7 @@ describe('what is missing', () => {
     expect(codesOf(designOf(text({ text: '  ' })))).toEqual(['text_empty'])
   })
 
-  test('is told of a family that is not among the fonts, for which another is drawn @R-801', () => {
+  test('checkDesign reports a font family that is not available @R-801', () => {
     const [found] = checkDesign(designOf(text({ family: 'Comic Sans MS' })), facts)
     expect(found).toMatchObject({
       code: 'font_missing',
@@ -211,7 +211,7 @@ describe('what is missing', () => {
     })
   })
 
-  test('is not claimed before it is known', () => {
+  test('checkDesign reports no missing artwork while its facts are unknown', () => {
     expect(codesOf(designOf(image()), { artworks: new Map() })).toEqual([])
   })
 })

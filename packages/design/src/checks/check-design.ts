@@ -1,4 +1,4 @@
-import { colourDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/colour-distance'
+import { colorDistance, isDark, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { fontFamilies } from '@podwright/domain/print/font-families'
 import { childrenOf, type Design, type Placement, placementsOf } from '../design.ts'
 import { onGarment } from '../layers/on-garment.ts'
@@ -11,12 +11,18 @@ import { mergeInGroup } from './merge-problems.ts'
 import type { Problem } from './problems.ts'
 import { effectiveDpi, lowDpi, tooLowDpi } from './resolution.ts'
 
-/** Colours nearer than this (OKLab) cannot be told apart on a garment at arm's length. */
+/** OKLab distance below which a color cannot be told from the garment at arm's length. */
 const minContrast = 0.09
-/** Share of half-transparent pixels above which an artwork is meant to shine through; less is the edge of its shapes. */
+/**
+ * Fraction of semi-transparent pixels above which an artwork is meant to be translucent; smaller fractions come from
+ * antialiased edges.
+ */
 const muchSemiTransparency = 0.03
 
-/** Everything that could disappoint in print, in the order of placements and painting. Layers of a group that have the same problem are one. */
+/**
+ * Returns everything that could print badly, ordered by placement and painting order. Equal problems of layers in one
+ * group are merged.
+ */
 export function checkDesign(design: Design, facts: CheckFacts): Problem[] {
   return placementsOf(design).flatMap((placement) => checkPlacement(design, placement, facts))
 }
@@ -39,7 +45,7 @@ function checkPlacement(design: Design, placement: Placement, facts: CheckFacts)
   ]
 }
 
-/** What a layer or group shows, bottom first. */
+/** Returns the visible layers of a layer or group, bottom first. */
 function visibleIn(design: Design, layer: Layer): FramedLayer[] {
   if (layer.isHidden || layer.opacity === 0) return []
   return isFramed(layer) ? [layer] : childrenOf(design, layer.id).flatMap((child) => visibleIn(design, child))
@@ -64,7 +70,7 @@ function problemOf(
   return { values: {}, ...problem, placement: placement.id, layer: layer.id, layers: [layer.id] }
 }
 
-/** Lengths are fractions; a print of exactly 150 dpi must not be called 149.99. */
+/** Tolerance in dpi for rounding errors, so that exactly 150 dpi is not reported as 149.99. */
 const slackDpi = 0.01
 
 function checkResolution(layer: FramedLayer, placement: Placement): Problem[] {
@@ -134,7 +140,7 @@ function checkText(layer: FramedLayer, placement: Placement, { texts, technique 
   return problems
 }
 
-/** What is less than a limit must not read like the limit itself. */
+/** Rounds down, so that a value below a limit is never displayed as the limit itself. */
 function roundDown(mm: number, parts: number): number {
   return Math.floor(mm * parts + 1e-6) / parts
 }
@@ -152,7 +158,7 @@ function paintsOf(layer: FramedLayer): Paint[] {
   return []
 }
 
-function coloursOf(paint: Paint): string[] {
+function colorsOf(paint: Paint): string[] {
   return paint.kind === 'solid' ? [paint.colour] : paint.stops.map(({ colour }) => colour)
 }
 
@@ -164,7 +170,7 @@ function checkPaints(layer: FramedLayer, placement: Placement, { technique }: Ch
   const paints = paintsOf(layer)
   const problems: Problem[] = []
   const isSoft = layer.opacity < 1 || (layer.shadow !== null && layer.shadow.blurMm > 0)
-  const isSheerPaint = paints.some((paint) => coloursOf(paint).some(isSheer))
+  const isSheerPaint = paints.some((paint) => colorsOf(paint).some(isSheer))
   if (!technique.printsSemiTransparency && (isSoft || isSheerPaint)) {
     problems.push(
       problemOf(layer, placement, {
@@ -181,22 +187,25 @@ function checkPaints(layer: FramedLayer, placement: Placement, { technique }: Ch
   return problems
 }
 
-/** Whether the layer can be told from the garment in each colour it is sold in; a ground of the design's own hides the garment. */
+/**
+ * Reports garment colors on which the layer would be invisible. A background of the design hides the garment, so
+ * nothing is reported then.
+ */
 function checkContrast(layer: FramedLayer, placement: Placement, facts: CheckFacts): Problem[] {
   if (placement.background) return []
   const lost = new Map<'white_on_white' | 'black_on_black' | 'white_not_printable', string[]>()
   for (const garment of facts.garments) {
-    const ground = parseHex(garment.hex)
-    const shown = onGarment(layer, isDark(ground))
+    const background = parseHex(garment.hex)
+    const shown = onGarment(layer, isDark(background))
     if (!shown) continue
     const ink = inkOf(shown, facts)
     if (!ink) continue
-    const isLost = ink.every((colour) => colourDistance(parseHex(colour), ground) < minContrast)
+    const isLost = ink.every((colour) => colorDistance(parseHex(colour), background) < minContrast)
     const needsWhite = !facts.technique.hasWhite && ink.every((colour) => luminanceOf(parseHex(colour)) > 0.85)
     const code = needsWhite
       ? 'white_not_printable'
       : isLost
-        ? isDark(ground)
+        ? isDark(background)
           ? 'black_on_black'
           : 'white_on_white'
         : null
@@ -207,7 +216,7 @@ function checkContrast(layer: FramedLayer, placement: Placement, facts: CheckFac
   )
 }
 
-/** The colours that a layer shows, or null when it has too many to be lost on any ground. */
+/** Returns the colors a layer shows, or null if they are too varied to blend into any garment. */
 function inkOf(layer: FramedLayer, { artworks }: CheckFacts): string[] | null {
   if (layer.type === 'image' || layer.type === 'pattern') {
     const { duotone } = layer.props.adjustments
@@ -215,7 +224,7 @@ function inkOf(layer: FramedLayer, { artworks }: CheckFacts): string[] | null {
     const known = artworks.get(layer.props.artwork.hash)
     return known && known.spread < minContrast ? [known.meanColour] : null
   }
-  const paints = paintsOf(layer).flatMap(coloursOf)
+  const paints = paintsOf(layer).flatMap(colorsOf)
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
   const all = stroke ? [...paints, stroke.colour] : paints
   return all.length > 0 ? all : null

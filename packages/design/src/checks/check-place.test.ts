@@ -15,14 +15,14 @@ const shape = (kind: Parameters<typeof newShapeLayer>[1], frame: Partial<Frame> 
   ...frame,
 })
 
-/** The problems of layers that are moved as one. */
+/** Returns the problems of layers that are moved as one. */
 function problemsOf(layers: readonly NewLayer[], placement: Placement = front) {
   const design = withChanges(emptyDesign(placement), (before) => addLayers(before, placement.id, layers))
   return checkPlace('layer:top', layersOn(design, placement.id).filter(isFramed), placement)
 }
 const codesOf = (...layers: NewLayer[]) => problemsOf(layers).map(({ code }) => code)
 
-test('only what fills its box to the corners is a ground that the edge may cut', () => {
+test('checkPlace allows only layers that fill their box to the corners to be cut off', () => {
   expect(codesOf(shape('rectangle'))).toEqual([])
   expect(codesOf(newPatternLayer(front, artwork))).toEqual([])
   const image = { ...newImageLayer(front, artwork), width: 700, height: 500 }
@@ -36,7 +36,7 @@ test('only what fills its box to the corners is a ground that the edge may cut',
   expect(codesOf(words)).toEqual(['outside_print_area'])
 })
 
-test('a frame without filling and a ground with round corners are cut where it shows', () => {
+test('checkPlace reports an unfilled frame and a background with rounded corners across the edge', () => {
   const made = newShapeLayer(front, 'rectangle')
   const large = { width: 310, height: 410 }
   const frame = { ...made, ...large, props: { ...made.props, fill: null } }
@@ -45,12 +45,12 @@ test('a frame without filling and a ground with round corners are cut where it s
   expect(codesOf(round)).toEqual(['outside_print_area'])
 })
 
-test('a turned ground must still reach every corner', () => {
+test('checkPlace reports a rotated background that does not reach every corner', () => {
   expect(codesOf(shape('rectangle', { width: 420, height: 420, rotation: 45 }))).toEqual(['outside_print_area'])
   expect(codesOf(shape('rectangle', { width: 520, height: 520, rotation: 45 }))).toEqual([])
 })
 
-test('a round area is covered by a round ground', () => {
+test('checkPlace accepts an elliptical background on an elliptical area', () => {
   const coaster = area('full', 90, 90, { shape: 'ellipse', bleedMm: 3 })
   const disc = { ...newShapeLayer(coaster, 'ellipse'), x: 45, y: 45, width: 96, height: 96 }
   expect(problemsOf([disc], coaster)).toEqual([])
@@ -58,7 +58,7 @@ test('a round area is covered by a round ground', () => {
   expect(small).toMatchObject({ code: 'outside_safe_area' })
 })
 
-test('several layers over the edge are one problem, and a fix moves them together', () => {
+test('checkPlace reports several layers across the edge as one problem', () => {
   const across = [100, 150, 200].map((y) => shape('star', { x: 20, y, width: 60, height: 60 }))
   const problems = problemsOf(across)
   expect(problems).toMatchObject([{ code: 'outside_print_area', severity: 'warning', layer: 'layer:top' }])
@@ -66,13 +66,13 @@ test('several layers over the edge are one problem, and a fix moves them togethe
   expect(problems[0]?.values).toEqual({ mm: 7 })
 })
 
-test('what lies wholly outside is an error of its own, beside the rest', () => {
+test('checkPlace reports a layer completely outside the area as a separate error', () => {
   const lost = shape('star', { x: -100, width: 60, height: 60 })
   const problems = problemsOf([shape('star', { width: 60, height: 60 }), lost])
   expect(problems).toMatchObject([{ severity: 'error', layer: lost.id, layers: [lost.id] }])
 })
 
-test('pieces strewn over the whole area are meant to be cut, words among them are not', () => {
+test('checkPlace allows scattered pieces to be cut off but not text among them', () => {
   const pieces = Array.from({ length: 48 }, (_, i) =>
     shape('heart', { x: (i % 6) * 60, y: Math.floor(i / 6) * 57, width: 50, height: 50 }),
   )

@@ -1,16 +1,17 @@
 import type { Placement, RecordId } from '../design.ts'
 import { type Bounds, boundsOfFrame, joinBounds } from '../geometry/points.ts'
 import type { FramedLayer } from '../layers/registry.ts'
-import { coversArea, slackMm, strewnPieces } from './covers-area.ts'
+import { coversArea, scatteredPieces, slackMm } from './covers-area.ts'
 import type { Problem } from './problems.ts'
 
 /**
- * Where what is moved as one lies: a layer, or a group with all it shows. A group is judged as a whole and has one problem, however
- * many of its layers reach over the edge; grounds and all-over prints are meant to be cut there.
+ * Checks the position of a layer, or of a group as a whole. A group has at most one problem of each kind, however many
+ * of its layers extend beyond the edge. Backgrounds and all-over prints are meant to be cut off there and are not
+ * reported.
  */
 export function checkPlace(top: RecordId, layers: readonly FramedLayer[], placement: Placement): Problem[] {
-  const strewn = strewnPieces(layers, placement)
-  const judged = layers.filter((layer) => !strewn.has(layer))
+  const scattered = scatteredPieces(layers, placement)
+  const judged = layers.filter((layer) => !scattered.has(layer))
   const gone = judged.filter((layer) => isGone(boundsOfFrame(layer), placement))
   const seen = judged.filter((layer) => !gone.includes(layer) && !coversArea(layer, placement))
   const problems: Problem[] = []
@@ -59,7 +60,7 @@ function isGone({ left, top, right, bottom }: Bounds, { widthMm, heightMm }: Pla
   return right <= 0 || bottom <= 0 || left >= widthMm || top >= heightMm
 }
 
-/** How far something reaches beyond a line `inset` mm inside the area's edge. */
+/** Returns how many millimeters the bounds extend beyond a line `inset` mm inside the area's edge. */
 function overhang(bounds: Bounds, { widthMm, heightMm }: Placement, inset: number): number {
   return Math.max(
     inset - bounds.left,

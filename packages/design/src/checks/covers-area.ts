@@ -2,10 +2,10 @@ import type { Placement } from '../design.ts'
 import { type Bounds, boundsOfFrame, isInFrame, type Point, rotatePoint } from '../geometry/points.ts'
 import type { FramedLayer } from '../layers/registry.ts'
 
-/** Rounding of the editor; a layer that fills the area exactly is no overhang. */
+/** Tolerance in millimeters for the editor's rounding, so that a layer that fills the area exactly is not reported. */
 export const slackMm = 0.05
 
-/** Whether a layer leaves nothing of the area bare at its edge: a ground, which is meant to be cut there. */
+/** Returns whether a layer covers the area up to all its edges, like a background that is meant to be cut off there. */
 export function coversArea(layer: FramedLayer, placement: Placement): boolean {
   if (layer.type === 'pattern') return true
   const outline = outlineOf(layer)
@@ -14,7 +14,7 @@ export function coversArea(layer: FramedLayer, placement: Placement): boolean {
 
 type Outline = 'rectangle' | 'ellipse'
 
-/** The outline of what a layer fills; null for what leaves corners of its box bare, or may. */
+/** Returns the outline a layer fills, or null if it may leave the corners of its box uncovered. */
 function outlineOf(layer: FramedLayer): Outline | null {
   if (layer.type === 'image') {
     const { mask } = layer.props
@@ -26,7 +26,7 @@ function outlineOf(layer: FramedLayer): Outline | null {
   return shape === 'rectangle' && cornerRadius === 0 ? 'rectangle' : null
 }
 
-/** Points at an area's edge; what is convex and holds them all holds the area. */
+/** Returns points on the area's edge. A convex outline that contains all of them covers the area. */
 function edgeOf({ widthMm, heightMm, shape }: Placement): Point[] {
   if (shape === 'ellipse') {
     return Array.from({ length: 24 }, (_, i) => {
@@ -43,12 +43,15 @@ function isInside(point: Point, layer: FramedLayer, outline: Outline): boolean {
   return Math.hypot((x - layer.x) / (layer.width / 2 + slackMm), (y - layer.y) / (layer.height / 2 + slackMm)) <= 1
 }
 
-/** An all-over print has at least so many pieces, and some in each of the fields along the edge when the area is cut into 4 × 4. */
+/** An all-over print has at least this many pieces, and at least one in every cell along the edge of a 4 × 4 grid. */
 const minPieces = 12
 const fields = 4
 
-/** The small pieces among these when they are strewn over the whole area, up to all its edges: an all-over print, also meant to be cut. */
-export function strewnPieces(layers: readonly FramedLayer[], placement: Placement): ReadonlySet<FramedLayer> {
+/**
+ * Returns the small layers that are scattered over the whole area up to its edges, as in an all-over print, which is
+ * meant to be cut off. Returns an empty set if they do not form one.
+ */
+export function scatteredPieces(layers: readonly FramedLayer[], placement: Placement): ReadonlySet<FramedLayer> {
   const [width, height] = [placement.widthMm / fields, placement.heightMm / fields]
   const small = new Map<FramedLayer, Bounds>()
   for (const layer of layers) {

@@ -1,33 +1,37 @@
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import type { RecordId } from '../design.ts'
 
-/** What is known of an artwork's pixels; measured once, when it is taken in. */
+/** Properties of an artwork's pixels, measured once when it is uploaded. */
 export type ArtworkFacts = {
-  /** Share of its visible pixels that are neither opaque nor clear, beyond the soft edge of shapes. */
+  /** Fraction of the visible pixels that are semi-transparent, excluding antialiased edges. */
   readonly semiTransparentShare: number
-  /** Mean colour of what is visible, weighted by opacity, and how far its colours spread around it (OKLab distance). */
+  /**
+   * Mean color of the visible pixels, weighted by opacity, as `#rrggbb`; `spread` is the mean OKLab distance from it.
+   */
   readonly meanColour: string
   readonly spread: number
-  /** Nothing of it is visible. Absent from what was measured before this was asked. */
+  /** True if nothing is visible. Absent in artworks measured before this was added. */
   readonly isBlank?: boolean | undefined
 }
 
-/** What only a painter knows of a text. */
+/** Facts about a text that only the renderer knows. */
 export type TextFacts = { readonly missingGlyphs: readonly string[] }
 
-export type GarmentColour = { readonly code: string; readonly hex: string }
+export type GarmentColor = { readonly code: string; readonly hex: string }
 
-/** A print area as the product has it today. */
+/** Current dimensions of the product's print area. */
 export type AreaSize = { readonly code: string; readonly widthMm: number; readonly heightMm: number }
 
-/** Everything that the checks need and that is no part of the design. */
+/** Everything the checks need besides the design. */
 export type CheckFacts = {
-  /** Null for an artwork that cannot be found. Absent while it is not yet known: then nothing is said of it. */
+  /**
+   * Facts by hash: null for an artwork that cannot be found; absent while unknown, in which case nothing is reported.
+   */
   readonly artworks: ReadonlyMap<string, ArtworkFacts | null>
   readonly texts: ReadonlyMap<RecordId, TextFacts>
   readonly technique: TechniqueRules
-  /** The product's colours that the design is sold in. */
-  readonly garments: readonly GarmentColour[]
-  /** Absent where it is looked after elsewhere. */
+  /** Colors of the product the design is sold in. */
+  readonly garments: readonly GarmentColor[]
+  /** Print areas to compare with; absent where the caller checks them elsewhere. */
   readonly areas?: readonly AreaSize[]
 }

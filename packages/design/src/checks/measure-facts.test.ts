@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { measureFacts } from './measure-facts.ts'
 
-/** A picture whose pixels are told by place. */
+/** Creates a picture from a function of the pixel position. */
 function picture(
   width: number,
   height: number,
@@ -13,7 +13,7 @@ function picture(
   return { width, height, rgba }
 }
 
-test('one colour has that colour and no spread', () => {
+test('measureFacts returns the color of a single-color artwork and no spread', () => {
   expect(measureFacts(picture(9, 9, () => [200, 30, 40, 255]))).toEqual({
     semiTransparentShare: 0,
     meanColour: '#c81e28',
@@ -21,30 +21,30 @@ test('one colour has that colour and no spread', () => {
   })
 })
 
-test('nothing visible is no problem of any kind', () => {
+test('measureFacts reports no semi-transparency and no spread for an invisible artwork', () => {
   expect(measureFacts(picture(9, 9, () => [200, 30, 40, 0]))).toMatchObject({ semiTransparentShare: 0, spread: 0 })
 })
 
-test('only what shows nothing at all is blank', () => {
+test('measureFacts marks only artworks without visible pixels as blank', () => {
   expect(measureFacts(picture(9, 9, () => [200, 30, 40, 0])).isBlank).toBe(true)
   expect(measureFacts(picture(9, 9, () => [255, 255, 255, 4])).isBlank).toBe(true)
   expect(measureFacts(picture(9, 9, (x, y) => [255, 255, 255, x + y === 0 ? 20 : 0])).isBlank).toBeUndefined()
   expect(measureFacts(picture(9, 9, () => [0, 0, 0, 255])).isBlank).toBeUndefined()
 })
 
-test('black and white are half a world apart', () => {
+test('measureFacts returns a large spread for black and white', () => {
   const { spread } = measureFacts(picture(10, 10, (x) => (x < 5 ? [0, 0, 0, 255] : [255, 255, 255, 255])))
   expect(spread).toBeGreaterThan(0.4)
 })
 
-test('the soft edge of a shape is no half transparency, a glow is', () => {
+test('measureFacts ignores antialiased edges but counts a glow as semi-transparent', () => {
   const edge = picture(20, 20, (x) => [0, 0, 0, x < 10 ? 255 : x === 10 ? 128 : 0])
   expect(measureFacts(edge).semiTransparentShare).toBe(0)
   const glow = picture(20, 20, (x) => [0, 0, 0, x < 10 ? 255 : 128])
   expect(measureFacts(glow).semiTransparentShare).toBeCloseTo(0.45, 2)
 })
 
-test('facts stay within their bounds, whatever the pixels', () => {
+test('measureFacts stays within its bounds for any pixels', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 36, maxLength: 36 }), (rgba) => {
       const { semiTransparentShare, meanColour, spread } = measureFacts({ width: 3, height: 3, rgba })

@@ -1,15 +1,20 @@
-import { oklabOf } from '@podwright/domain/print/colour-distance'
+import { oklabOf } from '@podwright/domain/print/color-distance'
 import type { ArtworkFacts } from './facts.ts'
 
-/** An artwork small enough to look at every pixel: straight RGBA. */
+/** An artwork scaled down enough to inspect every pixel, as non-premultiplied RGBA. */
 export type SmallPicture = { readonly width: number; readonly height: number; readonly rgba: Bytes }
 type Bytes = Uint8Array | Uint8ClampedArray
 
-/** Alpha that is as good as none, and as good as full: resampling leaves such rests. */
+/**
+ * Alpha values below and from which a pixel counts as transparent and as opaque; resampling leaves values slightly off.
+ */
 const clearBelow = 8
 const opaqueFrom = 247
 
-/** What the checks of a design ask of an artwork's pixels. An artwork without anything visible is blank, and black of no spread. */
+/**
+ * Measures the properties of an artwork that the design checks need. An artwork without visible pixels is blank, black
+ * and without spread.
+ */
 export function measureFacts(picture: SmallPicture): ArtworkFacts {
   const visible = sumVisible(picture.rgba)
   if (visible.weight === 0) return { semiTransparentShare: 0, meanColour: '#000000', spread: 0, isBlank: true }
@@ -38,7 +43,7 @@ function sumVisible(rgba: Bytes) {
   return { sums, weight, count }
 }
 
-/** Mean distance in OKLab from a colour, times the weight of all pixels. */
+/** Sums the OKLab distances of all visible pixels from a color, weighted by alpha. */
 function spreadAround(rgba: Bytes, mean: readonly [number, number, number]): number {
   const [lightness, a, b] = oklabOf(mean)
   let spread = 0
@@ -51,7 +56,7 @@ function spreadAround(rgba: Bytes, mean: readonly [number, number, number]): num
   return spread
 }
 
-/** Half-transparent pixels with none but such around them: what is left when the soft edge of shapes is taken off. */
+/** Counts semi-transparent pixels whose neighbors are all semi-transparent too, which excludes antialiased edges. */
 function countHalf({ width, height, rgba }: SmallPicture): number {
   const isHalf = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return true
@@ -61,13 +66,13 @@ function countHalf({ width, height, rgba }: SmallPicture): number {
   let count = 0
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (isHalf(x, y) && neighbours.every(([dx, dy]) => isHalf(x + dx, y + dy))) count += 1
+      if (isHalf(x, y) && neighbors.every(([dx, dy]) => isHalf(x + dx, y + dy))) count += 1
     }
   }
   return count
 }
 
-const neighbours = [
+const neighbors = [
   [-1, 0],
   [1, 0],
   [0, -1],

@@ -1,7 +1,10 @@
 import type { RecordId } from '../design.ts'
 import type { Problem } from './problems.ts'
 
-/** Problems of the layers in one group: those of a kind are one problem of the group, in the order in which they were found. */
+/**
+ * Merges the problems of the layers in one group: those of the same kind become one problem of the group, in order of
+ * first occurrence.
+ */
 export function mergeInGroup(group: RecordId, problems: readonly Problem[]): Problem[] {
   const kinds = new Map<string, Problem>()
   for (const problem of problems) {
@@ -21,7 +24,7 @@ function joinProblems(group: RecordId, one: Problem, other: Problem): Problem {
   return { ...one, layer: group, layers: [...one.layers, ...other.layers], values: Object.fromEntries(values) }
 }
 
-/** Of numbers the one that is farther off; words of both. */
+/** Combines two message values: the worse of two numbers, the union of two lists. */
 function worse(name: string, one: number | string, other: number | string): number | string {
   if (typeof one === 'number' && typeof other === 'number') {
     return name === 'percent' ? Math.max(one, other) : Math.min(one, other)

@@ -1,8 +1,8 @@
 import type { RecordId } from '../design.ts'
 
 /**
- * What can go wrong in print, found before anybody pays. `error` blocks the order, `warning` lets the seller decide.
- * Each is a message key below `studio.check`; `values` fill its text.
+ * Print problems, detected before an order is paid. An `error` blocks the order, a `warning` leaves the decision to the
+ * seller. Each code is a message key below `studio.check`; `values` are its arguments.
  */
 export const problemCodes = [
   'resolution_low',
@@ -27,7 +27,7 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What the seller can do about it with one click. */
+/** Fixes that the seller can apply with one click. */
 export type FixCode =
   | 'shrink_to_resolution'
   | 'move_into_safe_area'
@@ -45,11 +45,13 @@ export type Problem = {
   readonly code: ProblemCode
   readonly severity: 'error' | 'warning'
   readonly placement: RecordId
-  /** The layer, or the group of which several layers are concerned. Absent when the whole placement is meant. */
+  /**
+   * The layer, or the group if several of its layers are affected. Absent if the problem concerns the whole placement.
+   */
   readonly layer?: RecordId
-  /** The layers that are concerned; a fix changes them all. */
+  /** The affected layers; a fix changes all of them. */
   readonly layers: readonly RecordId[]
-  /** Numbers and words for the message: dpi, millimetres, colour codes, characters. */
+  /** Message arguments: dpi, millimeters, color codes, characters. */
   readonly values: Readonly<Record<string, number | string>>
   readonly fixes: readonly FixCode[]
 }

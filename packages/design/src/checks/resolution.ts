@@ -1,15 +1,15 @@
 import type { FramedLayer } from '../layers/registry.ts'
 
-/** Below: soft to the eye at reading distance. */
+/** Below this resolution a print looks soft at reading distance. */
 export const lowDpi = 150
-/** Below: visibly blocky; not accepted. */
+/** Below this resolution a print is visibly pixelated and rejected. */
 export const tooLowDpi = 72
 
 const mmPerInch = 25.4
 
 /**
- * Pixels of the artwork per inch of print, along the coarser side; undefined for layers without pixels.
- * Lines and letters are drawn at the printer's own resolution.
+ * Returns the resolution of a layer in pixels per inch of print, in its coarser direction, or undefined for vector
+ * layers, which are rendered at the printer's resolution.
  */
 export function effectiveDpi(layer: FramedLayer): number | undefined {
   if (layer.type === 'image') {

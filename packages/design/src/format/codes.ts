@@ -1,7 +1,7 @@
-/** Why a stored design cannot be opened. The file itself is always kept. */
+/** Why a stored design cannot be opened. The stored file is always kept. */
 export type DesignCode = 'design_corrupt' | 'design_from_future' | 'design_too_large'
 
-/** The design, or the code of the refusal with what was found (for logs and support, not for people). */
+/** A value, or an error code with a detail for logs and support, which is not shown to users. */
 export type DesignResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: DesignCode; readonly detail: string }

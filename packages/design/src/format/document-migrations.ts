@@ -1,4 +1,4 @@
 import type { Migration } from '../layers/define-layer.ts'
 
-/** Steps of settings, placements and what all layers share, from version 1 on. */
+/** Migrations of settings, placements and fields common to all layers, starting at version 1. */
 export const documentMigrations: readonly Migration[] = []

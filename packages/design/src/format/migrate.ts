@@ -3,10 +3,13 @@ import { layerTypes } from '../layers/registry.ts'
 import { type DesignResult, refuse } from './codes.ts'
 import { documentMigrations } from './document-migrations.ts'
 
-/** The version of each kind of record: `document` for settings, placements and what all layers share, then one a layer type. */
+/**
+ * Versions by kind of record: `document` for settings, placements and fields common to all layers, and one per layer
+ * type.
+ */
 export type Versions = { readonly [kind: string]: number }
 
-/** What brings a kind of record from version 1 to the newest; step n leads from version n + 1 to n + 2. */
+/** Migrations by kind of record; the step at index n leads from version n + 1 to n + 2. */
 export type MigrationTable = { readonly [kind: string]: readonly Migration[] }
 
 const allMigrations: MigrationTable = {
@@ -14,14 +17,14 @@ const allMigrations: MigrationTable = {
   ...Object.fromEntries(Object.entries(layerTypes).map(([type, { migrations }]) => [type, migrations])),
 }
 
-/** The newest versions that this program writes. */
+/** Returns the versions this program writes. */
 export function newestVersions(table: MigrationTable = allMigrations): Versions {
   return Object.fromEntries(Object.entries(table).map(([kind, steps]) => [kind, steps.length + 1]))
 }
 
 /**
- * Brings records of one set of versions to another, up or down. Never drops or adds a record.
- * Layers pass the steps of the document first and those of their type second on the way up, and the other way round down.
+ * Migrates records between two sets of versions, up or down. Never adds or drops a record. On the way up, layers pass
+ * the document's steps before those of their type; on the way down, the reverse.
  */
 export function migrateRecords(
   records: readonly JsonRecord[],

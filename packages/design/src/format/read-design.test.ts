@@ -8,7 +8,7 @@ import { maxRecords, readDesign, writeDesign } from './read-design.ts'
 type Stored = { format: string; versions: Record<string, number>; records: Record<string, unknown>[] }
 const stored = (): Stored => JSON.parse(JSON.stringify(writeDesign(threeLayers())))
 
-/** The refusal of a stored design that was tampered with. */
+/** Returns the error code for a stored design after a change. */
 function refusalOf(change: (design: Stored) => void): string {
   const design = stored()
   change(design)
@@ -16,8 +16,8 @@ function refusalOf(change: (design: Stored) => void): string {
   return result.ok ? 'opened' : result.code
 }
 
-describe('a stored design', () => {
-  test('opens as it was saved, byte for byte when saved again', () => {
+describe('readDesign and writeDesign', () => {
+  test('readDesign returns a saved design that is written back byte for byte', () => {
     const result = readDesign(stored())
     if (!result.ok) throw new Error(result.detail)
     expect(writeDesign(result.value)).toEqual(stored())
@@ -29,11 +29,11 @@ describe('a stored design', () => {
     ['a list', []],
     ['another format', { format: 'fabric', versions: {}, records: [] }],
     ['no settings', { format: 'podwright-design', versions: {}, records: [] }],
-  ])('that is %s is corrupt', (_, value) => {
+  ])('readDesign rejects %s as corrupt', (_, value) => {
     expect(readDesign(value)).toMatchObject({ ok: false, code: 'design_corrupt' })
   })
 
-  test('of a newer program is told from a broken one', () => {
+  test('readDesign distinguishes designs of newer versions from corrupt ones', () => {
     expect(
       refusalOf((d) => {
         d.versions.image = 99
@@ -51,7 +51,7 @@ describe('a stored design', () => {
     ).toBe('design_from_future')
   })
 
-  test('with a broken tree is refused, not repaired by guessing', () => {
+  test('readDesign rejects a design with a broken tree', () => {
     const layer = (d: Stored) => d.records.find(({ id }) => id === 'layer:a') ?? {}
     expect(
       refusalOf((d) => {
@@ -80,7 +80,7 @@ describe('a stored design', () => {
     ).toBe('design_corrupt')
   })
 
-  test('with numbers that no painter should meet is refused', () => {
+  test('readDesign rejects a design with numbers out of range', () => {
     const layer = (d: Stored) => d.records.find(({ id }) => id === 'layer:a') ?? {}
     expect(
       refusalOf((d) => {
@@ -99,7 +99,7 @@ describe('a stored design', () => {
     ).toBe('design_corrupt')
   })
 
-  test('of more records than can be worked with is refused before they are read', () => {
+  test('readDesign rejects a design with too many records before parsing them', () => {
     expect(
       refusalOf((d) => {
         d.records = Array.from({ length: maxRecords + 1 }, () => ({ id: 'x', kind: 'x' }))
@@ -107,7 +107,7 @@ describe('a stored design', () => {
     ).toBe('design_too_large')
   })
 
-  test('never throws, whatever it is', () => {
+  test('readDesign never throws for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         readDesign(value)
@@ -130,7 +130,7 @@ describe('a stored design', () => {
   })
 })
 
-/** Two layer types with a history, as a later version will have. */
+/** Two layer types with several versions, as a later release will have. */
 const table: MigrationTable = {
   document: [{ up: (r) => ({ ...r, isShared: false }), down: ({ isShared: _, ...r }) => r }],
   image: [
@@ -146,7 +146,7 @@ const table: MigrationTable = {
 describe('migrations', () => {
   const first = { document: 1, image: 1, text: 1 }
 
-  test('bring every record of an old document up, each by the steps of its own type', () => {
+  test('migrateRecords migrates every record of an old document with the steps of its type', () => {
     const records = [
       { id: 'placement:f', kind: 'placement' },
       { id: 'layer:i', kind: 'layer', type: 'image', alpha: 0.5 },
@@ -162,7 +162,7 @@ describe('migrations', () => {
     })
   })
 
-  test('never lose a layer, and lead down to what was there before', () => {
+  test('migrateRecords keeps every layer and restores the original on the way down', () => {
     const anyRecord: fc.Arbitrary<JsonRecord> = fc.oneof(
       fc.record({ id: fc.string(), kind: fc.constant('placement') }),
       fc.record({ id: fc.string(), kind: fc.constant('layer'), type: fc.constant('image'), alpha: fc.double() }),
@@ -179,7 +179,7 @@ describe('migrations', () => {
     )
   })
 
-  test('refuse versions from the future and from nowhere', () => {
+  test('migrateRecords rejects versions that are too new or below 1', () => {
     expect(migrateRecords([], { image: 4 }, first, table)).toMatchObject({ code: 'design_from_future' })
     expect(migrateRecords([], { image: 0 }, first, table)).toMatchObject({ code: 'design_corrupt' })
   })

@@ -5,14 +5,14 @@ import { findBrokenTree } from './check-tree.ts'
 import { type DesignResult, refuse } from './codes.ts'
 import { migrateRecords, newestVersions } from './migrate.ts'
 
-/** More records than any editor can work with; a document beyond is refused before it is read. */
+/** Maximum number of records of a document; a larger one is rejected before its records are parsed. */
 export const maxRecords = 5_000
 
 const formatName = 'podwright-design'
 
 const JsonRecord = z.looseObject({ id: z.string(), kind: z.string(), type: z.string().optional() })
 
-/** A design as it is stored and sent. */
+/** A design in its stored and transmitted form. */
 export const StoredDesign = z.strictObject({
   format: z.literal(formatName),
   versions: z.record(z.string().max(40), z.int()),
@@ -20,7 +20,7 @@ export const StoredDesign = z.strictObject({
 })
 export type StoredDesign = z.infer<typeof StoredDesign>
 
-/** Reads a stored design of any version up to ours; every record is checked, and how they hang together. */
+/** Reads a stored design of any supported version. Validates every record and the tree they form. */
 export function readDesign(stored: unknown): DesignResult<Design> {
   const envelope = StoredDesign.safeParse(stored)
   if (!envelope.success) return refuse('design_corrupt', describe(envelope.error))
@@ -32,14 +32,17 @@ export function readDesign(stored: unknown): DesignResult<Design> {
   for (const raw of migrated.value) {
     const record = schemaOf(raw).safeParse(raw)
     if (!record.success) return refuse('design_corrupt', `${String(raw.id)}: ${describe(record.error)}`)
-    if (design.has(record.data.id)) return refuse('design_corrupt', `${record.data.id} stands there twice`)
+    if (design.has(record.data.id)) return refuse('design_corrupt', `duplicate record ${record.data.id}`)
     design.set(record.data.id, Object.freeze(record.data))
   }
   const problem = findBrokenTree(design)
   return problem === null ? { ok: true, value: design } : refuse('design_corrupt', problem)
 }
 
-/** The design as it is stored, in the newest versions. Equal designs give equal bytes: records are in the order of their ids. */
+/**
+ * Returns the design in its stored form, in the newest versions. Equal designs yield equal bytes, because records are
+ * sorted by id.
+ */
 export function writeDesign(design: Design): StoredDesign {
   const records = [...design.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   return { format: formatName, versions: { ...newestVersions() }, records: records.map((record) => ({ ...record })) }
@@ -57,5 +60,5 @@ function isLayerType(type: unknown): type is LayerType {
 
 function describe(error: z.ZodError): string {
   const first = error.issues[0]
-  return first ? `${first.path.join('.')}: ${first.message}` : 'not readable'
+  return first ? `${first.path.join('.')}: ${first.message}` : 'unreadable'
 }

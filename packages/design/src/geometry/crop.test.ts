@@ -12,7 +12,7 @@ function image(more: Partial<ImageLayer> = {}): ImageLayer {
   return { ...layer, x: 100, y: 80, width: 60, height: 40, ...more }
 }
 
-/** Where a place of the artwork (shares of it) lies on the print area. */
+/** Returns the position on the print area of a point of the artwork, given in fractions of it. */
 function placeOf(layer: ImageLayer, u: number, v: number) {
   const { crop } = layer.props
   const x = ((u - crop.left) / crop.width - 0.5) * layer.width * (layer.isFlippedX ? -1 : 1)
@@ -20,7 +20,7 @@ function placeOf(layer: ImageLayer, u: number, v: number) {
   return rotatePoint({ x: layer.x + x, y: layer.y + y }, layer, layer.rotation)
 }
 
-it('pulling a side hides a part of the artwork, and what stays visible stays where it was', () => {
+it('cropToFrame hides part of the artwork without moving the visible part', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -39,7 +39,7 @@ it('pulling a side hides a part of the artwork, and what stays visible stays whe
           layer,
           rotation,
         )
-        const cropped = cropToFrame(layer, resizeFrame(layer, handle, to, { keepsRatio: false, fromCentre: false }))
+        const cropped = cropToFrame(layer, resizeFrame(layer, handle, to, { keepsRatio: false, fromCenter: false }))
         for (const [u, v] of [
           [0.5, 0.5],
           [0.1, 0.9],
@@ -56,19 +56,19 @@ it('pulling a side hides a part of the artwork, and what stays visible stays whe
   )
 })
 
-it('a frame cannot be pulled beyond the artwork', () => {
+it('cropToFrame clamps the frame to the artwork', () => {
   const layer = image()
   const wider = cropToFrame(layer, { ...layer, x: 130, width: 120 })
   expect(wider).toMatchObject({ x: 100, width: 60, props: { crop: { left: 0, width: 1 } } })
 })
 
-it('the whole artwork lies around its visible part', () => {
+it('wholeFrame returns the frame of the whole artwork around its visible part', () => {
   const layer = image({ width: 30, x: 85 })
   const half = { ...layer, props: { ...layer.props, crop: { left: 0, top: 0, width: 0.5, height: 1 } } }
   expect(wholeFrame(half)).toMatchObject({ x: 100, y: 80, width: 60, height: 40 })
 })
 
-it('an artwork moved behind its frame goes on filling it', () => {
+it('panCrop keeps the frame filled', () => {
   const layer = zoomCrop(image(), 2)
   expect(layer.props.crop).toEqual({ left: 0.25, top: 0.25, width: 0.5, height: 0.5 })
   expect(panCrop(layer, { x: 15, y: 0 }).props.crop.left).toBeCloseTo(0.125)
@@ -76,7 +76,7 @@ it('an artwork moved behind its frame goes on filling it', () => {
   expect(panCrop({ ...layer, isFlippedX: true }, { x: 15, y: 0 }).props.crop.left).toBeCloseTo(0.375)
 })
 
-it('an artwork shrinks behind its frame only until it just fills it', () => {
+it('zoomCrop stops when the artwork just fills its frame', () => {
   const layer = zoomCrop(image(), 4)
   expect(zoomCrop(layer, 0.01).props.crop).toEqual({ left: 0, top: 0, width: 1, height: 1 })
 })

@@ -3,7 +3,7 @@ import type { Crop, ImageLayer } from '../layers/image/schema.ts'
 import type { FramedLayer } from '../layers/registry.ts'
 import { type Point, rotatePoint } from './points.ts'
 
-/** The frame that the whole artwork would have where the layer shows a part of it; flips are those of the layer. */
+/** Returns the frame that the whole artwork would have where the layer shows a part of it. Flips are not part of it. */
 export function wholeFrame(layer: ImageLayer): Frame {
   const { crop } = layer.props
   const width = layer.width / crop.width
@@ -14,9 +14,11 @@ export function wholeFrame(layer: ImageLayer): Frame {
   return { ...middle, width, height, rotation: layer.rotation }
 }
 
-/** An image that shows the part of its artwork that lies in a frame; the frame is cut to the artwork. The artwork itself stays where it is. */
+/**
+ * Crops an image to the part of its artwork inside a frame, clamped to the artwork. The artwork itself does not move.
+ */
 export function cropToFrame(layer: ImageLayer, frame: Frame, whole: Frame = wholeFrame(layer)): ImageLayer {
-  // Seen from the artwork's middle, unturned.
+  // Position relative to the artwork's center, with the rotation undone.
   const local = rotatePoint(frame, whole, -whole.rotation)
   const [x, y] = [local.x - whole.x, local.y - whole.y]
   const across = span(x - frame.width / 2, x + frame.width / 2, whole.width)
@@ -33,12 +35,12 @@ export function cropToFrame(layer: ImageLayer, frame: Frame, whole: Frame = whol
   return { ...layer, ...middle, width, height, rotation: whole.rotation, props: { ...layer.props, crop } }
 }
 
-/** Any layer whose frame was pulled: an image shows more or less of its artwork, everything else is as it was. */
+/** Applies a resized frame in crop mode: an image shows more or less of its artwork; other layers are unchanged. */
 export function cropByFrame(layer: FramedLayer, frame: Frame): FramedLayer {
   return layer.type === 'image' ? cropToFrame(layer, frame) : layer
 }
 
-/** Moves the artwork behind an image's frame by millimetres, as far as it goes on filling it. */
+/** Moves the artwork behind an image's frame by a distance in millimeters, as far as it still fills the frame. */
 export function panCrop(layer: ImageLayer, shift: Point): ImageLayer {
   const { crop } = layer.props
   const local = rotatePoint(shift, { x: 0, y: 0 }, -layer.rotation)
@@ -47,7 +49,10 @@ export function panCrop(layer: ImageLayer, shift: Point): ImageLayer {
   return { ...layer, props: { ...layer.props, crop: cropOf(crop.left - dx, crop.top - dy, crop.width, crop.height) } }
 }
 
-/** Shows the artwork larger behind an image's frame, about the frame's middle; smaller only until it just fills it. */
+/**
+ * Zooms the artwork behind an image's frame about the frame's center. Zooming out stops when the artwork just fills the
+ * frame.
+ */
 export function zoomCrop(layer: ImageLayer, factor: number): ImageLayer {
   const { crop } = layer.props
   const max = Math.min(1 / crop.width, 1 / crop.height)
@@ -61,7 +66,7 @@ export function zoomCrop(layer: ImageLayer, factor: number): ImageLayer {
 const minShare = 0.01
 const minMm = 0.5
 
-/** The part of -length/2 … length/2 that a span covers; it keeps a little. */
+/** Clamps a span to -length/2 … length/2, keeping a minimum length. */
 function span(from: number, to: number, length: number): { readonly from: number; readonly to: number } {
   const min = Math.min(length, Math.max(minMm, length * minShare))
   const start = Math.min(Math.max(from, -length / 2), length / 2 - min)

@@ -18,8 +18,8 @@ const anyPoint = fc.record({
 })
 const opposite: Record<Handle, Handle> = { nw: 'se', n: 's', ne: 'sw', e: 'w', se: 'nw', s: 'n', sw: 'ne', w: 'e' }
 
-describe('a turned frame', () => {
-  test('has exact sides at right angles', () => {
+describe('rotated frames', () => {
+  test('boundsOfFrame is exact for right angles', () => {
     expect(boundsOfFrame({ ...frame, rotation: 90 })).toEqual({ left: 90, top: 50, right: 110, bottom: 110 })
     expect(boundsOfFrame({ ...frame, rotation: -180 })).toEqual(boundsOfFrame(frame))
     expect([0, 90, 180, 270, 360, -90].map(direction)).not.toContainEqual(
@@ -27,12 +27,12 @@ describe('a turned frame', () => {
     )
   })
 
-  test('turns clockwise, since y runs down', () => {
+  test('rotatePoint rotates clockwise', () => {
     expect(rotatePoint({ x: 1, y: 0 }, { x: 0, y: 0 }, 90)).toEqual({ x: 0, y: 1 })
     expect(cornersOf({ ...frame, rotation: 90 })[0]).toEqual({ x: 110, y: 50 })
   })
 
-  test('holds its own corners and middle, not what lies beyond', () => {
+  test('isInFrame accepts the corners and center of a frame but nothing beyond', () => {
     fc.assert(
       fc.property(anyFrame, (any) => {
         for (const corner of cornersOf(any)) expect(isInFrame(corner, any, 1e-6)).toBe(true)
@@ -43,7 +43,7 @@ describe('a turned frame', () => {
     )
   })
 
-  test('has an angle between 0 and 360, never minus zero', () => {
+  test('normalAngle returns 0 to 360 and never -0', () => {
     fc.assert(
       fc.property(fc.double({ min: -5_000, max: 5_000, noNaN: true }), (degrees) => {
         const turn = normalAngle(degrees)
@@ -53,11 +53,11 @@ describe('a turned frame', () => {
   })
 })
 
-describe('pulling a handle', () => {
-  test('leaves the opposite one where it is, whatever the rotation', () => {
+describe('resizing by handles', () => {
+  test('resizeFrame keeps the opposite handle in place for any rotation', () => {
     fc.assert(
       fc.property(anyFrame, fc.constantFrom(...handles), anyPoint, fc.boolean(), (any, handle, to, keepsRatio) => {
-        const after = resizeFrame(any, handle, to, { keepsRatio, fromCentre: false })
+        const after = resizeFrame(any, handle, to, { keepsRatio, fromCenter: false })
         const [was, is] = [any, after].map((one) => handlePoint(one, opposite[handle]))
         expect(is?.x).toBeCloseTo(was?.x ?? Number.NaN, 6)
         expect(is?.y).toBeCloseTo(was?.y ?? Number.NaN, 6)
@@ -67,26 +67,26 @@ describe('pulling a handle', () => {
     )
   })
 
-  test('from the centre grows to both sides', () => {
-    const after = resizeFrame(frame, 'e', { x: 150, y: 80 }, { keepsRatio: false, fromCentre: true })
+  test('resizeFrame from the center grows on both sides', () => {
+    const after = resizeFrame(frame, 'e', { x: 150, y: 80 }, { keepsRatio: false, fromCenter: true })
     expect(after).toEqual({ ...frame, width: 100 })
   })
 
-  test('brings a corner under the pointer', () => {
+  test('resizeFrame moves a corner of a rotated frame to the pointer', () => {
     const turned = { ...frame, rotation: 30 }
     const to = handlePoint({ ...turned, width: 90, height: 50, x: 100, y: 80 }, 'se')
-    const after = resizeFrame(turned, 'se', to, { keepsRatio: false, fromCentre: false })
+    const after = resizeFrame(turned, 'se', to, { keepsRatio: false, fromCenter: false })
     const corner = handlePoint(after, 'se')
     expect(corner.x).toBeCloseTo(to.x, 9)
     expect(corner.y).toBeCloseTo(to.y, 9)
   })
 
-  test('of rotation points it up at 0, right at 90, in steps when asked', () => {
-    const centre = { x: 0, y: 0 }
-    expect(rotationTowards(centre, { x: 0, y: -5 })).toBe(0)
-    expect(rotationTowards(centre, { x: 5, y: 0 })).toBe(90)
-    expect(rotationTowards(centre, { x: -5, y: 0 })).toBe(-90)
-    expect(rotationTowards(centre, { x: 5, y: -4.6 }, 15)).toBe(45)
+  test('rotationTowards returns 0 for up and 90 for right, and rounds to the step', () => {
+    const center = { x: 0, y: 0 }
+    expect(rotationTowards(center, { x: 0, y: -5 })).toBe(0)
+    expect(rotationTowards(center, { x: 5, y: 0 })).toBe(90)
+    expect(rotationTowards(center, { x: -5, y: 0 })).toBe(-90)
+    expect(rotationTowards(center, { x: 5, y: -4.6 }, 15)).toBe(45)
   })
 })
 
@@ -99,7 +99,7 @@ describe('snapping', () => {
     bottom: top + height,
   })
 
-  test('takes the nearest of edges, middles, safe area and guides on each axis by itself', () => {
+  test('snapBounds snaps to the nearest edge, center, safe area or guide on each axis independently', () => {
     expect(snapBounds(box(1.5, 50), field, 3)).toMatchObject({ dx: -1.5, dy: 0 })
     expect(snapBounds(box(131, 183.5), field, 3)).toMatchObject({ dx: -1, dy: 1.5 })
     expect(snapBounds(box(12, 50), field, 3).lines).toEqual([{ axis: 'x', at: 10, of: 'safe' }])
@@ -107,12 +107,12 @@ describe('snapping', () => {
     expect(snapBounds(box(60, 60), field, 3)).toEqual({ dx: 0, dy: 0, lines: [], gaps: [] })
   })
 
-  test('lines up with other layers', () => {
+  test('snapBounds snaps to other layers', () => {
     const others = [box(50, 250)]
     expect(snapBounds(box(52, 100), { ...field, others }, 3)).toMatchObject({ dx: -2, dy: 0 })
   })
 
-  test('makes gaps equal in a row, and shows both', () => {
+  test('snapBounds equalizes gaps in a row and returns both gaps', () => {
     const others = [box(20, 100), box(75, 100)]
     const { dx, gaps } = snapBounds(
       box(131, 110),
@@ -123,7 +123,7 @@ describe('snapping', () => {
     expect(gaps.map(({ from, to }) => to - from)).toEqual([15, 15])
   })
 
-  test('never moves farther than its reach', () => {
+  test('snapBounds never moves farther than its reach', () => {
     fc.assert(
       fc.property(anyPoint, fc.array(anyPoint, { maxLength: 6 }), ({ x, y }, places) => {
         const others = places.map((place) => box(place.x, place.y))

@@ -1,20 +1,20 @@
 import type { Frame } from '../frame.ts'
 
-/** A place on a print area, millimetres from its top left corner. */
+/** A position on a print area in millimeters from its top left corner. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** A rectangle whose sides are parallel to the print area's. */
+/** An axis-aligned rectangle. */
 export type Bounds = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** Turns a point clockwise about another (y runs down). */
-export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
+/** Rotates a point clockwise about another (y points down). */
+export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   const { cos, sin } = direction(degrees)
-  const x = point.x - centre.x
-  const y = point.y - centre.y
-  return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }
+  const x = point.x - center.x
+  const y = point.y - center.y
+  return { x: center.x + x * cos - y * sin, y: center.y + x * sin + y * cos }
 }
 
-/** Cosine and sine, exact for whole right angles: a layer turned by 90° keeps sides without fractions. */
+/** Returns cosine and sine, exact at multiples of 90°, so that such rotations introduce no rounding errors. */
 export function direction(degrees: number): { readonly cos: number; readonly sin: number } {
   const turn = normalAngle(degrees)
   if (turn === 0) return { cos: 1, sin: 0 }
@@ -25,13 +25,15 @@ export function direction(degrees: number): { readonly cos: number; readonly sin
   return { cos: Math.cos(radians), sin: Math.sin(radians) }
 }
 
-/** The same angle from 0 up to 360. */
+/** Normalizes an angle to the range from 0 to below 360. */
 export function normalAngle(degrees: number): number {
   const turn = degrees % 360
   return turn < 0 ? turn + 360 : turn + 0
 }
 
-/** The corners of a frame: top left, top right, bottom right, bottom left of the unturned one. */
+/**
+ * Returns the corners of a frame in the order top left, top right, bottom right, bottom left of the unrotated frame.
+ */
 export function cornersOf(frame: Frame): readonly [Point, Point, Point, Point] {
   const { x, y, width, height, rotation } = frame
   const corner = (sx: number, sy: number) =>
@@ -39,12 +41,12 @@ export function cornersOf(frame: Frame): readonly [Point, Point, Point, Point] {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }
 
-/** The upright rectangle around a frame. */
+/** Returns the bounding box of a frame. */
 export function boundsOfFrame(frame: Frame): Bounds {
   return boundsOfPoints(cornersOf(frame))
 }
 
-/** The upright rectangle around points; of none it is empty at the origin. */
+/** Returns the bounding box of points; without points it is empty at the origin. */
 export function boundsOfPoints(points: readonly Point[]): Bounds {
   const [first] = points
   if (!first) return { left: 0, top: 0, right: 0, bottom: 0 }
@@ -60,7 +62,7 @@ export function boundsOfPoints(points: readonly Point[]): Bounds {
   return { left, top, right, bottom }
 }
 
-/** The upright rectangle around several; undefined for none. */
+/** Returns the bounding box of several boxes; undefined if there are none. */
 export function joinBounds(all: readonly Bounds[]): Bounds | undefined {
   if (all.length === 0) return undefined
   return {
@@ -71,7 +73,7 @@ export function joinBounds(all: readonly Bounds[]): Bounds | undefined {
   }
 }
 
-export function centreOf({ left, top, right, bottom }: Bounds): Point {
+export function centerOf({ left, top, right, bottom }: Bounds): Point {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
@@ -79,7 +81,7 @@ export function sizeOf({ left, top, right, bottom }: Bounds): { readonly width: 
   return { width: right - left, height: bottom - top }
 }
 
-/** Whether a point lies in a frame, or at most `slack` mm outside its edges. */
+/** Returns whether a point is inside a frame, or at most `slack` mm outside its edges. */
 export function isInFrame(point: Point, frame: Frame, slack = 0): boolean {
   const local = rotatePoint(point, frame, -frame.rotation)
   return (
@@ -87,7 +89,7 @@ export function isInFrame(point: Point, frame: Frame, slack = 0): boolean {
   )
 }
 
-/** Whether two upright rectangles share any room. */
-export function doMeet(a: Bounds, b: Bounds): boolean {
+/** Returns whether two boxes overlap. */
+export function boundsOverlap(a: Bounds, b: Bounds): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

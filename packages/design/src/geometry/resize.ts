@@ -1,11 +1,11 @@
 import type { Frame } from '../frame.ts'
 import { type Point, rotatePoint } from './points.ts'
 
-/** The eight handles of a frame, by compass. */
+/** The eight handles of a frame, by compass direction. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
-/** Which way a handle pulls: -1, 0 or 1 along the frame's own axes. */
+/** Direction in which a handle pulls: -1, 0 or 1 along the frame's own axes. */
 export const pullOf: Readonly<Record<Handle, Point>> = {
   nw: { x: -1, y: -1 },
   n: { x: 0, y: -1 },
@@ -18,24 +18,24 @@ export const pullOf: Readonly<Record<Handle, Point>> = {
 }
 
 export type ResizeOptions = {
-  /** Keeps the proportions; side handles then grow the other side about its middle. */
+  /** Keeps the aspect ratio; a side handle then grows the other dimension symmetrically. */
   readonly keepsRatio: boolean
-  /** Grows to both sides, about the centre. */
-  readonly fromCentre: boolean
+  /** Resizes symmetrically about the center. */
+  readonly fromCenter: boolean
 }
 
-/** Smallest side that a handle can leave. */
+/** Minimum side length in millimeters. */
 const smallestMm = 0.5
 
 /**
- * A frame whose handle was pulled to a point; the opposite handle (or the centre) stays where it is, whatever the rotation.
- * A handle pulled across the opposite side stops at the smallest size: flipping is an action of its own.
+ * Returns the frame after dragging a handle to a point. The opposite handle (or the center) stays in place at any
+ * rotation. Dragging across the opposite side stops at the minimum size, because flipping is a separate action.
  */
 export function resizeFrame(frame: Frame, handle: Handle, to: Point, options: ResizeOptions): Frame {
   const pull = pullOf[handle]
   const local = rotatePoint(to, frame, -frame.rotation)
-  const reach = options.fromCentre ? 2 : 1
-  const anchor = options.fromCentre
+  const reach = options.fromCenter ? 2 : 1
+  const anchor = options.fromCenter
     ? { x: frame.x, y: frame.y }
     : { x: frame.x - (pull.x * frame.width) / 2, y: frame.y - (pull.y * frame.height) / 2 }
   let width = pull.x === 0 ? frame.width : Math.max(smallestMm, (local.x - anchor.x) * pull.x * reach)
@@ -45,10 +45,10 @@ export function resizeFrame(frame: Frame, handle: Handle, to: Point, options: Re
     width = frame.width * scale
     height = frame.height * scale
   }
-  const centre = options.fromCentre
+  const center = options.fromCenter
     ? anchor
     : { x: anchor.x + (pull.x * width) / 2, y: anchor.y + (pull.y * height) / 2 }
-  return { ...frame, ...rotatePoint(centre, frame, frame.rotation), width, height }
+  return { ...frame, ...rotatePoint(center, frame, frame.rotation), width, height }
 }
 
 function ratioScale(frame: Frame, pull: Point, scaleX: number, scaleY: number): number {
@@ -58,7 +58,7 @@ function ratioScale(frame: Frame, pull: Point, scaleX: number, scaleY: number): 
   return Math.max(min, scaleX, scaleY)
 }
 
-/** Where a handle stands. */
+/** Returns the position of a handle. */
 export function handlePoint(frame: Frame, handle: Handle): Point {
   const pull = pullOf[handle]
   return rotatePoint(
@@ -68,9 +68,12 @@ export function handlePoint(frame: Frame, handle: Handle): Point {
   )
 }
 
-/** The angle at which a frame stands when its rotation handle is pulled to a point; `step` degrees at a time when given. */
-export function rotationTowards(centre: Point, to: Point, step?: number): number {
-  const degrees = (Math.atan2(to.y - centre.y, to.x - centre.x) * 180) / Math.PI + 90
+/**
+ * Returns the rotation of a frame whose rotation handle is dragged to a point, rounded to multiples of `step` degrees
+ * if given.
+ */
+export function rotationTowards(center: Point, to: Point, step?: number): number {
+  const degrees = (Math.atan2(to.y - center.y, to.x - center.x) * 180) / Math.PI + 90
   const snapped = step ? Math.round(degrees / step) * step : degrees
   return snapped <= -180 ? snapped + 360 : snapped > 180 ? snapped - 360 : snapped
 }

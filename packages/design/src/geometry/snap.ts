@@ -1,17 +1,17 @@
 import type { Bounds, Point } from './points.ts'
 
-/** A line that something stands on: what it is decides how the guide looks. */
+/** A guide line; `of` determines how it is displayed. */
 export type SnapLine = {
   readonly axis: 'x' | 'y'
   readonly at: number
   readonly of: 'edge' | 'centre' | 'safe' | 'guide' | 'layer' | 'spacing'
 }
 
-/** Equal gaps between three neighbours in a row, for the distances drawn between them. */
+/** One of several equal gaps between neighbors in a row, to display the distance. */
 export type SnapGap = { readonly axis: 'x' | 'y'; readonly from: number; readonly to: number; readonly across: number }
 
 export type Snap = {
-  /** Added to the move that was asked for. */
+  /** Correction to add to the requested move. */
   readonly dx: number
   readonly dy: number
   readonly lines: readonly SnapLine[]
@@ -21,7 +21,7 @@ export type Snap = {
 export type SnapField = {
   readonly area: { readonly widthMm: number; readonly heightMm: number; readonly safeMm: number }
   readonly guides: { readonly x: readonly number[]; readonly y: readonly number[] }
-  /** What else lies there, without what is moved. */
+  /** Bounds of the layers that are not being moved. */
   readonly others: readonly Bounds[]
 }
 
@@ -31,8 +31,8 @@ const axes = ['x', 'y'] as const
 type Axis = (typeof axes)[number]
 
 /**
- * Where moved bounds should stand instead: on the nearest line within `reach` mm on each axis by itself. Edges and middles
- * meet edges and middles; where nothing is near, the gap to a neighbour is made equal to the neighbour's other gap.
+ * Snaps moved bounds to the nearest line within `reach` mm, independently on each axis. Edges and centers snap to edges
+ * and centers; if no line is near, the gap to a neighbor is made equal to the adjacent gap.
  */
 export function snapBounds(moved: Bounds, field: SnapField, reach: number): Snap {
   const [x, y] = axes.map((axis) => nearestOffer(axis, moved, field, reach))
@@ -44,7 +44,7 @@ export function snapBounds(moved: Bounds, field: SnapField, reach: number): Snap
   }
 }
 
-/** Where a pulled corner or side should stand instead, on these axes; distances to neighbours do not count for it. */
+/** Snaps a dragged corner or side on the given axes. Equal gaps are not considered. */
 export function snapPoint(point: Point, along: readonly Axis[], field: SnapField, reach: number): Snap {
   const spot = { left: point.x, top: point.y, right: point.x, bottom: point.y }
   const [x, y] = axes.map((axis) => (along.includes(axis) ? nearestLine(axis, spot, field, reach) : undefined))
@@ -92,7 +92,9 @@ function linesOf(axis: Axis, { area, guides, others }: SnapField): SnapLine[] {
   return lines
 }
 
-/** Continues a row: the gap beside the moved one becomes the gap that its two neighbours have, or the middle between them. */
+/**
+ * Snaps to equal gaps: continues the gap between two neighbors on one side, or centers between neighbors on both sides.
+ */
 function nearestGap(axis: Axis, moved: Bounds, others: readonly Bounds[], reach: number): Offer | undefined {
   const across: Axis = axis === 'x' ? 'y' : 'x'
   const [start, end] = spanOf(axis, moved)

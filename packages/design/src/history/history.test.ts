@@ -5,8 +5,8 @@ import { createHistory } from './history.ts'
 
 const xOf = (history: ReturnType<typeof createHistory>) => framed(history.state().design, 'layer:a').x
 
-describe('a gesture', () => {
-  test('is one step, however often it moved, counted from where it began', () => {
+describe('gestures', () => {
+  test('a gesture becomes one step relative to its start, however often it is updated', () => {
     const history = createHistory(threeLayers())
     const start = xOf(history)
     const before = history.state().design
@@ -20,7 +20,7 @@ describe('a gesture', () => {
     expect(xOf(history)).toBe(start)
   })
 
-  test('that is canceled has not been', () => {
+  test('a canceled gesture leaves no trace', () => {
     const history = createHistory(threeLayers())
     const before = history.state().design
     const gesture = history.begin('move')
@@ -32,7 +32,7 @@ describe('a gesture', () => {
     expect(history.state().design).toBe(before)
   })
 
-  test('that changes nothing in the end leaves no step and does not cost the steps ahead', () => {
+  test('a gesture without changes adds no step and keeps the redo steps', () => {
     const history = createHistory(threeLayers())
     history.change('move', moveLayers(history.state().design, ['layer:a'], 4, 0))
     history.undo()
@@ -40,7 +40,7 @@ describe('a gesture', () => {
     expect(history.state().future).toHaveLength(1)
   })
 
-  test('still open is finished by the next change and dropped by undo', () => {
+  test('an open gesture is committed by the next change and canceled by undo', () => {
     const history = createHistory(threeLayers())
     const start = xOf(history)
     history.begin('move').update(moveLayers(history.state().design, ['layer:a'], 7, 0))
@@ -55,8 +55,8 @@ describe('a gesture', () => {
   })
 })
 
-describe('the list of steps', () => {
-  test('is walked in both directions', () => {
+describe('step list', () => {
+  test('goTo moves backward and forward', () => {
     const history = createHistory(threeLayers())
     const start = xOf(history)
     for (let i = 0; i < 5; i += 1) history.change(`step${i}`, moveLayers(history.state().design, ['layer:a'], 1, 0))
@@ -68,13 +68,13 @@ describe('the list of steps', () => {
     expect(xOf(history)).toBe(start)
   })
 
-  test('forgets its oldest beyond the limit', () => {
+  test('the history drops its oldest steps beyond the limit', () => {
     const history = createHistory(threeLayers(), 3)
     for (let i = 0; i < 5; i += 1) history.change(`step${i}`, moveLayers(history.state().design, ['layer:a'], 1, 0))
     expect(history.state().past.map(({ label }) => label)).toEqual(['step2', 'step3', 'step4'])
   })
 
-  test('does not hold what came from elsewhere', () => {
+  test('undo does not revert absorbed changes', () => {
     const history = createHistory(threeLayers())
     const start = xOf(history)
     history.absorb(moveLayers(history.state().design, ['layer:a'], 5, 0))
@@ -82,7 +82,7 @@ describe('the list of steps', () => {
     expect(xOf(history)).toBe(start + 5)
   })
 
-  test('tells its listeners until they leave', () => {
+  test('subscribe notifies listeners until they unsubscribe', () => {
     const history = createHistory(threeLayers())
     let reported = 0
     const leave = history.subscribe(() => {

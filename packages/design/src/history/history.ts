@@ -1,16 +1,16 @@
 import { applyChanges, type Changes, invertChanges, joinChanges } from '../changes.ts'
 import type { Design } from '../design.ts'
 
-/** A step as the history list shows it; `label` is a message key. */
+/** A step as shown in the history list; `label` is a message key. */
 export type Step = { readonly label: string; readonly changes: Changes }
 
-/** An edit under the hand: it may change the design many times and is one step in the end, or none. */
+/** A continuous edit such as a drag. It may change the design many times but results in at most one step. */
 export type Gesture = {
-  /** Replaces what the gesture did so far, so that a drag is always counted from where it began. */
+  /** Replaces all changes of the gesture so far, so that a drag is always applied relative to its start. */
   readonly update: (changes: Changes) => void
-  /** Ends the gesture as one step; nothing is kept of one that changed nothing. */
+  /** Ends the gesture as one step; a gesture without changes leaves no step. */
   readonly commit: () => void
-  /** Ends the gesture as if it had not been. */
+  /** Ends the gesture and reverts its changes. */
   readonly cancel: () => void
 }
 
@@ -23,24 +23,24 @@ export type HistoryState = {
 
 export type History = {
   readonly state: () => HistoryState
-  /** One step. Ends a gesture that is still open. */
+  /** Adds one step. Commits an open gesture first. */
   readonly change: (label: string, changes: Changes) => void
   readonly begin: (label: string) => Gesture
-  /** A gesture that is still open is canceled instead. */
+  /** Undoes the last step, or cancels the open gesture instead. */
   readonly undo: () => void
   readonly redo: () => void
-  /** Goes to the moment after the first `steps` steps, through undo or redo. */
+  /** Moves to the state after the first `steps` steps by undoing or redoing. */
   readonly goTo: (steps: number) => void
-  /** Takes changes in that are not the seller's (a colleague's save, a measured text): they cannot be undone by themselves. */
+  /** Applies changes not made by the seller (a colleague's save, a measured text) without adding a step to undo. */
   readonly absorb: (changes: Changes) => void
-  /** Tells of every change; the answer ends it. */
+  /** Calls the listener on every change; returns a function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** More steps than this are forgotten, oldest first. */
+/** Maximum number of steps kept; the oldest are dropped first. */
 const longestHistory = 500
 
-/** The history of a design in an editor: undo and redo by reversible changes, one step a gesture. */
+/** Creates the undo history of a design in an editor: steps are reversible changes, one per gesture. */
 export function createHistory(initial: Design, limit = longestHistory): History {
   let state: HistoryState = { design: initial, past: [], future: [], isInGesture: false }
   let open: Gesture | null = null
@@ -87,7 +87,7 @@ export function createHistory(initial: Design, limit = longestHistory): History 
   }
 
   const step = (direction: 'undo' | 'redo') => {
-    // What is still under the hand is all that is taken back.
+    // An open gesture is canceled instead.
     if (open) return open.cancel()
     const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past]
     const last = from.at(-1)
@@ -115,9 +115,9 @@ export function createHistory(initial: Design, limit = longestHistory): History 
     goTo: (steps) => {
       open?.cancel()
       const total = state.past.length + state.future.length
-      const requested = Math.max(0, Math.min(total, Math.trunc(steps)))
-      while (state.past.length > requested) step('undo')
-      while (state.past.length < requested) step('redo')
+      const target = Math.max(0, Math.min(total, Math.trunc(steps)))
+      while (state.past.length > target) step('undo')
+      while (state.past.length < target) step('redo')
     },
     absorb: (changes) => {
       open?.commit()

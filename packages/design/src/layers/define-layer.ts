@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { layerCommon, layerFrame } from '../frame.ts'
 
-/** One step between two versions of a layer type's stored form. Works on plain JSON of any origin, so it asks before it reads. */
+/**
+ * A migration between two versions of a layer type's stored form. It runs on unvalidated JSON and must check what it
+ * reads.
+ */
 export type Migration = {
   readonly up: (record: JsonRecord) => JsonRecord
-  /** Takes back what `up` did, for installations that are rolled back. What the older form cannot hold may be left out. */
+  /** Reverts `up`, for installations that are rolled back. May drop what the older version cannot represent. */
   readonly down: (record: JsonRecord) => JsonRecord
 }
 export type JsonRecord = { readonly [key: string]: unknown }
 
 /**
- * A layer type with a frame. `props` is what only this type has; `onDark` holds the props that differ on dark garments
- * (white lettering instead of black, say), and whether the layer is left out there.
+ * Defines a layer type with a frame. `props` are specific to the type; `onDark` overrides props on dark garments (white
+ * lettering instead of black, for example) or hides the layer there.
  */
 export function defineLayer<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {
   return z.strictObject({
@@ -23,7 +26,7 @@ export function defineLayer<Type extends string, Shape extends z.ZodRawShape>(ty
   })
 }
 
-/** A layer type without frame or props of its own. */
+/** Defines a layer type without frame and props. */
 export function defineFrameless<Type extends string>(type: Type) {
   return z.strictObject({ ...layerCommon, type: z.literal(type) })
 }

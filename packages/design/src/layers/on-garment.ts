@@ -1,6 +1,6 @@
 import type { FramedLayer } from './registry.ts'
 
-/** A layer as it is on a dark or a light garment; null when it is left out there. */
+/** Returns a layer as it appears on a dark or light garment, or null if it is hidden there. */
 export function onGarment<L extends FramedLayer>(layer: L, isDark: boolean): L | null {
   if (!isDark || !layer.onDark) return layer
   if (layer.onDark.isHidden) return null

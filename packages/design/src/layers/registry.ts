@@ -10,7 +10,7 @@ import { ShapeLayer } from './shape/schema.ts'
 import { textMigrations } from './text/migrations.ts'
 import { TextLayer } from './text/schema.ts'
 
-/** Every layer type: its schema and the steps that bring older documents to it. One line a type. */
+/** All layer types: schema and migrations; to add one, add a line. */
 export const layerTypes = {
   image: { schema: ImageLayer, migrations: imageMigrations },
   text: { schema: TextLayer, migrations: textMigrations },
@@ -24,7 +24,7 @@ export type LayerType = keyof typeof layerTypes
 export type FramedLayer = ImageLayer | TextLayer | ShapeLayer | PatternLayer
 export type Layer = FramedLayer | GroupLayer
 
-/** Whether the layer has a place and size of its own. */
+/** Returns whether the layer has its own position and size. */
 export function isFramed(layer: Layer): layer is FramedLayer {
   return layer.type !== 'group'
 }

@@ -2,22 +2,22 @@ import { type Changes, editDesign } from '../changes.ts'
 import type { Design, Placement, RecordId } from '../design.ts'
 import { type Bounds, joinBounds, sizeOf } from '../geometry/points.ts'
 import type { Layer } from '../layers/registry.ts'
-import { topLimit } from './layers.ts'
+import { topmostLayers } from './layers.ts'
 import { boundsOfLayers, moveLayers } from './transform.ts'
 
 export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom'
 
 type Piece = { readonly layer: Layer; readonly bounds: Bounds }
 
-/** What is moved as one: layers, and groups whole. */
+/** Returns the units that move as one: layers, and groups as a whole. */
 function piecesOf(design: Design, ids: readonly RecordId[]): Piece[] {
-  return topLimit(design, ids).flatMap((layer) => {
+  return topmostLayers(design, ids).flatMap((layer) => {
     const bounds = boundsOfLayers(design, [layer.id])
     return bounds ? [{ layer, bounds }] : []
   })
 }
 
-/** Aligns several to the rectangle around them all, a single one to its print area. */
+/** Aligns several layers to their common bounding box, a single one to its print area. */
 export function alignLayers(design: Design, ids: readonly RecordId[], alignment: Alignment, area: Placement): Changes {
   const pieces = piecesOf(design, ids)
   const all = joinBounds(pieces.map(({ bounds }) => bounds))
@@ -43,7 +43,7 @@ function shiftTo(bounds: Bounds, target: Bounds, alignment: Alignment): { dx: nu
   }
 }
 
-/** Makes the gaps between three or more equal; the outer two stay. */
+/** Equalizes the gaps between three or more layers; the outer two stay in place. */
 export function distributeLayers(design: Design, ids: readonly RecordId[], axis: 'x' | 'y'): Changes {
   const start = ({ bounds }: Piece) => (axis === 'x' ? bounds.left : bounds.top)
   const pieces = piecesOf(design, ids).sort((a, b) => start(a) - start(b))

@@ -1,20 +1,20 @@
 import { type Changes, editDesign } from '../changes.ts'
 import { childrenOf, type Design, placementOfLayer, type RecordId, withDescendants } from '../design.ts'
 import { isFramed, type Layer } from '../layers/registry.ts'
-import { keepInReach } from './keep-in-reach.ts'
-import { topLimit } from './layers.ts'
+import { clampToSchema } from './clamp-to-schema.ts'
+import { topmostLayers } from './layers.ts'
 import { orderKeys } from './order.ts'
 
-/** Layers taken out of a design, to be put into the same or another one: parents come before their children. */
+/** Layers copied out of a design, to be pasted into the same or another one; parents come before their children. */
 export type Clipping = {
   readonly layers: readonly Layer[]
-  /** Size of the print area that they lay on. */
+  /** Size of the print area they were copied from. */
   readonly area: { readonly widthMm: number; readonly heightMm: number }
 }
 
-/** Copies layers with all they hold; null when there is nothing to copy. */
+/** Copies layers with all their descendants; returns null if there is nothing to copy. */
 export function clipLayers(design: Design, ids: readonly RecordId[]): Clipping | null {
-  const tops = topLimit(design, ids)
+  const tops = topmostLayers(design, ids)
   const [first] = tops
   const placement = first && placementOfLayer(design, first)
   if (!placement) return null
@@ -27,8 +27,8 @@ export function clipLayers(design: Design, ids: readonly RecordId[]): Clipping |
 export type Pasted = { readonly changes: Changes; readonly ids: readonly RecordId[] }
 
 /**
- * Puts a clipping on top of a placement or group, under new ids, shifted by `shiftMm` to the right and down.
- * What would lie outside a smaller area altogether comes to its middle.
+ * Pastes a clipping on top of a placement or group, with new ids, shifted by `shiftMm` to the right and down. If no
+ * layer's center would be inside the area, the clipping is centered instead.
  */
 export function pasteLayers(
   design: Design,
@@ -44,7 +44,7 @@ export function pasteLayers(
   const place = placeOf(design, clipping, parent, shiftMm)
   const changes = editDesign(design, (draft) => {
     for (const layer of clipping.layers) {
-      const moved = isFramed(layer) ? keepInReach({ ...layer, x: layer.x + place.dx, y: layer.y + place.dy }) : layer
+      const moved = isFramed(layer) ? clampToSchema({ ...layer, x: layer.x + place.dx, y: layer.y + place.dy }) : layer
       draft.put(
         Object.freeze({
           ...moved,
@@ -76,7 +76,7 @@ function placeOf(design: Design, clipping: Clipping, parent: RecordId, shiftMm: 
   }
 }
 
-/** Copies layers beside themselves, each group of siblings onto the top of its own parent. */
+/** Duplicates layers; each copy goes on top of its own parent. */
 export function duplicateLayers(
   design: Design,
   ids: readonly RecordId[],
@@ -85,7 +85,7 @@ export function duplicateLayers(
 ): Pasted {
   const made: RecordId[] = []
   const changes = editDesign(design, (draft) => {
-    for (const layer of topLimit(design, ids)) {
+    for (const layer of topmostLayers(design, ids)) {
       const clipping = clipLayers(design, [layer.id])
       if (!clipping) continue
       const pasted = pasteLayers(draft.design(), clipping, layer.parent, newId, shiftMm)

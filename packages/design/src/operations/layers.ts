@@ -1,17 +1,17 @@
 import { type Changes, type Draft, editDesign } from '../changes.ts'
 import { childrenOf, type Design, findLayer, placementOfLayer, type RecordId, withDescendants } from '../design.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
-import { keepInReach } from './keep-in-reach.ts'
+import { clampToSchema } from './clamp-to-schema.ts'
 import { orderKeys } from './order.ts'
 
-/** A layer without what its place in the tree decides. */
+/** A layer without its position in the tree. */
 export type NewLayer = FramedLayer extends infer L
   ? L extends FramedLayer
     ? Omit<L, 'parent' | 'order'>
     : never
   : never
 
-/** Puts new layers on top of what a placement or group holds, in the order given. */
+/** Adds layers on top of a placement's or group's children, in the given order. */
 export function addLayers(design: Design, parent: RecordId, layers: readonly NewLayer[]): Changes {
   const keys = orderKeys(design, parent, childrenOf(design, parent).length, layers.length)
   return editDesign(design, (draft) => {
@@ -19,7 +19,7 @@ export function addLayers(design: Design, parent: RecordId, layers: readonly New
   })
 }
 
-/** Changes fields that all layers have or that the type has; ids that are no layers are passed over. */
+/** Updates layers; ids of other records are ignored. */
 export function updateLayers(design: Design, ids: readonly RecordId[], update: (layer: Layer) => Layer): Changes {
   return editDesign(design, (draft) => {
     for (const id of ids) {
@@ -29,18 +29,21 @@ export function updateLayers(design: Design, ids: readonly RecordId[], update: (
   })
 }
 
-/** Changes the framed layers among these and in these groups. Locked ones stay as they are. */
+/** Updates the framed layers among the given ones and in the given groups. Locked layers are skipped. */
 export function updateFramed(
   design: Design,
   ids: readonly RecordId[],
   update: (layer: FramedLayer) => FramedLayer,
 ): Changes {
   return editDesign(design, (draft) => {
-    for (const layer of framedLayersOf(design, ids)) draft.put(Object.freeze(keepInReach(update(layer))))
+    for (const layer of framedLayersOf(design, ids)) draft.put(Object.freeze(clampToSchema(update(layer))))
   })
 }
 
-/** Every layer with a frame among these and in these groups, once each, without what is locked (itself or by its group). */
+/**
+ * Returns the framed layers among the given ones and in the given groups, each once, without those that are locked
+ * themselves or by a group.
+ */
 export function framedLayersOf(design: Design, ids: readonly RecordId[]): FramedLayer[] {
   const found = new Map<RecordId, FramedLayer>()
   const visit = (layer: Layer) => {
@@ -62,7 +65,7 @@ function isLockedAbove(design: Design, layer: Layer): boolean {
   return false
 }
 
-/** Removes layers with all they hold, and groups that are empty thereby. */
+/** Removes layers with all their descendants, and groups that become empty. */
 export function removeLayers(design: Design, ids: readonly RecordId[]): Changes {
   return editDesign(design, (draft) => {
     for (const id of ids) {
@@ -81,8 +84,8 @@ function removeEmptyGroups(draft: Draft, parent: RecordId): void {
   removeEmptyGroups(draft, group.parent)
 }
 
-/** The highest of these ids: what lies in a group that is also named is left out. In painting order. */
-export function topLimit(design: Design, ids: readonly RecordId[]): Layer[] {
+/** Returns the topmost of these layers, in painting order: descendants of another given layer are left out. */
+export function topmostLayers(design: Design, ids: readonly RecordId[]): Layer[] {
   const named = new Set(ids)
   const isBelowNamed = (layer: Layer): boolean => {
     for (let parent = findLayer(design, layer.parent); parent; parent = findLayer(design, parent.parent)) {
@@ -97,7 +100,7 @@ export function topLimit(design: Design, ids: readonly RecordId[]): Layer[] {
   )
 }
 
-/** Layers in the order in which they are painted, bottom first. */
+/** Sorts layers in painting order, bottom first. */
 function sortByPainting(design: Design, layers: readonly Layer[]): Layer[] {
   const pathOf = (layer: Layer): string[] => {
     const parent = findLayer(design, layer.parent)
@@ -116,9 +119,11 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length
 }
 
-/** Moves layers into a parent, before the child that now stands at `index` (bottom is 0), keeping their order among each other. */
+/**
+ * Moves layers into a parent, before the child currently at `index` (the bottom is 0), keeping their relative order.
+ */
 export function moveInTree(design: Design, ids: readonly RecordId[], parent: RecordId, index: number): Changes {
-  const layers = topLimit(design, ids)
+  const layers = topmostLayers(design, ids)
   const holds = (layer: Layer) => withDescendants(design, layer).some(({ id }) => id === parent)
   if (layers.some(holds)) return []
   const moving = new Set(layers.map(({ id }) => id))
@@ -133,9 +138,9 @@ export function moveInTree(design: Design, ids: readonly RecordId[], parent: Rec
 
 export type Restack = 'front' | 'forward' | 'backward' | 'back'
 
-/** Moves layers among their siblings: one step over the next that is not moved too, or all the way. */
+/** Restacks layers among their siblings: one step past the next layer that is not moved too, or all the way. */
 export function restackLayers(design: Design, ids: readonly RecordId[], where: Restack): Changes {
-  const layers = topLimit(design, ids)
+  const layers = topmostLayers(design, ids)
   const moving = new Set(layers.map(({ id }) => id))
   return editDesign(design, (draft) => {
     for (const parent of new Set(layers.map((layer) => layer.parent))) {
@@ -160,9 +165,9 @@ function targetIndex(siblings: readonly Layer[], moving: ReadonlySet<RecordId>, 
   return Math.max(0, first - 1)
 }
 
-/** Puts layers of one placement into a new group, where the topmost of them stands. Fewer than two make none. */
+/** Groups layers of one placement at the position of the topmost one. Does nothing for fewer than two layers. */
 export function groupLayers(design: Design, ids: readonly RecordId[], groupId: RecordId): Changes {
-  const layers = topLimit(design, ids)
+  const layers = topmostLayers(design, ids)
   const top = layers.at(-1)
   const placements = new Set(layers.map((layer) => placementOfLayer(design, layer)?.id))
   if (!top || layers.length < 2 || placements.size > 1) return []
@@ -191,10 +196,10 @@ export function groupLayers(design: Design, ids: readonly RecordId[], groupId: R
   })
 }
 
-/** Takes groups apart; their children stand where the group stood. What the group faded or blended is lost with it. */
+/** Ungroups groups; their children take the group's position. The group's opacity and blend mode are lost. */
 export function ungroupLayers(design: Design, ids: readonly RecordId[]): Changes {
   return editDesign(design, (draft) => {
-    for (const group of topLimit(design, ids)) {
+    for (const group of topmostLayers(design, ids)) {
       if (group.type !== 'group') continue
       const children = childrenOf(design, group.id)
       const at = childrenOf(draft.design(), group.parent).findIndex(({ id }) => id === group.id)

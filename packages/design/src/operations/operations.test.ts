@@ -22,12 +22,12 @@ import { boundsOfLayers, flipLayers, moveLayers, rotateLayers, scaleLayers } fro
 
 const idsOn = (design: Design, parent = 'placement:front') => childrenOf(design, parent).map(({ id }) => id)
 
-describe('layers', () => {
-  test('lie in the order in which they were added, the last on top', () => {
+describe('layer operations', () => {
+  test('addLayers puts layers on top in the order given', () => {
     expect(idsOn(threeLayers())).toEqual(['layer:a', 'layer:b', 'layer:c'])
   })
 
-  test('go one step up or down, or all the way', () => {
+  test('restackLayers moves layers one step or all the way', () => {
     const design = threeLayers()
     const after = (where: Parameters<typeof restackLayers>[2], ids: string[]) =>
       idsOn(withChanges(design, (d) => restackLayers(d, ids, where)))
@@ -38,7 +38,7 @@ describe('layers', () => {
     expect(after('forward', ['layer:c'])).toEqual(['layer:a', 'layer:b', 'layer:c'])
   })
 
-  test('go into a group and out of it without moving on the print', () => {
+  test('grouping and ungrouping layers does not move them on the print', () => {
     const before = threeLayers()
     const grouped = withChanges(before, (d) => groupLayers(d, ['layer:a', 'layer:b'], 'layer:g'))
     expect(idsOn(grouped)).toEqual(['layer:g', 'layer:c'])
@@ -48,7 +48,7 @@ describe('layers', () => {
     expect(framed(again, 'layer:a')).toMatchObject({ x: framed(before, 'layer:a').x, y: framed(before, 'layer:a').y })
   })
 
-  test('leave no empty group behind', () => {
+  test('removeLayers and moveInTree leave no empty group behind', () => {
     const grouped = withChanges(threeLayers(), (d) => groupLayers(d, ['layer:a', 'layer:b'], 'layer:g'))
     expect(idsOn(withChanges(grouped, (d) => removeLayers(d, ['layer:a', 'layer:b'])))).toEqual(['layer:c'])
     const moved = withChanges(grouped, (d) => moveInTree(d, ['layer:a', 'layer:b'], 'placement:back', 0))
@@ -56,12 +56,12 @@ describe('layers', () => {
     expect(idsOn(moved, 'placement:back')).toEqual(['layer:a', 'layer:b'])
   })
 
-  test('cannot be put into themselves', () => {
+  test('moveInTree does not move a group into itself', () => {
     const grouped = withChanges(threeLayers(), (d) => groupLayers(d, ['layer:a', 'layer:b'], 'layer:g'))
     expect(moveInTree(grouped, ['layer:g'], 'layer:g', 0)).toEqual([])
   })
 
-  test('that are locked, or lie in a locked group, are not moved', () => {
+  test('moveLayers skips locked layers and layers in locked groups', () => {
     const locked = withChanges(
       threeLayers(),
       (d) => groupLayers(d, ['layer:a', 'layer:b'], 'layer:g'),
@@ -72,14 +72,14 @@ describe('layers', () => {
   })
 })
 
-describe('several layers', () => {
+describe('arranging several layers', () => {
   const spread = withChanges(
     threeLayers(),
     (d) => moveLayers(d, ['layer:a'], -40, -100),
     (d) => moveLayers(d, ['layer:c'], 70, 130),
   )
 
-  test('align to the rectangle around them, a single one to its area', () => {
+  test('alignLayers aligns several layers to their bounding box and a single one to its area', () => {
     const all = boundsOfLayers(spread, ['layer:a', 'layer:b', 'layer:c'])
     const left = withChanges(spread, (d) => alignLayers(d, ['layer:a', 'layer:b', 'layer:c'], 'left', area('front')))
     for (const id of ['layer:a', 'layer:b', 'layer:c']) {
@@ -89,7 +89,7 @@ describe('several layers', () => {
     expect(framed(middle, 'layer:c').y).toBeCloseTo(200, 9)
   })
 
-  test('are distributed with equal gaps, the outer two where they were', () => {
+  test('distributeLayers equalizes gaps and keeps the outer layers in place', () => {
     const even = withChanges(spread, (d) => distributeLayers(d, ['layer:a', 'layer:b', 'layer:c'], 'y'))
     const [a, b, c] = ['layer:a', 'layer:b', 'layer:c'].map((id) => boundsOfLayers(even, [id]))
     if (!a || !b || !c) throw new Error('no bounds')
@@ -98,7 +98,7 @@ describe('several layers', () => {
     expect(c.bottom).toBeCloseTo(boundsOfLayers(spread, ['layer:c'])?.bottom ?? Number.NaN, 9)
   })
 
-  test('turn about their common middle and back again', () => {
+  test('rotateLayers is undone by the opposite rotation', () => {
     const ids = ['layer:a', 'layer:c']
     const there = withChanges(spread, (d) => rotateLayers(d, ids, 37, { x: 100, y: 100 }))
     const back = withChanges(there, (d) => rotateLayers(d, ids, -37, { x: 100, y: 100 }))
@@ -108,7 +108,7 @@ describe('several layers', () => {
 })
 
 describe('copies', () => {
-  test('have ids of their own, keep their groups and lie on top', () => {
+  test('duplicateLayers creates new ids, keeps groups and puts the copies on top', () => {
     const grouped = withChanges(threeLayers(), (d) => groupLayers(d, ['layer:a', 'layer:b'], 'layer:g'))
     const { changes, ids } = duplicateLayers(grouped, ['layer:g'], sequence('layer:new'), 5)
     const after = applyChanges(grouped, changes)
@@ -117,7 +117,7 @@ describe('copies', () => {
     expect(layersOn(after, 'placement:front')).toHaveLength(7)
   })
 
-  test('come to the middle of an area that they would miss', () => {
+  test('pasteLayers centers layers that would be outside the area', () => {
     const far = withChanges(threeLayers(), (d) => moveLayers(d, ['layer:c'], 900, 900))
     const clipping = clipLayers(far, ['layer:c'])
     if (!clipping) throw new Error('nothing clipped')
@@ -127,10 +127,10 @@ describe('copies', () => {
   })
 })
 
-describe('another product', () => {
+describe('moving a design to another product', () => {
   const mug = { product: 'MU001', colours: ['white', 'red'], placements: [area('wrap', 200, 90)] }
 
-  test('takes what lay on the first area, scaled to be seen whole, and keeps colours that it has', () => {
+  test("refitDesign moves the first area's content, scaled to fit, and keeps colors the product has", () => {
     const { changes, unplaced } = refitDesign(threeLayers(), mug, { rule: 'contain' })
     const after = applyChanges(threeLayers(), changes)
     const factor = 90 / 400
@@ -144,7 +144,7 @@ describe('another product', () => {
     expect(readDesign(writeDesign(after)).ok).toBe(true)
   })
 
-  test('loses nothing of an area that it does not have: those layers are hidden and named', () => {
+  test('refitDesign hides and returns the layers of areas the product lacks', () => {
     const both = withChanges(threeLayers(), (d) => moveInTree(d, ['layer:c'], 'placement:back', 0))
     const { changes, unplaced } = refitDesign(both, mug, { rule: 'contain' })
     const after = applyChanges(both, changes)
@@ -152,10 +152,10 @@ describe('another product', () => {
     expect(findLayer(after, 'layer:c')).toMatchObject({ isHidden: true, parent: 'placement:wrap' })
   })
 
-  test('changes only what lay on an area of another size when the product itself has changed', () => {
-    const ground = { kind: 'solid', colour: '#f5efe6' } as const
+  test('refitDesign changes only areas whose size changed', () => {
+    const background = { kind: 'solid', colour: '#f5efe6' } as const
     const both = withChanges(
-      emptyDesign(area('front', 300, 400, { background: ground }), area('back')),
+      emptyDesign(area('front', 300, 400, { background }), area('back')),
       (d) => addLayers(d, 'placement:front', [{ ...newImageLayer(area('front'), artwork), id: 'layer:a' }]),
       (d) => addLayers(d, 'placement:back', [{ ...newImageLayer(area('back'), artwork), id: 'layer:b' }]),
     )
@@ -163,10 +163,10 @@ describe('another product', () => {
     const after = applyChanges(both, refitDesign(both, now, { rule: 'contain' }).changes)
     expect(framed(after, 'layer:a').width).toBeCloseTo(framed(both, 'layer:a').width * 1.1)
     expect(framed(after, 'layer:b')).toBe(framed(both, 'layer:b'))
-    expect(findPlacement(after, 'placement:front')).toMatchObject({ widthMm: 330, background: ground })
+    expect(findPlacement(after, 'placement:front')).toMatchObject({ widthMm: 330, background })
   })
 
-  test('leaves no edge of a full ground bare when the rule is to cover', () => {
+  test('refitDesign with the rule cover leaves no edge of a background bare', () => {
     const front = area('front')
     const full = withChanges(emptyDesign(), (d) => addLayers(d, front.id, [newPatternLayer(front, artwork)]))
     const { changes } = refitDesign(full, mug, { rule: 'cover' })
@@ -177,7 +177,7 @@ describe('another product', () => {
   })
 })
 
-/** One random edit: any of the operations with any arguments, also foolish ones. */
+/** A random edit: any operation with any arguments, including invalid ones. */
 const anyStep = fc.record({
   kind: fc.integer({ min: 0, max: 11 }),
   picks: fc.array(fc.nat(), { minLength: 1, maxLength: 4 }),
@@ -235,7 +235,7 @@ function sequence(prefix: string): () => string {
 const asText = (design: Design) => JSON.stringify(writeDesign(design))
 
 describe('any sequence of edits', () => {
-  test('leaves a design that can be saved and opened again, and undone it is the design from before', () => {
+  test('any sequence of edits yields a design that can be saved, reopened and undone', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const start = threeLayers()
@@ -263,7 +263,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  test('is taken back by the inverse of its changes', () => {
+  test('any edit is reverted by its inverted changes', () => {
     fc.assert(
       fc.property(anyStep, anyStep, (first, second) => {
         const design = applyChanges(threeLayers(), stepChanges(threeLayers(), first, 'a'))

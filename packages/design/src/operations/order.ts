@@ -2,7 +2,10 @@ import { generateNKeysBetween } from 'fractional-indexing'
 import { childrenOf, type Design, type RecordId } from '../design.ts'
 import type { Layer } from '../layers/registry.ts'
 
-/** Order keys for `count` layers that come to stand among a parent's children before the one at `index` (bottom is 0). */
+/**
+ * Returns order keys for inserting `count` layers before the child at `index` (the bottom is 0), ignoring the children
+ * in `without`.
+ */
 export function orderKeys(
   design: Design,
   parent: RecordId,
@@ -17,7 +20,10 @@ export function orderKeys(
   return generateNKeysBetween(below, above, count)
 }
 
-/** Siblings of a hostile or merged document may share a key; nothing fits between equal ones, so the next greater is taken. */
+/**
+ * Returns the next key greater than `below`. Siblings in a malicious or merged document may share a key, and nothing
+ * can be inserted between equal keys.
+ */
 function firstGreater(siblings: readonly Layer[], at: number, below: string | null): string | null {
   for (let i = at; i < siblings.length; i += 1) {
     const order = siblings[i]?.order

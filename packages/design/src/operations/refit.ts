@@ -1,13 +1,15 @@
 import { type Changes, editDesign } from '../changes.ts'
 import { type Design, layersOn, type Placement, placementsOf, type RecordId, settingsOf } from '../design.ts'
 import { type FramedLayer, isFramed } from '../layers/registry.ts'
-import { keepInReach } from './keep-in-reach.ts'
+import { clampToSchema } from './clamp-to-schema.ts'
 import { scaleLayer } from './transform.ts'
 
-/** How a design meets a print area of another shape: `contain` keeps all of it visible, `cover` leaves no edge bare. */
+/**
+ * How a design adapts to a print area of another shape: `contain` keeps all of it visible, `cover` leaves no edge bare.
+ */
 export type FitRule = 'contain' | 'cover'
 
-/** The print areas of the product that a design moves to. */
+/** The product, with its print areas, that a design is moved to. */
 export type TargetProduct = {
   readonly product: string
   readonly colours: readonly string[]
@@ -16,14 +18,15 @@ export type TargetProduct = {
 
 export type RefitOptions = {
   readonly rule: FitRule
-  /** Rules of single areas, by the code of the new product's area. */
+  /** Rules for individual areas, by area code of the new product. */
   readonly rules?: Readonly<Record<string, FitRule>>
 }
 
 /**
- * Moves a design to another product. An area takes what lay on the area of its code, the first one what lay on the old first
- * one; the rest is given back as `unplaced`, for the seller to decide, and nothing of it is lost before: its layers come to
- * the first area, hidden. Colours that the product does not have are dropped; the product's first is taken when none is left.
+ * Moves a design to another product. Each area takes the content of the area with the same code; the first area takes
+ * that of the old first area if there is no such match. Content of other areas is moved to the first area, hidden, and
+ * returned as `unplaced` for the seller to decide. Colors the product lacks are dropped; if none is left, the product's
+ * first color is used.
  */
 export function refitDesign(
   design: Design,
@@ -80,7 +83,7 @@ function matchAreas(before: readonly Placement[], after: readonly Placement[]): 
   return matched
 }
 
-/** A new area with the ground of the one whose layers it takes. */
+/** Returns a new area with the background of the area it replaces. */
 function withBackground(
   placement: Placement,
   before: readonly Placement[],
@@ -97,16 +100,16 @@ function fitLayer(layer: FramedLayer, old: Placement, area: Placement, rule: Fit
 
 type Sides = Pick<Placement, 'widthMm' | 'heightMm'>
 
-/** By how much something of these sides is scaled to lie in others, or to cover them. */
+/** Returns the factor by which a rectangle is scaled to fit into another one, or to cover it. */
 export function fitFactor(from: Sides, to: Sides, rule: FitRule): number {
   const scales = [to.widthMm / from.widthMm, to.heightMm / from.heightMm]
   return rule === 'cover' ? Math.max(...scales) : Math.min(...scales)
 }
 
-/** A layer scaled about the middle of its area, at the same place from the middle of another. */
+/** Scales a layer about the center of its area and moves it to the same offset from the center of another area. */
 export function scaleOnto(layer: FramedLayer, from: Sides, to: Sides, factor: number): FramedLayer {
   const scaled = scaleLayer(layer, factor, { x: from.widthMm / 2, y: from.heightMm / 2 })
-  return keepInReach({
+  return clampToSchema({
     ...scaled,
     x: scaled.x + (to.widthMm - from.widthMm) / 2,
     y: scaled.y + (to.heightMm - from.heightMm) / 2,

@@ -20,8 +20,8 @@ function posterWith() {
   )
 }
 
-describe('a design in another size of its product', () => {
-  test('is scaled by one factor, letters and places too, and keeps its ground', () => {
+describe('resizeAreas', () => {
+  test('resizeAreas scales positions and font sizes by one factor and keeps the background', () => {
     const design = posterWith()
     const resized = applyChanges(design, resizeAreas(design, resizedTo([small], 'giclee')))
     expect(findPlacement(resized, poster.id)).toEqual({ ...poster, widthMm: 250, heightMm: 350 })
@@ -31,7 +31,7 @@ describe('a design in another size of its product', () => {
     expect(after.props.sizeMm).toBeCloseTo(before.props.sizeMm / 2)
   })
 
-  test('reaches the bleed line where it did before, as narrow as the goods are', () => {
+  test('resizeAreas keeps layers reaching the bleed line', () => {
     const design = posterWith()
     const resized = applyChanges(design, resizeAreas(design, resizedTo([small], 'giclee')))
     const { left, top, right, bottom } = boundsOfFrame(framed(resized, 'layer:ground'))
@@ -39,7 +39,7 @@ describe('a design in another size of its product', () => {
     expect(Math.min(right - 250, bottom - 350)).toBeGreaterThanOrEqual(3 - 1e-9)
   })
 
-  test('covers an area of another shape where the product ends the print, and stays whole elsewhere', () => {
+  test("resizeAreas covers the area if the print ends at the product's edge and fits it otherwise", () => {
     const square = area('full', 100, 100)
     const design = withChanges(emptyDesign(square), (empty) =>
       addLayers(empty, square.id, [{ ...newShapeLayer(square, 'ellipse'), id: 'layer:dot' }]),
@@ -53,7 +53,7 @@ describe('a design in another size of its product', () => {
     expect(widthBy(resizedTo([target], 'dtg').map((each) => ({ ...each, rule: 'contain' })))).toBeCloseTo(width * 0.8)
   })
 
-  test('is the same design in its own size, and comes back by undo', () => {
+  test("resizeAreas changes nothing for the design's own size and can be undone", () => {
     const design = posterWith()
     const own = resizedTo([{ code: 'front', widthMm: 500, heightMm: 700, bleedMm: 3, safeMm: 4 }], 'giclee')
     expect(resizeAreas(design, own)).toEqual([])

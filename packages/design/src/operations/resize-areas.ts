@@ -6,14 +6,17 @@ import { boundsOfFrame } from '../geometry/points.ts'
 import { type FramedLayer, isFramed } from '../layers/registry.ts'
 import { type FitRule, fitFactor, scaleOnto } from './refit.ts'
 
-/** What a print area measures on another size of the product, and how a design meets it. */
+/** Dimensions of a print area on another size of the product, and the rule for adapting a design. */
 export type ResizedArea = Pick<Placement, 'area' | 'widthMm' | 'heightMm' | 'bleedMm' | 'safeMm'> & {
   readonly rule: FitRule
 }
 
 type Area = Omit<ResizedArea, 'area' | 'rule'> & { readonly code: string }
 
-/** Print areas as they are resized to: a print that the product's edge ends has to cover, any other stays whole. */
+/**
+ * Returns how each print area is resized: a print that ends at the product's edge must cover the area, any other must
+ * fit in.
+ */
 export function resizedTo(areas: readonly Area[], technique: (typeof techniques)[number]): ResizedArea[] {
   return areas.map(({ code, widthMm, heightMm, bleedMm, safeMm }) => {
     const rule = endsAtAnEdge({ code }, technique) ? 'cover' : 'contain'
@@ -22,8 +25,9 @@ export function resizedTo(areas: readonly Area[], technique: (typeof techniques)
 }
 
 /**
- * Brings a design to another size of its product: everything is scaled by one factor about the middle of its area. What
- * reaches the bleed line reaches it again, though bleed stays as wide as it is. Areas that measure the same stay untouched.
+ * Adapts a design to another size of its product by scaling everything by one factor about the center of its area.
+ * Layers that reach the bleed line still reach it afterward, although the width of the bleed does not scale. Areas with
+ * unchanged dimensions are not touched.
  */
 export function resizeAreas(design: Design, areas: readonly ResizedArea[]): Changes {
   return editDesign(design, (draft) => {
@@ -52,7 +56,7 @@ function withBleed({ widthMm, heightMm, bleedMm }: Placement) {
   return { widthMm: widthMm + 2 * bleedMm, heightMm: heightMm + 2 * bleedMm }
 }
 
-/** Rounding of the editor. */
+/** Tolerance in millimeters for the editor's rounding. */
 const slackMm = 0.05
 
 function reachesBleedLine(layer: FramedLayer, { widthMm, heightMm, bleedMm }: Placement): boolean {

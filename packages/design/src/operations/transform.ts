@@ -4,7 +4,7 @@ import type { Frame } from '../frame.ts'
 import {
   type Bounds,
   boundsOfFrame,
-  centreOf,
+  centerOf,
   joinBounds,
   normalAngle,
   type Point,
@@ -13,34 +13,37 @@ import {
 import type { FramedLayer } from '../layers/registry.ts'
 import { framedLayersOf, updateFramed } from './layers.ts'
 
-/** The upright rectangle around layers and what these groups hold; undefined when nothing of it has a frame. */
+/**
+ * Returns the bounding box of layers, including the contents of groups; undefined if none of them has a frame. Locked
+ * layers are ignored.
+ */
 export function boundsOfLayers(design: Design, ids: readonly RecordId[]): Bounds | undefined {
   return joinBounds(framedLayersOf(design, ids).map(boundsOfFrame))
 }
 
-/** Moves layers by millimetres. */
+/** Moves layers by a distance in millimeters. */
 export function moveLayers(design: Design, ids: readonly RecordId[], dx: number, dy: number): Changes {
   return updateFramed(design, ids, (layer) => ({ ...layer, x: layer.x + dx, y: layer.y + dy }))
 }
 
-/** Turns layers clockwise about a point, their own middle when none is given. */
+/** Rotates layers clockwise about a point, by default the center of their bounding box. */
 export function rotateLayers(design: Design, ids: readonly RecordId[], degrees: number, about?: Point): Changes {
   const bounds = boundsOfLayers(design, ids)
   if (!bounds) return []
-  const centre = about ?? centreOf(bounds)
+  const center = about ?? centerOf(bounds)
   return updateFramed(design, ids, (layer) => ({
     ...layer,
-    ...rotatePoint(layer, centre, degrees),
+    ...rotatePoint(layer, center, degrees),
     rotation: shortAngle(layer.rotation + degrees),
   }))
 }
 
-/** Scales layers about a point by one factor; what is measured in millimetres inside them (letters, strokes, tiles) grows along. */
+/** Scales layers about a point; lengths within them (font sizes, strokes, tiles) are scaled too. */
 export function scaleLayers(design: Design, ids: readonly RecordId[], factor: number, about: Point): Changes {
   return updateFramed(design, ids, (layer) => scaleLayer(layer, factor, about))
 }
 
-/** One layer scaled about a point. */
+/** Scales one layer about a point. */
 export function scaleLayer(layer: FramedLayer, factor: number, about: Point): FramedLayer {
   const frame = {
     x: about.x + (layer.x - about.x) * factor,
@@ -76,27 +79,27 @@ function scaleStroke<S extends { readonly widthMm: number } | null>(stroke: S, f
   return stroke && { ...stroke, widthMm: stroke.widthMm * factor }
 }
 
-/** Gives one layer a new frame. A text keeps its letters' size when only its box changes. */
+/** Sets the frame of a layer. A text keeps its font size. */
 export function setFrame(design: Design, id: RecordId, frame: Frame): Changes {
   return updateFramed(design, [id], (layer) => ({ ...layer, ...frame, rotation: shortAngle(frame.rotation) }))
 }
 
-/** Mirrors layers about the middle of them all; turned ones lean to the other side. */
+/** Mirrors layers about the center of their bounding box; rotations are negated. */
 export function flipLayers(design: Design, ids: readonly RecordId[], axis: 'x' | 'y'): Changes {
   const bounds = boundsOfLayers(design, ids)
   if (!bounds) return []
-  const centre = centreOf(bounds)
+  const center = centerOf(bounds)
   return updateFramed(design, ids, (layer) => ({
     ...layer,
-    x: axis === 'x' ? 2 * centre.x - layer.x : layer.x,
-    y: axis === 'y' ? 2 * centre.y - layer.y : layer.y,
+    x: axis === 'x' ? 2 * center.x - layer.x : layer.x,
+    y: axis === 'y' ? 2 * center.y - layer.y : layer.y,
     rotation: shortAngle(-layer.rotation),
     isFlippedX: axis === 'x' ? !layer.isFlippedX : layer.isFlippedX,
     isFlippedY: axis === 'y' ? !layer.isFlippedY : layer.isFlippedY,
   }))
 }
 
-/** The same angle above -180 and up to 180: what a seller reads. */
+/** Normalizes an angle to the range above -180 up to 180, as shown to the seller. */
 export function shortAngle(degrees: number): number {
   const turn = normalAngle(degrees)
   return turn > 180 ? turn - 360 : turn

@@ -1,4 +1,4 @@
-/** What keys of programs may be for; contracts say which calls that is. */
+/** Scopes that an API key can be granted. Each call names the scopes that allow it (`scopes` in `defineCall`). */
 export const apiScopeCodes = [
   'finished.read',
   'finished.write',
@@ -25,7 +25,7 @@ export const apiScopeCodes = [
 ] as const
 export type ApiScope = (typeof apiScopeCodes)[number]
 
-/** Whether scopes are for suppliers; all others are for sellers. */
+/** Returns whether the scope belongs to suppliers; every other scope belongs to sellers. */
 export function isSupplierScope(scope: ApiScope): boolean {
   return scope.startsWith('production.')
 }

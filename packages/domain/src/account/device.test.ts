@@ -22,6 +22,6 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   ['', ''],
-])('a device is told by browser and system: %s', (userAgent, device) => {
+])('deviceOf names browser and system of %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

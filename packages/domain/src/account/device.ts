@@ -1,4 +1,4 @@
-/** Browsers by the word of theirs that the others do not say; one that passes for another stands before it. */
+/** Browsers by the user-agent token that identifies them. Browsers that imitate another one are listed before it. */
 const browsers = [
   ['WeChat', /MicroMessenger\//],
   ['Edge', /Edg(e|A|iOS)?\//],
@@ -20,7 +20,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** What a person knows a device by: "Chrome · Windows". What is not known is left out, and so are versions. */
+/** Names a device the way its owner knows it, such as "Chrome · Windows". Unknown parts and versions are left out. */
 export function deviceOf(userAgent: string): string {
   const named = (known: readonly (readonly [name: string, sign: RegExp])[]) =>
     known.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { accountLimits } from './limits.ts'
 
-/** 2 is an agent (supplier), 3 a business user (merchant, distributor), the default. */
+/** User types: 2 is an agent (supplier), 3 is a business user (merchant or distributor) and the default. */
 export const userTypes = [2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Everybody who can hold a session: 1 is an operator, whose account is made on the command line. */
+/**
+ * Account types that can hold a session: the user types and 1, an operator, whose account is created on the command
+ * line.
+ */
 export const accountTypes = [1, ...userTypes] as const
 export type AccountType = (typeof accountTypes)[number]
 
 const withoutNul = (value: string) => !value.includes('\u0000')
 
-/** Login, form-encoded. The user name is normalised on the server with the country of the request's language. */
+/** Login form, form-encoded. The server normalizes the user name with the country of the request's language. */
 export const LoginForm = z.object({
   userType: z.coerce.number<string | number>().pipe(z.literal(accountTypes)),
   username: z
@@ -24,7 +27,7 @@ export const LoginForm = z.object({
 })
 export type LoginForm = z.infer<typeof LoginForm>
 
-/** Password length is counted in characters as a person counts them: code points. */
+/** Password whose length is counted in code points, which is closer to what a user counts than UTF-16 units. */
 export const Password = z
   .string()
   .min(1, 'required')
@@ -33,7 +36,10 @@ export const Password = z
   .refine((value) => [...value].length >= accountLimits.passwordMin, 'password_too_short')
   .refine((value) => [...value].length <= accountLimits.password, 'password_too_long')
 
-/** Registration payload. Names in issues are stable: the page translates them. Phone numbers are checked further with the country at hand. */
+/**
+ * Registration form (R-409). Issue messages are stable codes that the page translates. Phone numbers are validated
+ * separately, because that depends on the country.
+ */
 export const RegisterForm = z
   .object({
     username: z

@@ -1,4 +1,4 @@
-/** Longest texts that the forms take, shared by the inputs' `maxLength` and the schemas. */
+/** Length limits in characters, shared by the inputs' `maxLength` and the schemas. */
 export const accountLimits = {
   username: 32,
   password: 64,

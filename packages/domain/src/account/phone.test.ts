@@ -16,8 +16,8 @@ describe('normalizePhone', () => {
     ['0917 123 4567', 'PH', '+639171234567'],
     ['0912 345 678', 'VN', '+84912345678'],
     ['0812-3456-7890', 'ID', '+6281234567890'],
-  ] as const)('reads %s in %s as %s', (text, country, requested) => {
-    expect(normalizePhone(text, country)).toBe(requested)
+  ] as const)('normalizePhone reads %s in %s as %s', (text, country, expected) => {
+    expect(normalizePhone(text, country)).toBe(expected)
   })
 
   test.each([
@@ -33,11 +33,11 @@ describe('normalizePhone', () => {
     '13800000003 ext. 5',
     'call 13800000003 now',
     '1380000000a',
-  ])('refuses %j', (text) => {
+  ])('normalizePhone rejects %j', (text) => {
     expect(normalizePhone(text, 'CN')).toBeUndefined()
   })
 
-  test('normalizing twice changes nothing, whatever the country @R-405', () => {
+  test('normalizePhone is idempotent for any country @R-405', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^\+?[0-9 ()-]{0,20}$/),
@@ -51,7 +51,7 @@ describe('normalizePhone', () => {
     )
   })
 
-  test('never throws', () => {
+  test('normalizePhone never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         normalizePhone(text, 'TH')

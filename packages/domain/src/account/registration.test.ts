@@ -12,7 +12,7 @@ const filled = {
 }
 
 describe('checkRegistration', () => {
-  test('normalizes the phone numbers and the invite code and leaves empty entries out', () => {
+  test('checkRegistration normalizes phone numbers and invite code and leaves out empty fields', () => {
     expect(checkRegistration(RegisterForm.parse(filled), 'CN')).toEqual({
       ok: true,
       value: {
@@ -25,14 +25,14 @@ describe('checkRegistration', () => {
     })
   })
 
-  test('names both numbers when both are wrong', () => {
+  test('checkRegistration reports both phone numbers if both are invalid', () => {
     expect(checkRegistration(RegisterForm.parse({ ...filled, username: 'me', phone: '12' }), 'CN')).toEqual({
       ok: false,
       fields: { username: 'phone_invalid', phone: 'phone_invalid' },
     })
   })
 
-  test('the same digits are a number in one country and none in another @R-405', () => {
+  test('checkRegistration accepts the same digits in one country and rejects them in another @R-405', () => {
     expect(checkRegistration(RegisterForm.parse(filled), 'TH').ok).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import type { CountryCode } from '../locale.ts'
 import type { RegisterForm } from './forms.ts'
 import { normalizePhone } from './phone.ts'
 
-/** A registration whose phone numbers are E.164; what was left empty is undefined. */
+/** A checked registration: phone numbers are E.164, fields left empty are undefined. */
 export type Registration = {
   readonly username: string
   readonly password: string
@@ -15,7 +15,10 @@ type Checked =
   | { readonly ok: true; readonly value: Registration }
   | { readonly ok: false; readonly fields: Record<string, string> }
 
-/** What the form's schema cannot know, because it depends on the country of the chosen language. Used on both sides. */
+/**
+ * Checks what the form schema cannot, because it depends on the country of the chosen language (R-405). Runs in the
+ * browser and on the server.
+ */
 export function checkRegistration(form: RegisterForm, country: CountryCode): Checked {
   const username = normalizePhone(form.username, country)
   const phone = form.phone === '' ? undefined : normalizePhone(form.phone, country)
@@ -25,7 +28,7 @@ export function checkRegistration(form: RegisterForm, country: CountryCode): Che
   return { ok: true, value: { username, password: form.password, phone, email, inviteCode: form.inviteCode } }
 }
 
-/** What is wrong with the phone numbers that were given. */
+/** Returns an error code for each phone number that was entered and is invalid in the country. */
 export function problemsOfPhones(
   { username, phone }: Pick<RegisterForm, 'username' | 'phone'>,
   country: CountryCode,

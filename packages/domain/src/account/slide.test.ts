@@ -4,7 +4,7 @@ import { judgeSlide, type SlidePath } from './slide.ts'
 
 const trackWidth = 300
 
-/** A hand: slow, fast, slow, sampled every `intervalMs`. */
+/** Simulates a drag by hand: slow, fast, slow, sampled every `intervalMs`. */
 function handDrag(durationMs: number, intervalMs = 16): [number, number][] {
   const count = Math.floor(durationMs / intervalMs)
   return Array.from({ length: count + 1 }, (_, index) => {
@@ -17,12 +17,12 @@ function handDrag(durationMs: number, intervalMs = 16): [number, number][] {
 const judge = (path: SlidePath, input: 'pointer' | 'keyboard' = 'pointer', elapsedMs = 60_000) =>
   judgeSlide({ input, path, trackWidth, elapsedMs })
 
-describe('a pointer drag', () => {
-  test.each([180, 400, 900, 3000])('of %i ms by a hand passes', (durationMs) => {
+describe('pointer drags', () => {
+  test.each([180, 400, 900, 3000])('judgeSlide accepts a %i ms drag by hand', (durationMs) => {
     expect(judge(handDrag(durationMs))).toEqual({ ok: true })
   })
 
-  test('may tremble, pause and go back a little', () => {
+  test('judgeSlide accepts a drag with tremor, pauses and small steps back', () => {
     const drag = handDrag(800)
     const middle = drag[20]?.[0] ?? 0
     const pause: [number, number][] = [
@@ -50,15 +50,15 @@ describe('a pointer drag', () => {
     ['too_slow', handDrag(400).map(([x, t]): [number, number] => [x, t * 200])],
     ['jump', handDrag(400).map(([x, t], index): [number, number] => [index < 15 ? 0 : x === 0 ? 0 : 300, t])],
     ['uniform', Array.from({ length: 21 }, (_, index): [number, number] => [index * 15, index * 20])],
-  ])('is refused as %s', (reason, path) => {
+  ])('judgeSlide rejects a drag with the reason %s', (reason, path) => {
     expect(judge(path)).toEqual({ ok: false, reason })
   })
 
-  test('cannot have lasted longer than its challenge exists', () => {
+  test('judgeSlide rejects a drag that lasted longer than its challenge', () => {
     expect(judge(handDrag(10_000, 100), 'pointer', 2000)).toEqual({ ok: false, reason: 'too_slow' })
   })
 
-  test('whose every step is the same to the millisecond is refused at any speed, sampling and width', () => {
+  test('judgeSlide rejects a drag whose steps are all identical, at any speed, sampling rate and width', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 4, max: 200 }),
@@ -75,7 +75,7 @@ describe('a pointer drag', () => {
     )
   })
 
-  test('of an even glide passes at any believable speed and report rate: timers and event queues never tick exactly', () => {
+  test('judgeSlide accepts an even glide with realistic timing jitter at any speed and report rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 60_000 }),
@@ -83,7 +83,7 @@ describe('a pointer drag', () => {
         fc.integer({ min: 280, max: 360 }),
         (durationMs, frameMs, width) => {
           const count = Math.max(5, Math.floor(durationMs / frameMs))
-          // Whole milliseconds of whole frames after the moment of pressing, which no frame has chosen.
+          // Whole milliseconds of whole frames after the pointer went down, which is not aligned to a frame.
           const path = Array.from({ length: count + 1 }, (_, index): [number, number] => [
             Math.round((index / count) * width),
             index === 0 ? 0 : Math.round(31 + index * frameMs),
@@ -94,7 +94,7 @@ describe('a pointer drag', () => {
     )
   })
 
-  test('that rests, creeps and corrects itself for as long as the challenge lives passes', () => {
+  test("judgeSlide accepts a drag with pauses and corrections during the challenge's lifetime", () => {
     const wander = fc.array(
       fc.record({ dx: fc.integer({ min: -6, max: 30 }), ms: fc.integer({ min: 5, max: 1500 }) }),
       {
@@ -117,16 +117,16 @@ describe('a pointer drag', () => {
   })
 })
 
-describe('a keyboard path', () => {
+describe('keyboard paths', () => {
   const steps = (count: number, intervalMs: number): [number, number][] =>
     Array.from({ length: count + 1 }, (_, index) => [Math.round((index / count) * trackWidth), index * intervalMs])
 
-  test('of even steps passes', () => {
+  test('judgeSlide accepts even keyboard steps', () => {
     expect(judge(steps(10, 33), 'keyboard')).toEqual({ ok: true })
     expect(judge(steps(20, 4000), 'keyboard', 110_000)).toEqual({ ok: true })
   })
 
-  test('of any pace that keys and switches have passes, with steps back in between', () => {
+  test('judgeSlide accepts key presses at any pace, including steps back', () => {
     const presses = fc.array(fc.integer({ min: 15, max: 3000 }), { minLength: 14, maxLength: 14 })
     fc.assert(
       fc.property(presses, fc.integer({ min: 1, max: 9 }), (pauses, wrongWayAt) => {
@@ -142,11 +142,11 @@ describe('a keyboard path', () => {
     )
   })
 
-  test('of a pointer that calls itself keys is refused', () => {
+  test('judgeSlide rejects a pointer drag declared as keyboard input', () => {
     expect(judge(handDrag(800), 'keyboard')).toEqual({ ok: false, reason: 'small_steps' })
   })
 
-  test('of one leap is refused', () => {
+  test('judgeSlide rejects a keyboard path with one leap', () => {
     expect(
       judge(
         [
@@ -161,13 +161,13 @@ describe('a keyboard path', () => {
     ).toEqual({ ok: false, reason: 'jump' })
   })
 
-  test('faster than a key repeats is refused', () => {
+  test('judgeSlide rejects keyboard steps faster than key repeat', () => {
     expect(judge(steps(10, 2), 'keyboard')).toEqual({ ok: false, reason: 'too_fast' })
     expect(judge(steps(20, 7), 'keyboard')).toEqual({ ok: false, reason: 'too_fast' })
   })
 })
 
-test('any list of points gets a verdict', () => {
+test('judgeSlide returns a verdict for any list of points', () => {
   const point = fc.tuple(fc.integer({ min: -100, max: 5000 }), fc.integer({ min: 0, max: 120_000 }))
   fc.assert(
     fc.property(

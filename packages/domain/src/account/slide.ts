@@ -1,11 +1,11 @@
-/** A recorded drag: distance from the left end in track units, and milliseconds since it began. */
+/** A recorded drag: distance from the left end in track units, and milliseconds since the drag began. */
 export type SlidePath = readonly (readonly [x: number, t: number])[]
 
 export type SlideAttempt = {
   readonly input: 'pointer' | 'keyboard'
   readonly path: SlidePath
   readonly trackWidth: number
-  /** Time since the challenge was issued, by the server's clock. */
+  /** Milliseconds since the challenge was issued, by the server's clock. */
   readonly elapsedMs: number
 }
 
@@ -22,29 +22,29 @@ export type SlideFault =
   | 'uniform'
   | 'small_steps'
 
-/** Shares are of the track's width, times of the drag. */
+/** Limits for judging a drag. Shares are fractions of the track width. */
 const slideRules = {
   startShare: 0.05,
   endShare: 0.03,
   overshootShare: 0.05,
-  /** Two minutes of a challenge bound both kinds: a slow hand, a head mouse or a switch that scans gets nearly all of it. */
+  /** Close to a challenge's lifetime of two minutes, so that slow hands, head mice and scanning switches have time. */
   maxMs: 110_000,
-  /** A flick on a touch screen that reports thirty times a second still has five points. */
+  /** A quick flick on a touch screen that reports 30 times a second still produces five points. */
   pointer: { minPoints: 5, minMs: 150, maxStepShare: 0.5 },
-  /** Our slider moves a tenth for a key; a held key repeats every 15 to 35 ms. */
+  /** The slider moves by a tenth of the track per key press; a held key repeats every 15 to 35 ms. */
   keyboard: { minPoints: 5, minMs: 100, maxStepShare: 0.26, minStepShare: 0.04, minMsPerStep: 10 },
-  /** Clocks of browser and server tick apart by this much at most while one challenge lives. */
+  /** Allowed drift between the browser's and the server's clock during one challenge. */
   clockToleranceMs: 1500,
 } as const
 
 /**
- * Whether a drag can be a person's (R-406): it starts at the left end, ends at the right one, stays on the track and
- * takes a plausible time. An even speed is plausible: head mice, eye trackers and switch controls glide. Only a pointer
- * whose every step is the same to the millisecond is refused, since no device and no browser keeps time like that. Keys
- * move in few, wide steps, each with its time.
+ * Decides whether a drag could come from a person (R-406): it starts at the left end, ends at the right end, stays on
+ * the track and takes a plausible time. Even speed is plausible, because head mice, eye trackers and switch controls
+ * glide; a pointer is refused only if every step takes exactly the same time and covers the same distance, which no
+ * real device does. Keyboard input moves in a few wide steps.
  *
- * This stops careless scripts and nothing else: a script that adds a little noise passes. What stops guessing is the
- * lock-out of accounts and the limit per address.
+ * This only stops naive scripts; a script that adds a little noise passes. Account lockout and the limit per IP address
+ * protect against password guessing.
  */
 export function judgeSlide({ input, path, trackWidth, elapsedMs }: SlideAttempt): SlideVerdict {
   const rules = slideRules[input]
@@ -75,13 +75,16 @@ function stepBetween([fromX, fromT]: readonly [number, number], [toX, toT]: read
   return { distance: toX - fromX, ms: toT - fromT }
 }
 
-/** The same time for every step, and the same way but for rounding to whole units. */
+/** Refuses a pointer whose steps all take the same time and cover the same distance, give or take rounding. */
 function pointerFault(steps: readonly Step[]): SlideFault | undefined {
   const isEven = range(steps.map((step) => step.ms)) === 0 && range(steps.map((step) => step.distance)) <= 1
   return isEven ? 'uniform' : undefined
 }
 
-/** Many small steps are a pointer's; more steps than keys repeat in that time are nobody's. The step that ends the way may be short. */
+/**
+ * Refuses keyboard input with pointer-sized steps, or with more steps than key repeat allows. The last step may be
+ * short, because it ends at the edge of the track.
+ */
 function keyboardFault(steps: readonly Step[], trackWidth: number, durationMs: number): SlideFault | undefined {
   const moves = steps.filter((step) => step.distance !== 0)
   const { minStepShare, minMsPerStep } = slideRules.keyboard

@@ -2,26 +2,26 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { code128 } from './code128.ts'
 
-/** Read back by the widths alone: what a scanner sees. */
+/** Splits the widths into symbols, as a scanner does. */
 function symbolsOf(widths: readonly number[]): number[][] {
   const symbols: number[][] = []
   for (let at = 0; at + 7 < widths.length; at += 6) symbols.push(widths.slice(at, at + 6))
   return symbols
 }
 
-test('a text begins with the start of its set and ends with the check symbol and the stop', () => {
+test('code128 starts with the start symbol of its set and ends with the check and stop symbols', () => {
   // Start B 104, P 48, O 47, 1 17, set C 99, 00 0, 00 0, 00 0, 12 12; check (104 + 48 + 94 + 51 + 396 + 96) % 103 = 68.
   expect(code128('PO100000012').join('')).toBe(
     '211214 313121 133121 123221 113141 212222 212222 212222 112232 141221 2331112'.replaceAll(' ', ''),
   )
 })
 
-test('digits alone go two to a symbol', () => {
+test('code128 encodes digits in pairs', () => {
   expect(symbolsOf(code128('123456'))).toHaveLength(1 + 3 + 1)
   expect(symbolsOf(code128('12345'))).toHaveLength(2 + 1 + 2 + 1)
 })
 
-test('every symbol is eleven modules wide, with an even number of them black', () => {
+test('code128 makes every symbol eleven modules wide with an even number of black modules', () => {
   const ascii = fc.string({
     unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
     minLength: 1,
@@ -39,6 +39,6 @@ test('every symbol is eleven modules wide, with an even number of them black', (
   )
 })
 
-test('what is no printable ASCII is refused', () => {
+test('code128 rejects anything but printable ASCII', () => {
   for (const text of ['', 'é', 'a\n']) expect(() => code128(text)).toThrow('ASCII')
 })

@@ -1,4 +1,7 @@
-/** Widths of three bars and three spaces of each symbol, in modules; the last one, the stop, ends with a bar more (ISO/IEC 15417). */
+/**
+ * Widths in modules of the three bars and three spaces of each symbol; the last entry, the stop symbol, has one more
+ * bar (ISO/IEC 15417).
+ */
 const symbols =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221
   223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321
@@ -14,17 +17,17 @@ const toSetB = 100
 const startB = 104
 const startC = 105
 const stop = 106
-/** Checked by its remainder. */
+/** Modulus of the check symbol. */
 const modulus = 103
-/** Digits go two to a symbol where the change there and back is worth it. */
+/** Shortest run of digits that is encoded in code set C (two digits per symbol): switching sets costs symbols too. */
 const worthSetC = 4
 
 /**
- * A text of printable ASCII as Code 128: widths of bars and spaces by turns, in modules, beginning with a bar. Whoever draws it
- * leaves ten modules free on both sides. Throws for other characters.
+ * Encodes printable ASCII as Code 128. Returns the widths of alternating bars and spaces in modules, starting with a
+ * bar. The caller adds the quiet zone of ten modules on both sides. Throws for any other character.
  */
 export function code128(text: string): number[] {
-  if (!/^[\x20-\x7e]+$/.test(text)) throw new Error('Code 128 holds printable ASCII')
+  if (!/^[\x20-\x7e]+$/.test(text)) throw new Error('Code 128 encodes only printable ASCII')
   const values = valuesOf(text)
   const check = values.reduce((sum, value, i) => sum + value * Math.max(1, i), 0) % modulus
   return [...values, check, stop].flatMap((value) => [...(symbols[value] ?? '')].map(Number))
@@ -44,7 +47,7 @@ function valuesOf(text: string): number[] {
   return values
 }
 
-/** Values so far tell which set is in force: it is C after a run of pairs. */
+/** Appends characters in code set B, switching to it first if the values so far end in code set C. */
 function pushSetB(values: number[], characters: string): void {
   if (characters === '') return
   if (values.length === 0) values.push(startB)

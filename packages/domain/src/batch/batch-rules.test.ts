@@ -14,22 +14,22 @@ import {
 
 const values = { artwork: 'Blue cat', product: 'TS001', productName: 'Classic tee', colour: 'navy', n: 7 }
 
-describe('states of a batch', () => {
+describe('batch states', () => {
   test.each([
     ['batches', batchStates, batchTransitions, 'draft'],
     ['items', itemStates, itemTransitions, 'waiting'],
-  ] as const)('of %s are all reached, but for where they begin', (_, states, transitions, first) => {
+  ] as const)('every state of %s except the initial one can be reached', (_, states, transitions, first) => {
     const reached = new Set<string>(Object.values(transitions).flat())
     expect(states.filter((state) => !reached.has(state) && state !== first && state !== 'skipped')).toEqual([])
   })
 
-  test('what a seller does leads only where a batch may go', () => {
+  test('batchActions lead only to allowed states', () => {
     for (const { from, to } of Object.values(batchActions)) {
       for (const state of from) expect(canBecome(state, to), `${state} to ${to}`).toBe(true)
     }
   })
 
-  test('a batch ends when nothing is left, and failed only when nothing came of it', () => {
+  test('endOfBatch returns a state once nothing is left, and failed only if everything failed', () => {
     const none = { waiting: 0, running: 0, done: 0, failed: 0, skipped: 0, excluded: 0 }
     expect(endOfBatch({ ...none, waiting: 1, failed: 3 })).toBeUndefined()
     expect(endOfBatch({ ...none, running: 1 })).toBeUndefined()
@@ -38,30 +38,30 @@ describe('states of a batch', () => {
   })
 })
 
-describe('names of items', () => {
-  test('fill in their words, the number with as many digits as are wanted', () => {
+describe('item names', () => {
+  test('titleOf and skuOf fill in placeholders and pad the number', () => {
     expect(titleOf('{artwork} · {productName} #{n:3}', values)).toBe('Blue cat · Classic tee #007')
     expect(skuOf('{artwork}-{product}-{colour}', values)).toBe('Blue-cat-TS001-navy')
   })
 
-  test('lose the separator of a word that is empty', () => {
+  test('skuOf drops the separator of an empty placeholder', () => {
     expect(skuOf('{artwork}-{colour}-{product}', { ...values, colour: '' })).toBe('Blue-cat-TS001')
   })
 
-  test('tell words that mean nothing', () => {
+  test('unknownWords returns unknown placeholders', () => {
     expect(unknownWords('{artwork} {size} {n:4} {n:44}')).toEqual(['{size}', '{n:44}'])
   })
 
-  test('take the name of a file without its ending', () => {
+  test('artworkWord returns a file name without extension', () => {
     expect(artworkWord('猫 v1.2.png')).toBe('猫 v1.2')
   })
 
-  test('are given once, whatever their case', () => {
+  test('createTakenNames hands out unique names regardless of case', () => {
     const names = createTakenNames(['CAT'])
     expect(['cat', 'Cat', 'dog', 'dog'].map((name) => names.take(name))).toEqual(['cat-2', 'Cat-3', 'dog', 'dog-2'])
   })
 
-  test('of colors differ wherever those of their products do', () => {
+  test("variantSkus gives each color its own SKU based on the product's SKU", () => {
     const of = (pattern: string, spu: string) => variantSkus(pattern, spu, values, ['navy', 'off-white'])
     expect(of('{artwork}-{colour}-{product}', 'Blue-cat-TS001-2')).toEqual([
       'Blue-cat-navy-TS001-2',
@@ -70,7 +70,7 @@ describe('names of items', () => {
     expect(of('{artwork}', 'Blue-cat')).toEqual(['Blue-cat-navy', 'Blue-cat-off-white'])
   })
 
-  test('that are too long lose their middle, never the product at the end or the number @R-801', () => {
+  test('skuOf and variantSkus shorten long names in the middle and keep product and number @R-801', () => {
     const artwork = `${'very '.repeat(30)}long`
     const names = createTakenNames()
     const [first, second] = [1, 2].map(() => names.take(skuOf('{artwork}-{product}', { ...values, artwork })))
@@ -80,7 +80,7 @@ describe('names of items', () => {
     expect(variant).toMatch(/^very-very-.*-navy-TS001-2$/)
   })
 
-  test('are given to no two colors of all the items of a batch, however long their artworks are called', () => {
+  test('variantSkus are unique across all items and colors of a batch for any artwork names', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'B', '-', '红', 'e\u0301', ' '), maxLength: 90 })
     const product = fc.record({
       product: fc.constantFrom('TS001', 'TS-001', 'T'.repeat(40)),
@@ -115,7 +115,7 @@ describe('names of items', () => {
     )
   })
 
-  test('hold only what platforms take, whatever artworks are called', () => {
+  test('skuOf returns only allowed characters for any artwork name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', maxLength: 120 }), { minLength: 1, maxLength: 20 }),
@@ -133,13 +133,13 @@ describe('names of items', () => {
   })
 })
 
-describe('placing', () => {
+describe('placeInRoom', () => {
   const size = fc.record({
     width: fc.double({ min: 1, max: 5000, noNaN: true }),
     height: fc.double({ min: 1, max: 5000, noNaN: true }),
   })
 
-  test('contained boxes stay inside and keep their proportions; covers leave no edge bare', () => {
+  test('placeInRoom keeps contained boxes inside with their proportions, and covers leave no edge bare', () => {
     fc.assert(
       fc.property(
         size,
@@ -164,7 +164,7 @@ describe('placing', () => {
     )
   })
 
-  test('anchors say at which edges', () => {
+  test('placeInRoom aligns the box to the edges of its anchor', () => {
     const at = (anchor: 'top' | 'left' | 'bottom-right') =>
       placeInRoom({ width: 1, height: 1 }, { width: 100, height: 200 }, { fit: 'contain', anchor, share: 0.5 })
     expect(at('top')).toMatchObject({ x: 50, y: 75, width: 50 })

@@ -1,6 +1,8 @@
 const junkNames = new Set(['thumbs.db', 'desktop.ini'])
 
-/** What systems put into folders and ZIP files by themselves; nobody has chosen it. Parts of a path are joined by `/`. */
+/**
+ * Returns whether a file was added by the operating system rather than by the user. Path segments are separated by `/`.
+ */
 export function isJunkFile(path: string): boolean {
   const parts = path.split('/')
   const name = parts.at(-1) ?? ''

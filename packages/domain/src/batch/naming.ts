@@ -1,30 +1,32 @@
-/** What names may speak of. */
+/** Placeholders that a name pattern may use. */
 export const nameWords = ['artwork', 'product', 'productName', 'colour', 'n'] as const
 export type NameWord = (typeof nameWords)[number]
 
 export type NameValues = {
-  /** The artwork's name without the ending of its file. */
+  /** Name of the artwork without its file extension. */
   readonly artwork: string
-  /** Code of the product, and its name in the language of the pattern. */
+  /** Product code; `productName` is the product's name in the language of the pattern. */
   readonly product: string
   readonly productName: string
-  /** Code or name of a color; empty where a name is for all of them. */
+  /** Code or name of a color; empty for names that cover all colors. */
   readonly colour: string
-  /** Number of the item in its batch, from 1. */
+  /** Number of the item within its batch, starting at 1. */
   readonly n: number
 }
 
 const token = /\{(artwork|productName|product|colour|n)(?::(\d))?\}/g
 const anyBraces = /\{([^{}]*)\}/g
 
-/** Words in braces that mean nothing, for whoever types a pattern. */
+/** Returns the placeholders in a pattern that are unknown, so that the user can be warned. */
 export function unknownWords(pattern: string): string[] {
   return [...pattern.matchAll(anyBraces)]
     .map(([all]) => all)
     .filter((all) => !all.match(new RegExp(`^${token.source}$`)))
 }
 
-/** A pattern with its words; `{n:4}` writes the number with four digits. Unknown words stay as they were typed. */
+/**
+ * Fills in the placeholders of a pattern; `{n:4}` pads the number to four digits. Unknown placeholders stay as typed.
+ */
 function fill(pattern: string, values: NameValues): string {
   return pattern.replaceAll(token, (_, word: NameWord, digits: string | undefined) =>
     word === 'n' ? String(values.n).padStart(Number(digits ?? 0), '0') : values[word],
@@ -32,19 +34,20 @@ function fill(pattern: string, values: NameValues): string {
 }
 
 const maxSku = 80
-/** What is left of a SKU for the number that makes it unique. */
+/** Characters of a SKU reserved for the number that makes it unique. */
 const numberRoom = 8
 const maxTitle = 200
 
-/** A title: words one space apart, no longer than a title may be. */
+/** Builds a title: whitespace collapsed and cut to the maximum length. Falls back to the artwork or product name. */
 export function titleOf(pattern: string, values: NameValues): string {
   const title = fill(pattern, values).replaceAll(/\s+/g, ' ').trim()
   return cutOff(title === '' ? values.artwork.trim() || values.product : title, maxTitle).trim()
 }
 
 /**
- * A SKU: letters of any script, digits, hyphens, dots and underscores, as platforms take them. Where a word is empty its
- * separator goes too. One that is too long loses its middle: products of one artwork differ at the end.
+ * Builds a SKU from letters of any script, digits, hyphens, dots and underscores, which the sales channels accept. An
+ * empty placeholder drops its separator too. A SKU that is too long loses its middle, because products of one artwork
+ * differ at the end.
  */
 export function skuOf(pattern: string, values: NameValues): string {
   return cutMiddle(skuNames(pattern, values), maxSku - numberRoom)
@@ -63,14 +66,14 @@ function cleaned(text: string): string {
     .replaceAll(/^[-._]+|[-._]+$/g, '')
 }
 
-/** Never in the middle of a character. */
+/** Cuts a text to `max` UTF-16 units without splitting a character. */
 function cutOff(text: string, max: number): string {
   return text.length <= max
     ? text
     : [...text].reduce((kept, each) => (kept.length + each.length > max ? kept : kept + each), '')
 }
 
-/** Both ends of a name; what stood between them is told apart by a checksum. */
+/** Shortens a name by replacing its middle with a checksum, which keeps different names different. */
 function cutMiddle(name: string, max: number): string {
   if (name.length <= max) return name
   const check = checksum(name)
@@ -85,31 +88,31 @@ function cutMiddle(name: string, max: number): string {
   return `${head}-${check}-${tail.replace(/^[-._\p{M}]+/u, '')}`
 }
 
-/** FNV-1a in letters and digits. */
+/** Returns the FNV-1a hash in base 36. */
 function checksum(text: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash >>> 0).toString(36).padStart(7, '0')
 }
 
-/** Names that are given once: whoever comes second has a number behind it, compared without regard to case. */
+/** Hands out unique names, ignoring case: a name that is taken gets a number appended. */
 export type TakenNames = {
-  /** `withIt`: names that go with one and have to be free as well. */
-  readonly take: (requested: string, withIt?: (name: string) => readonly string[]) => string
+  /** Returns `base` or a numbered variant. `withIt` lists names derived from it that must be free as well. */
+  readonly take: (base: string, withIt?: (name: string) => readonly string[]) => string
 }
 
 export function createTakenNames(taken: Iterable<string> = []): TakenNames {
   const known = new Set([...taken].map(folded))
   const next = new Map<string, number>()
   return {
-    take(requested, withIt = () => []) {
-      for (let number = next.get(folded(requested)) ?? 1; ; number += 1) {
+    take(base, withIt = () => []) {
+      for (let number = next.get(folded(base)) ?? 1; ; number += 1) {
         const end = number === 1 ? '' : `-${number}`
-        const name = cutMiddle(requested, maxSku - end.length) + end
+        const name = cutMiddle(base, maxSku - end.length) + end
         const all = [name, ...withIt(name)].map(folded)
         if (all.some((each) => known.has(each))) continue
         for (const each of all) known.add(each)
-        next.set(folded(requested), number + 1)
+        next.set(folded(base), number + 1)
         return name
       }
     },
@@ -121,8 +124,8 @@ function folded(name: string): string {
 }
 
 /**
- * The SKUs of an item in its colors, each once: the pattern's own place for the color, or the end. What made the item's SKU
- * unique stays at their end.
+ * Builds one unique SKU for each color of an item: the color goes where the pattern places it, or at the end. The
+ * number that made the item's SKU unique is kept at the end.
  */
 export function variantSkus(
   pattern: string,
@@ -143,7 +146,7 @@ export function variantSkus(
   })
 }
 
-/** A file's name without its ending, as an artwork is called. */
+/** Returns a file name without its extension, which is the default name of an artwork. */
 export function artworkWord(name: string): string {
   return name.replace(/\.[A-Za-z0-9]{2,4}$/, '').trim()
 }

@@ -1,4 +1,4 @@
-/** Where something smaller or larger than its room lies in it. */
+/** Where content that is smaller or larger than its container is aligned. */
 export const anchors = [
   'top-left',
   'top',
@@ -13,12 +13,12 @@ export const anchors = [
 export type Anchor = (typeof anchors)[number]
 
 type Size = { readonly width: number; readonly height: number }
-/** A box by its middle, in the unit of its room. */
+/** A box by its center, in the unit of the container. */
 export type PlacedBox = Size & { readonly x: number; readonly y: number }
 
 /**
- * A box of these proportions in a room: `contain` as large as `share` of the room allows, `cover` no smaller than the room and
- * what is added around it (`beyond`). The anchor says at which edges it lies.
+ * Places a box with the given proportions in a container. `contain` makes it as large as `share` of the container
+ * allows; `cover` makes it cover the container plus `beyond` on each side. The anchor aligns it to the edges.
  */
 export function placeInRoom(
   proportions: Size,
@@ -30,7 +30,7 @@ export function placeInRoom(
   const scales = [across / proportions.width, down / proportions.height]
   const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
   const box = { width: proportions.width * scale, height: proportions.height * scale }
-  // A cover lies with its edge on the edge of the bleed, a contained box on the edge of its share of the room.
+  // A covering box is aligned to the edge of the bleed, a contained box to the edge of its share.
   const marginX = (room.width - across) / 2
   const marginY = (room.height - down) / 2
   const left = marginX + (across - box.width) * shareOf(anchor, 'left', 'right')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from '../locale.ts'
 import { anchors } from './place.ts'
 
-/** What one batch may have at most. */
+/** Maximum sizes of one batch. */
 export const batchLimits = { products: 200, artworks: 2_000, cells: 20_000, shapeRules: 12, tags: 20 } as const
 
 const Id = z.int().positive().max(2_147_483_647)
@@ -16,22 +16,23 @@ const text = (max: number) =>
 
 export const fitKinds = ['contain', 'cover', 'tile'] as const
 
-/** How an artwork goes on a print area. */
+/** How an artwork is fitted to a print area. */
 export const CellFit = z.strictObject({
-  fit: z
-    .enum(fitKinds)
-    .meta({ description: 'contain: all of it inside; cover: no edge bare, bleed included; tile: repeated' }),
+  fit: z.enum(fitKinds).meta({
+    description:
+      'contain: shows the whole artwork; cover: fills the area including its bleed; tile: repeats the artwork',
+  }),
   anchor: z.enum(anchors).prefault('center'),
   share: z
     .number()
     .min(0.05, 'out_of_range')
     .max(1, 'out_of_range')
     .prefault(0.8)
-    .meta({ description: 'contain: of the area that it may take; tile: width of a tile as a share of the area' }),
+    .meta({ description: 'contain: share of the area it may fill; tile: width of a tile as a share of the area' }),
 })
 export type CellFit = z.infer<typeof CellFit>
 
-/** The artwork alone on some of the product's areas. */
+/** Places only the artwork, on some of the product's print areas. */
 const AutomaticPlacement = z.strictObject({
   kind: z.literal('automatic'),
   areas: z
@@ -40,7 +41,7 @@ const AutomaticPlacement = z.strictObject({
     .max(12, 'too_many'),
 })
 
-/** A version of an own design in which the artwork takes the place of one layer. */
+/** Uses a version of the seller's own design, in which the artwork replaces one layer. */
 const TemplatePlacement = z.strictObject({
   kind: z.literal('template'),
   designId: Id,
@@ -49,7 +50,7 @@ const TemplatePlacement = z.strictObject({
   fit: z
     .enum(['contain', 'cover'])
     .prefault('contain')
-    .meta({ description: 'How the artwork takes the box of the layer it stands for' }),
+    .meta({ description: 'How the artwork fills the box of the layer it replaces' }),
 })
 
 export const BatchProduct = z.strictObject({
@@ -64,7 +65,7 @@ export const BatchProduct = z.strictObject({
     .min(1, 'required')
     .max(60, 'too_many')
     .optional()
-    .meta({ description: "Codes of the product's sizes that it is sold in; absent: all, also those that come later" }),
+    .meta({ description: 'Codes of the sizes it is sold in; absent: all sizes, including those added later' }),
   design: z.discriminatedUnion('kind', [AutomaticPlacement, TemplatePlacement]),
 })
 export type BatchProduct = z.infer<typeof BatchProduct>
@@ -72,7 +73,10 @@ export type BatchProduct = z.infer<typeof BatchProduct>
 export const artworkShapes = ['any', 'wide', 'square', 'tall'] as const
 export const transparencies = ['any', 'transparent', 'opaque'] as const
 
-/** Which placement by the artwork's shape and transparency: the first rule that fits decides, before the product's own. */
+/**
+ * Chooses the placement by the artwork's shape and transparency. The first matching rule overrides the product's own
+ * placement.
+ */
 export const ShapeRule = CellFit.extend({
   shape: z.enum(artworkShapes),
   transparency: z.enum(transparencies),
@@ -80,7 +84,12 @@ export const ShapeRule = CellFit.extend({
 export type ShapeRule = z.infer<typeof ShapeRule>
 
 export const BatchRules = z.strictObject({
-  skipBelowDpi: z.int().min(0).max(600).prefault(0).meta({ description: '0: nothing is skipped for its resolution' }),
+  skipBelowDpi: z
+    .int()
+    .min(0)
+    .max(600)
+    .prefault(0)
+    .meta({ description: 'Skips raster artworks with a lower printed resolution; 0: skips none' }),
   garments: z
     .enum(['all', 'contrast'])
     .prefault('all')
@@ -89,7 +98,7 @@ export const BatchRules = z.strictObject({
 })
 export type BatchRules = z.infer<typeof BatchRules>
 
-/** Words in braces stand for what differs: see naming.ts. */
+/** A pattern with placeholders in braces; see naming.ts. */
 const NamePattern = text(200).trim()
 
 const BatchNaming = z.strictObject({
@@ -97,8 +106,8 @@ const BatchNaming = z.strictObject({
   titles: z
     .partialRecord(z.enum(localeCodes), NamePattern)
     .prefault({})
-    .meta({ description: 'By language; a language without one has no title of its own' }),
-  /** The language of the title that lists and search show. */
+    .meta({ description: 'By language; a missing language has no title of its own' }),
+  /** Language of the title shown in lists and search. */
   locale: z.enum(localeCodes),
 })
 
@@ -106,16 +115,13 @@ const pictureSizes = [800, 1200, 1600] as const
 
 const BatchOutput = z.strictObject({
   sizes: z.array(z.literal(pictureSizes)).max(pictureSizes.length).prefault([800, 1600]).meta({
-    description: 'Sizes of effect pictures that are drawn at once; the others are drawn when they are asked for',
+    description: 'Sizes of effect pictures rendered with the batch; other sizes are rendered on request',
   }),
   colours: z.enum(['main', 'all']).prefault('main').meta({ description: 'Colors that have pictures' }),
-  printFiles: z
-    .enum(['later', 'now'])
-    .prefault('later')
-    .meta({ description: 'later: when they are exported or ordered' }),
+  printFiles: z.enum(['later', 'now']).prefault('later').meta({ description: 'later: on export or order' }),
 })
 
-/** Everything that decides what a batch makes. */
+/** Everything that determines the output of a batch. */
 export const BatchSettings = z.strictObject({
   products: z
     .array(BatchProduct)

@@ -1,11 +1,11 @@
 /**
- * A batch is drafted, waits for its turn, runs, and ends. Of one account one batch runs at a time: one that is to go first
- * sends the running one back into the queue. "Partly done" is no state: it is counted (`done` with failed items).
+ * Lifecycle of a batch. Only one batch per account runs at a time; a batch that takes precedence sends the running one
+ * back to the queue. "Partly done" is not a state but derived from the counts (`done` with failed items).
  */
 export const batchStates = ['draft', 'queued', 'running', 'paused', 'done', 'failed', 'canceled'] as const
 export type BatchState = (typeof batchStates)[number]
 
-/** Where a batch may go from each state. What ended is started again when some of its items are tried again. */
+/** Allowed transitions. A batch that has ended is queued again when some of its items are retried. */
 export const batchTransitions = {
   draft: ['queued'],
   queued: ['running', 'paused', 'canceled', 'done', 'failed'],
@@ -21,18 +21,18 @@ export function canBecome(from: BatchState, to: BatchState): boolean {
   return reachable.includes(to)
 }
 
-/** What a seller can do with a batch, where it leads and from which states. */
+/** Actions a seller can take on a batch, the state each leads to and the states it is allowed in. */
 export const batchActions = {
   start: { from: ['draft'], to: 'queued' },
   pause: { from: ['queued', 'running'], to: 'paused' },
   resume: { from: ['paused'], to: 'queued' },
   cancel: { from: ['queued', 'running', 'paused'], to: 'canceled' },
-  /** Takes up what was left or failed. */
+  /** Processes items that are still waiting or that failed. */
   retry: { from: ['done', 'failed', 'canceled'], to: 'queued' },
 } as const satisfies Record<string, { from: readonly BatchState[]; to: BatchState }>
 export type BatchAction = keyof typeof batchActions
 
-/** One cell of artworks × products. `skipped` by a rule, `excluded` by hand. */
+/** State of one cell of artworks × products: `skipped` by a rule, `excluded` by the seller. */
 export const itemStates = ['waiting', 'running', 'done', 'failed', 'skipped', 'excluded'] as const
 export type ItemState = (typeof itemStates)[number]
 
@@ -47,13 +47,16 @@ export const itemTransitions = {
 
 export type ItemCounts = Readonly<Record<ItemState, number>>
 
-/** What a batch whose items are all through is: failed when nothing came of it. Undefined while something is left to do. */
+/**
+ * Returns the final state of a batch whose items are all processed: `failed` if every processed item failed. Returns
+ * undefined while items are waiting or running.
+ */
 export function endOfBatch({ waiting, running, done, failed }: ItemCounts): 'done' | 'failed' | undefined {
   if (waiting + running > 0) return undefined
   return done === 0 && failed > 0 ? 'failed' : 'done'
 }
 
-/** Whether it ended with less than was wanted: shown as "partly done". */
+/** Returns whether the batch ended with some items failed, shown as "partly done". */
 export function isPartial(state: BatchState, { done, failed }: ItemCounts): boolean {
   return state === 'done' && done > 0 && failed > 0
 }

@@ -8,7 +8,7 @@ const tiers = [
 ]
 
 describe('cart totals', () => {
-  it('price a line by the tier of its own quantity', () => {
+  it("priceOfLine uses the price tier of the line's own quantity", () => {
     expect(priceOfLine({ tiers, surchargeMinor: 100, quantity: 9, weightG: 200 })).toEqual({
       unitPriceMinor: 2099,
       lineTotalMinor: 18_891,
@@ -19,11 +19,11 @@ describe('cart totals', () => {
     expect(last).toMatchObject({ unitPriceMinor: 1899, tierFrom: 10, nextTier: null })
   })
 
-  it('are nothing for an empty cart', () => {
+  it('totalsOf returns zeros for an empty cart', () => {
     expect(totalsOf([])).toEqual({ totalMinor: 0, totalQuantity: 0, totalWeightG: 0 })
   })
 
-  it('are the sum of the lines, exact up to the largest cart', () => {
+  it('totalsOf returns the exact sum of the lines up to the largest cart', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9999 }),
       weightG: fc.nat(50_000),

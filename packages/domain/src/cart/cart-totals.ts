@@ -1,6 +1,9 @@
 import { nextTierAfter, type PriceTier, tierAt } from '../catalog/tiers.ts'
 
-/** Pieces of one SKU as the cart holds them. The tier follows from the quantity of the line alone, not from other SKUs of the product. */
+/**
+ * Quantity of one SKU in the cart. The price tier depends on the quantity of this line alone, not on other SKUs of the
+ * product.
+ */
 export type CartPieces = {
   readonly tiers: readonly PriceTier[]
   readonly surchargeMinor: number
@@ -11,13 +14,13 @@ export type CartPieces = {
 export type LinePrice = {
   readonly unitPriceMinor: number
   readonly lineTotalMinor: number
-  /** Pieces from which the price holds. */
+  /** Minimum quantity of the tier that applies. */
   readonly tierFrom: number
-  /** From how many pieces one costs less, and how much; null when it gets no cheaper. */
+  /** The next cheaper tier; null when the price does not fall any further. */
   readonly nextTier: PriceTier | null
 }
 
-/** Prices of one line: integers, so that lines and total add up to the last hundredth. */
+/** Calculates the prices of one line in integers, so that the lines add up to the total exactly. */
 export function priceOfLine({ tiers, quantity, surchargeMinor }: CartPieces): LinePrice {
   const tier = tierAt(tiers, quantity)
   const next = nextTierAfter(tiers, quantity)

@@ -1,6 +1,7 @@
 /**
- * Filter bands of the product lists (R-302). A band is half-open, `low <= value < high`; an open band is strict, `value > above`.
- * There is deliberately no price band between 40 and 60, and exactly 7 days, 60 yuan or 400 g is in no band: the specification's own bands.
+ * Filter bands of the product lists (R-302). A closed band is half-open, `low <= value < high`; an open-ended band is
+ * strict, `value > above`. The gaps are deliberate and follow the specification: there is no price band between 40 and
+ * 60 yuan, and exactly 7 days, 60 yuan or 400 g falls in no band.
  */
 export type Band = { readonly code: string } & (
   | { readonly low: number; readonly high: number }
@@ -35,7 +36,7 @@ export function isInBand(band: Band, value: number): boolean {
   return 'above' in band ? value > band.above : value >= band.low && value < band.high
 }
 
-/** The code of the band that holds the value; undefined in a gap between bands. */
+/** Returns the code of the band that contains the value, or undefined if the value is in a gap. */
 export function bandOf(bands: readonly Band[], value: number): string | undefined {
   return bands.find((band) => isInBand(band, value))?.code
 }

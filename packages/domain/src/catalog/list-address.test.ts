@@ -4,10 +4,6 @@ import {
   changeList,
   chosenOptions,
   clearNarrowing,
-  type FilterGroup,
-  filterGroups,
-  filterNames,
-  filterOptions,
   initialListState,
   type ListState,
   listPageSizes,
@@ -20,6 +16,7 @@ import {
   pageNumbers,
   toggleOption,
 } from './list-address.ts'
+import { type FilterGroup, filterGroups, filterOptions, listFilters, mapFilters } from './list-filters.ts'
 import { productViews } from './words.ts'
 
 const subset = (group: FilterGroup) => fc.subarray([...filterOptions[group]])
@@ -31,22 +28,14 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
     .string({ unit: 'grapheme', maxLength: 20 })
     .map((text) => text.replaceAll('\u0000', '').trim())
     .filter((text) => text.length <= maxKeywordLength && text.isWellFormed()),
-  filters: fc.record({
-    productionDays: subset('productionDays'),
-    price: subset('price'),
-    weight: subset('weight'),
-    country: subset('country'),
-    level: subset('level'),
-    process: subset('process'),
-    tag: subset('tag'),
-  }),
+  filters: fc.record(mapFilters(subset)),
   sort: fc.option(fc.constantFrom(...listSorts), { nil: undefined }),
   page: fc.integer({ min: 1, max: maxListPage }),
   pageSize: fc.constantFrom(...listPageSizes),
 })
 
-describe('the address of a list', () => {
-  it('says everything: any state comes back from its own address @R-302', () => {
+describe('list state in the URL', () => {
+  it('listStateFromSearch restores any state from its URL @R-302', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         expect(listStateFromSearch(listStateToSearch(state))).toEqual(state)
@@ -54,12 +43,12 @@ describe('the address of a list', () => {
     )
   })
 
-  it('is empty for the list as it opens', () => {
+  it('listStateToSearch returns an empty string for the initial state', () => {
     expect(listStateToSearch(initialListState)).toBe('')
     expect(listStateFromSearch('')).toEqual(initialListState)
   })
 
-  it('takes any text at all and gives a valid state, whose own address is stable', () => {
+  it('listStateFromSearch returns a valid state with a stable URL for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
         const state = listStateFromSearch(text)
@@ -68,7 +57,7 @@ describe('the address of a list', () => {
     )
   })
 
-  it('drops what is unknown or out of bounds and keeps the rest', () => {
+  it('listStateFromSearch drops unknown and out-of-range values and keeps the rest', () => {
     const state = listStateFromSearch(
       '?category=-1&view=secret&days=2-9&days=5-7&price=40-60&level=4&level=0&tag=boutique&tag=boutique&sort=name&page=51&size=25&x=1',
     )
@@ -78,24 +67,24 @@ describe('the address of a list', () => {
     })
   })
 
-  it('orders options as the page does, whatever the order of the address', () => {
+  it('listStateFromSearch orders options like the page, regardless of the URL', () => {
     expect(listStateFromSearch('country=JP&country=PH').filters.country).toEqual(['PH', 'JP'])
   })
 
-  it('reads numbers as written by hand only when they are plain', () => {
+  it('listStateFromSearch accepts only plain integers', () => {
     for (const bad of ['0', '1.5', '1e1', ' 2', '+2', '0x2', '99999999999', ''])
       expect(listStateFromSearch(new URLSearchParams({ page: bad })).page).toBe(1)
     expect(listStateFromSearch('category=2147483647').categoryId).toBe(2_147_483_647)
     expect(listStateFromSearch('category=2147483648').categoryId).toBeUndefined()
   })
 
-  it('cuts a keyword that is too long between characters', () => {
+  it('listStateFromSearch truncates a long keyword between characters', () => {
     const { keyword } = listStateFromSearch(new URLSearchParams({ keyword: `x${'😀'.repeat(80)}` }))
     expect(keyword).toBe(`x${'😀'.repeat(49)}`)
     expect(keyword.length).toBeLessThanOrEqual(maxKeywordLength)
   })
 
-  it('gives the pairs that hidden form fields carry', () => {
+  it('listStateToPairs returns the pairs for hidden form fields', () => {
     const state = { ...initialListState, categoryId: 7, keyword: 'มัค 11 oz' }
     expect(listStateToPairs(state)).toEqual([
       ['category', '7'],
@@ -104,8 +93,8 @@ describe('the address of a list', () => {
   })
 })
 
-describe('changing a list', () => {
-  it('toggling an option twice restores the filters', () => {
+describe('list state changes', () => {
+  it('toggleOption applied twice restores the filters', () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...filterGroups), fc.nat(), (state, group, pick) => {
         const code = filterOptions[group][pick % filterOptions[group].length] ?? ''
@@ -116,42 +105,42 @@ describe('changing a list', () => {
     )
   })
 
-  it('goes back to the first page', () => {
+  it('toggleOption and changeList return to the first page', () => {
     const state = { ...initialListState, page: 4 }
     expect(toggleOption(state, 'tag', 'new').page).toBe(1)
     expect(changeList(state, { sort: 'price_asc' }).page).toBe(1)
   })
 
-  it('an unknown option is not chosen', () => {
+  it('toggleOption ignores an unknown option', () => {
     expect(toggleOption(initialListState, 'price', '40-60')).toEqual(initialListState)
   })
 
-  it('clearing leaves order and page size', () => {
+  it('clearNarrowing keeps sort order and page size', () => {
     const state = listStateFromSearch('category=3&view=hot&keyword=mug&days=1-3&sort=price_desc&size=40&page=2')
     expect(listStateToSearch(clearNarrowing(state))).toBe('sort=price_desc&size=40')
   })
 
-  it('lists what is chosen, group by group', () => {
+  it('chosenOptions lists the chosen options by group', () => {
     expect(chosenOptions(listStateFromSearch('tag=new&days=gt7'))).toEqual([
       { group: 'productionDays', code: 'gt7' },
       { group: 'tag', code: 'new' },
     ])
   })
 
-  it('names every group once in the address', () => {
-    expect(new Set(Object.values(filterNames)).size).toBe(filterGroups.length)
+  it('the URL names of filters are unique', () => {
+    expect(new Set(filterGroups.map((group) => listFilters[group].urlName)).size).toBe(filterGroups.length)
   })
 })
 
-describe('page numbers', () => {
-  it('show ends, neighbours and gaps', () => {
+describe('pageNumbers', () => {
+  it('pageNumbers returns first and last page, neighbors and gaps', () => {
     expect(pageNumbers(1, 1)).toEqual([1])
     expect(pageNumbers(1, 0)).toEqual([1])
     expect(pageNumbers(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(pageNumbers(10, 50)).toEqual([1, undefined, 8, 9, 10, 11, 12, undefined, 50])
   })
 
-  it('rise without repeats, hold the current page and stay in bounds', () => {
+  it('pageNumbers rise without duplicates, contain the current page and stay in range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat(50), (pageCount, offset) => {
         const page = 1 + (offset % pageCount)

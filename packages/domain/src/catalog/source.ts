@@ -4,23 +4,23 @@ import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } fr
 
 /**
  * Shapes of the files in catalog/: what a maintainer writes and the seed reads.
- * Prices are hundredths of a yuan, lengths millimetres, weights grams, days working days.
+ * Prices are hundredths of a yuan, lengths millimeters, weights grams, days working days.
  */
 
-const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens')
+const code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens')
 
 /** A view of catalog/views: `<product>/<view>`. */
 const viewName = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a folder below catalog/views: product/view')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a folder below catalog/views: product/view')
 
-/** What a product is pictured by, in order: the first view is the main picture, the second the one a card turns to. */
+/** Views that picture a product, in order: the first is the main picture, the second is shown when hovering over a card. */
 const ViewNames = z
   .array(viewName)
   .min(1)
-  .refine((views) => new Set(views).size === views.length, 'no view is there twice')
+  .refine((views) => new Set(views).size === views.length, 'views must be unique')
 
-/** A text in every one of the seven languages. */
+/** A text in all supported languages. */
 export const LocalizedText = z.record(z.enum(localeCodes), z.string().trim().min(1))
 export type LocalizedText = Record<LocaleCode, string>
 
@@ -32,9 +32,9 @@ export const CategorySource = z.object({
 })
 export type CategorySource = z.infer<typeof CategorySource>
 
-/** catalog/colours.json: every colour that any product comes in. */
-export const ColourSource = z.object({ code, hex: z.string().regex(/^#[0-9a-f]{6}$/), names: LocalizedText })
-export type ColourSource = z.infer<typeof ColourSource>
+/** catalog/colours.json: the colors of all products. */
+export const ColorSource = z.object({ code, hex: z.string().regex(/^#[0-9a-f]{6}$/), names: LocalizedText })
+export type ColorSource = z.infer<typeof ColorSource>
 
 /** catalog/materials.json */
 export const MaterialSource = z.object({ code, names: LocalizedText })
@@ -56,16 +56,16 @@ export type ArtworkSource = z.infer<typeof ArtworkSource>
 
 const printAreaCode = z.enum(['front', 'back', 'wrap', 'full'])
 
-/** A printable rectangle of a blank, as its largest size has it; `view` names the picture on which it is drawn. */
+/** A printable rectangle of a blank, measured on its largest size; `view` names the picture it appears on. */
 const PrintAreaSource = z.object({
   code: printAreaCode,
   widthMm: z.number().positive(),
   heightMm: z.number().positive(),
   dpi: z.int().min(72).max(600),
   view: z.string().min(1),
-  /** Values of the second attribute on which it measures something else; bleed and safe area follow from what it measures. */
+  /** Dimensions for values of the second attribute that differ; bleed and safe area are derived from the dimensions. */
   sizes: z.record(z.string(), z.object({ widthMm: z.number().positive(), heightMm: z.number().positive() })).optional(),
-  /** Room of a motif (an artwork that is not full-bleed), as shares of the area: most of it, in the middle, when absent. */
+  /** Region for an artwork that is not full-bleed, as fractions of the area. Defaults to most of the area, centered. */
   motif: z
     .object({
       width: z.number().positive().max(1),
@@ -76,15 +76,15 @@ const PrintAreaSource = z.object({
     .optional(),
 })
 
-/** One value of the second attribute: a size, a capacity … with what changes along it. */
+/** One value of the second attribute (a size, a capacity, …) with everything that depends on it. */
 export const SizeValueSource = z.object({
   code: z.string().min(1),
-  /** Language-free label (`XL`, `11 oz`, `30 × 40 cm`); localized ones are for words. */
+  /** Label: a plain string if it needs no translation (`XL`, `11 oz`, `30 × 40 cm`), localized otherwise. */
   label: z.union([z.string().min(1), LocalizedText]),
   weightG: z.int().positive(),
   /** Added to every tier price. */
   surchargeMinor: z.int().min(0),
-  /** Columns of the size chart in millimetres, by measure. */
+  /** Columns of the size chart in millimeters. */
   measuresMm: z.partialRecord(
     z.enum(['chest', 'length', 'shoulder', 'sleeve', 'width', 'height', 'depth', 'diameter', 'circumference']),
     z.number().positive(),
@@ -92,7 +92,7 @@ export const SizeValueSource = z.object({
 })
 export type SizeValueSource = z.infer<typeof SizeValueSource>
 
-/** Price per piece from a quantity on; the first tier starts at 1 and prices fall. */
+/** Unit price from a minimum quantity; the first tier starts at 1 and prices fall with quantity. */
 const PriceTierSource = z.object({ minQuantity: z.int().positive(), unitPriceMinor: z.int().positive() })
 
 const PriceTiersSource = z
@@ -110,8 +110,8 @@ const PriceTiersSource = z
 
 /** catalog/blanks/<code>.json: an undecorated base product. */
 export const BlankSource = z.object({
-  code: z.string().regex(/^[A-Z]{2}\d{3}$/, 'two capitals and three digits'),
-  /** Folder under catalog/views that pictures it. */
+  code: z.string().regex(/^[A-Z]{2}\d{3}$/, 'must be two capital letters and three digits'),
+  /** Folder under catalog/views with the pictures of the blank. */
   product: code,
   category: code,
   names: LocalizedText,
@@ -124,23 +124,23 @@ export const BlankSource = z.object({
   tags: z.array(ProductTag),
   hotScore: z.int().min(0).max(10_000),
   publishedOn: z.iso.date(),
-  /** The first colour is the main one. */
+  /** The first color is the main one. */
   firstAttribute: z.object({ kind: AttributeKind, colours: z.array(code).min(1) }),
   secondAttribute: z.object({ kind: AttributeKind, values: z.array(SizeValueSource).min(1) }),
   printAreas: z.array(PrintAreaSource).min(1),
   priceTiers: PriceTiersSource,
-  /** Suggested retail price of one decorated piece. */
+  /** Suggested retail price of one decorated piece, in hundredths of a yuan. */
   sellingPriceMinor: z.int().positive(),
-  /** An artwork that a list shows on it, marked as a sample: for what comes in no colours that would tell it from others. */
+  /** Artwork shown on the product in lists, labeled as a sample, for products without colors to tell them apart. */
   sampleArtwork: code.optional(),
-  /** Views of the undecorated product, each in every colour. */
+  /** Views of the undecorated product; each exists in every color. */
   views: ViewNames,
 })
 export type BlankSource = z.infer<typeof BlankSource>
 
 /** catalog/ready-made/<code>.json: an artwork already on a blank; facts that are absent come from the blank. */
 export const ReadyMadeSource = z.object({
-  code: z.string().regex(/^RM\d{4}$/, 'RM and four digits'),
+  code: z.string().regex(/^RM\d{4}$/, 'must be RM and four digits'),
   blank: z.string(),
   artwork: code,
   names: LocalizedText,
@@ -149,14 +149,20 @@ export const ReadyMadeSource = z.object({
   level: ProductLevel,
   hotScore: z.int().min(0).max(10_000),
   publishedOn: z.iso.date(),
-  /** Colours offered, the first is the main one; all are colours of the blank. */
+  /** Colors offered, the main one first; all must be colors of the blank. */
   colours: z.array(code).min(1),
-  /** What the platform adds to the blank's tiers for the printed piece. */
+  /** Added to each price tier of the blank for the print, in hundredths of a yuan. */
   printFeeMinor: z.int().min(0),
   sellingPriceMinor: z.int().positive(),
-  /** Print areas of the blank that carry the artwork; the blank's first one when absent. Views of other areas show it bare. */
+  /**
+   * Print areas of the blank that carry the artwork; defaults to the first one. Views of other areas show the blank
+   * undecorated.
+   */
   areas: z.array(printAreaCode).min(1).optional(),
-  /** Views of the printed product, each in every colour; rendered from the artwork, so nothing else is delivered. */
+  /**
+   * Views of the printed product, each in every color; rendered from the artwork, so no pictures are delivered for
+   * them.
+   */
   views: ViewNames,
 })
 export type ReadyMadeSource = z.infer<typeof ReadyMadeSource>

@@ -9,33 +9,33 @@ const tiers = [
 ]
 
 describe('price tiers', () => {
-  it('hold from their quantity on', () => {
+  it('unitPriceAt uses each tier from its minimum quantity', () => {
     expect([1, 9, 10, 49, 50, 9999].map((quantity) => unitPriceAt(tiers, quantity))).toEqual([
       2500, 2500, 2300, 2300, 2100, 2100,
     ])
   })
 
-  it('are found in any order of the rows', () => {
+  it('unitPriceAt works for tiers in any order', () => {
     expect(unitPriceAt(tiers.toReversed(), 12)).toBe(2300)
   })
 
-  it('carry the surcharge of the size', () => {
+  it('unitPriceAt adds the surcharge', () => {
     expect(unitPriceAt(tiers, 10, 300)).toBe(2600)
   })
 
-  it('tell from how many pieces the next one is cheaper, in any order of the rows, and none after the last @R-803', () => {
+  it('nextTierAfter returns the next cheaper tier for tiers in any order, and null after the last @R-803', () => {
     const next = (quantity: number) => nextTierAfter(tiers.toReversed(), quantity)?.minQuantity ?? null
     expect([1, 9, 10, 49, 50, 9999].map(next)).toEqual([10, 10, 50, 50, null, null])
     const flat = [...tiers, { minQuantity: 20, unitPriceMinor: 2300 }]
     expect(nextTierAfter(flat, 10)).toEqual({ minQuantity: 50, unitPriceMinor: 2100 })
   })
 
-  it('refuse a quantity below the first', () => {
+  it('unitPriceAt throws for a quantity below the first tier', () => {
     expect(() => unitPriceAt(tiers, 0)).toThrow(RangeError)
     expect(() => unitPriceAt([], 1)).toThrow(RangeError)
   })
 
-  it('never make a piece dearer when more are taken', () => {
+  it('unitPriceAt never rises with the quantity', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(200), (quantity, more) => {
         expect(unitPriceAt(tiers, quantity + more)).toBeLessThanOrEqual(unitPriceAt(tiers, quantity))
@@ -43,7 +43,7 @@ describe('price tiers', () => {
     )
   })
 
-  it('of a ready-made product add the print fee to each tier of the blank', () => {
+  it('readyMadeTiers adds the print fee to each tier of the blank', () => {
     expect(readyMadeTiers(tiers, 800).map((tier) => tier.unitPriceMinor)).toEqual([3300, 3100, 2900])
     expect(readyMadeTiers(tiers, 800).map((tier) => tier.minQuantity)).toEqual([1, 10, 50])
   })

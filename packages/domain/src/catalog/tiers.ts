@@ -1,7 +1,10 @@
-/** Price per piece from a quantity on. */
+/** Unit price from a minimum quantity. */
 export type PriceTier = { readonly minQuantity: number; readonly unitPriceMinor: number }
 
-/** The tier that a quantity has reached: the one with the highest `minQuantity` that is not above it. */
+/**
+ * Returns the tier for a quantity: the one with the highest `minQuantity` that does not exceed it. Throws a RangeError
+ * if no tier applies.
+ */
 export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier {
   let reached: PriceTier | undefined
   for (const tier of tiers)
@@ -10,7 +13,7 @@ export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier
   return reached
 }
 
-/** The next tier in which a piece costs less; null when more pieces make none cheaper. */
+/** Returns the next tier with a lower price, or null when the price does not fall any further. */
 export function nextTierAfter(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
   const now = tierAt(tiers, quantity).unitPriceMinor
   let next: PriceTier | null = null
@@ -20,12 +23,12 @@ export function nextTierAfter(tiers: readonly PriceTier[], quantity: number): Pr
   return next
 }
 
-/** What one piece costs at this quantity, with the size's surcharge. */
+/** Returns the price of one piece at this quantity, including the surcharge of its size. */
 export function unitPriceAt(tiers: readonly PriceTier[], quantity: number, surchargeMinor = 0): number {
   return tierAt(tiers, quantity).unitPriceMinor + surchargeMinor
 }
 
-/** Tiers of a ready-made product: those of its blank, each with the print fee on top. */
+/** Returns the tiers of a ready-made product: those of its blank plus the print fee. */
 export function readyMadeTiers(blankTiers: readonly PriceTier[], printFeeMinor: number): PriceTier[] {
   return blankTiers.map(({ minQuantity, unitPriceMinor }) => ({
     minQuantity,

@@ -11,7 +11,10 @@ import {
 
 export { filterTechniques, productCountries, productLevels, productTags, productViews, techniques }
 
-/** Blanks are the site's custom products, ready-made ones its system products: a design already on a blank. */
+/**
+ * Blanks are the site's custom products; ready-made products, its system products, are a design already on a blank
+ * (R-301).
+ */
 export const ProductKind = z.enum(['blank', 'ready_made'])
 export type ProductKind = z.infer<typeof ProductKind>
 

@@ -6,37 +6,40 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 export type PictureRules = {
   readonly shapes: readonly PictureShape[]
-  /** A plain square of each color. */
-  readonly colourBlockPx?: number
-  /** What the channel takes; the first is made unless another one is wanted. */
+  /** Side of the plain color swatch made for each color, in pixels; absent if the channel takes none. */
+  readonly colorBlockPx?: number
+  /** Formats the channel accepts; the first is the default. */
   readonly formats: readonly [PictureFormat, ...PictureFormat[]]
-  /** Of the shorter side; what is smaller is left out. */
+  /** Minimum length of the shorter side; smaller pictures are left out. */
   readonly minPx: number
-  /** Of the longer side; what is larger is made smaller. */
+  /** Maximum length of the longer side; larger pictures are scaled down. */
   readonly maxPx: number
   readonly maxBytes: number
-  /** Of each shape; every color has one before any has two. */
+  /** Maximum number of pictures of each shape. Every color gets one before any color gets a second. */
   readonly maxPerProduct: number
 }
 
-/** What a sales channel takes of a product. Data only; how it is sent is a connector's business. */
+/** What a sales channel accepts for a product. Data only; connectors handle the transfer. */
 export type ChannelRules = {
-  /** As the channel calls itself, in every language. */
+  /** The channel's own name, the same in every language. */
   readonly name: string
   readonly pictures: PictureRules
   readonly maxTitle: number
-  /** To verify, of every channel but the generic one. */
+  /** Not verified for any channel except the generic one. */
   readonly maxDescription: number
   readonly maxSku: number
-  /** 0: it has none. */
+  /** 0 if the channel has no tags. */
   readonly maxTags: number
   readonly maxVariants?: number
-  /** The file that the channel's own import reads, beside our list; marketplaces have a sheet for each of their categories instead. */
+  /**
+   * File in the format of the channel's own import, in addition to the generic list. Marketplaces have a template per
+   * category instead.
+   */
   readonly importList?: ImportList
 }
 
-/** The whole picture as large as it is drawn. */
+/** The whole picture at its rendered size. */
 export const largePicture: PictureShape = { kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'whole' }
 
-/** Upright, three to four, as clothing is shown by SHEIN and Temu. */
+/** Portrait 3:4, as SHEIN and Temu show clothing. */
 export const tallPicture: PictureShape = { kind: 'tall', widthPx: 1340, heightPx: 1785, fit: 'fixed' }

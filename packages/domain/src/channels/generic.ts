@@ -1,6 +1,6 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** No channel in particular: every picture, large and small. */
+/** No particular channel: includes large and small pictures. */
 export const generic: ChannelRules = {
   name: 'CSV / XLSX',
   pictures: {

@@ -1,6 +1,9 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** 3 MB a picture since February 2022, nothing that moves (its notice to sellers). To verify: eight pictures from 330 to 5,000 px, JPEG or PNG, lengths. */
+/**
+ * 3 MB per picture since February 2022 and no animations (Lazada's notice to sellers). Not verified: eight pictures of
+ * 330 to 5,000 px, JPEG or PNG, text lengths.
+ */
 export const lazada: ChannelRules = {
   name: 'Lazada',
   pictures: {

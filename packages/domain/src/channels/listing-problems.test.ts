@@ -15,11 +15,11 @@ const codes = (facts: Partial<ListingFacts>) =>
     locale ? `${code} ${locale}` : code,
   )
 
-test('a product with everything is ready on every channel', () => {
+test('listingProblems returns nothing for a complete product on every channel', () => {
   for (const rules of Object.values(channels)) expect(listingProblems(rules, good)).toEqual([])
 })
 
-test('what is missing is told', () => {
+test('listingProblems lists everything that is missing', () => {
   expect(codes({ texts: {}, priceMinor: null, pictureCount: 0, isReady: false, isArchived: true })).toEqual([
     'product_not_ready',
     'product_archived',
@@ -31,7 +31,7 @@ test('what is missing is told', () => {
   expect(codes({ texts: { 'en-US': { title: '', description: '' } } })).toEqual(['text_missing'])
 })
 
-test('lengths are counted in characters, by the channel', () => {
+test("listingProblems counts lengths in characters by the channel's limits", () => {
   const texts = (title: string, description = '') => ({ texts: { 'en-US': { title, description } } })
   expect(codes(texts('😀'.repeat(120)))).toEqual([])
   expect(codes(texts('a'.repeat(121), 'b'.repeat(3001)))).toEqual([

@@ -14,24 +14,24 @@ export const listingProblemCodes = [
 ] as const
 export type ListingProblemCode = (typeof listingProblemCodes)[number]
 
-/** What a channel would not take; of texts in which language. */
+/** Why a channel would refuse a product; `locale` is set for problems of texts. */
 export type ListingProblem = { readonly code: ListingProblemCode; readonly locale: LocaleCode | null }
 
 export type ListingText = { readonly title: string; readonly description: string }
 export type ListingTexts = Readonly<Partial<Record<LocaleCode, ListingText>>>
 
-/** What is to be listed, as far as a channel's rules ask. */
+/** The facts about a product that the channel rules check. */
 export type ListingFacts = {
   readonly texts: ListingTexts
   readonly priceMinor: number | null
   readonly pictureCount: number
-  /** Of all its variants. */
+  /** SKUs of all variants. */
   readonly skus: readonly string[]
   readonly isReady: boolean
   readonly isArchived: boolean
 }
 
-/** Everything that keeps a product from being listed on a channel; nothing: it is ready. */
+/** Returns everything that prevents a product from being listed on a channel; empty if it is ready. */
 export function listingProblems(rules: ChannelRules, facts: ListingFacts): ListingProblem[] {
   const found: ListingProblem[] = []
   const add = (isWrong: boolean, code: ListingProblemCode, locale: LocaleCode | null = null) => {
@@ -55,12 +55,12 @@ export function listingProblems(rules: ChannelRules, facts: ListingFacts): Listi
   return found
 }
 
-/** Characters as channels count them: one that is written with two code units is one. */
+/** Counts code points, as channels count characters. */
 export function lengthOf(text: string): number {
   return [...text].length
 }
 
-/** Languages that say anything. */
+/** Returns the languages with a title or a description. */
 export function textEntries(texts: ListingTexts): (readonly [LocaleCode, ListingText])[] {
   const entries = Object.entries(texts) as [LocaleCode, ListingText][]
   return entries.filter(([, { title, description }]) => title.trim() !== '' || description.trim() !== '')

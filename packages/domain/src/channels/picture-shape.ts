@@ -1,13 +1,13 @@
-/** A picture that a channel wants of each effect picture. Nothing is ever enlarged. */
+/** A picture that a channel needs of each mockup. Pictures are never enlarged. */
 export type PictureShape = {
-  /** `main` is what most lists mean by a picture; the others have columns of their own. */
+  /** `main` pictures go into the usual picture column of a list; the other kinds have columns of their own. */
   readonly kind: 'main' | 'small' | 'tall'
-  /** The box that it is made for. */
+  /** Size of the target box. */
   readonly widthPx: number
   readonly heightPx: number
   /**
-   * `whole`: in its own proportions, inside the box. `exact`: in those of the box, with more of its ground beside it.
-   * `fixed`: as large as the box as well, or not at all.
+   * `whole`: keeps its proportions, inside the box. `exact`: padded with its background to the proportions of the box.
+   * `fixed`: like `exact`, but exactly as large as the box or not made at all.
    */
   readonly fit: 'whole' | 'exact' | 'fixed'
 }

@@ -8,7 +8,7 @@ import { temu } from './temu.ts'
 import { tiktokShop } from './tiktok-shop.ts'
 import { woocommerce } from './woocommerce.ts'
 
-/** One line per channel. */
+/** All sales channels; to add one, add a line. */
 export const channels = {
   generic,
   shopify,

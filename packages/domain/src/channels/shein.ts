@@ -1,14 +1,15 @@
 import { type ChannelRules, tallPicture } from './channel-rules.ts'
 
 /**
- * As its picture interface says: squares of 900 to 2,200 px (type 5), details of 1340 × 1785 (type 7), color blocks of 80 × 80
- * (type 6), JPEG or PNG up to 3 MB. To verify: the count of eleven, 40 characters of a SKU.
+ * According to SHEIN's picture API: squares of 900 to 2,200 px (type 5), details of 1340 × 1785 (type 7), color
+ * swatches of 80 × 80 (type 6), JPEG or PNG up to 3 MB. Not verified: the maximum of eleven pictures, 40 characters per
+ * SKU.
  */
 export const shein: ChannelRules = {
   name: 'SHEIN',
   pictures: {
     shapes: [{ kind: 'main', widthPx: 1600, heightPx: 1600, fit: 'exact' }, tallPicture],
-    colourBlockPx: 80,
+    colorBlockPx: 80,
     formats: ['jpeg', 'png'],
     minPx: 900,
     maxPx: 2_200,

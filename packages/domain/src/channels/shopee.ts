@@ -1,6 +1,9 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** To verify, all of it: a cover and eight more, JPEG or PNG up to 2 MB each; titles of 120 letters in most of its countries. */
+/**
+ * None of it verified: a cover and eight more pictures, JPEG or PNG up to 2 MB each; titles of 120 characters in most
+ * countries.
+ */
 export const shopee: ChannelRules = {
   name: 'Shopee',
   pictures: {

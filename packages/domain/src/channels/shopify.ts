@@ -2,8 +2,8 @@ import { type ChannelRules, largePicture } from './channel-rules.ts'
 import { shopifyList } from './lists/shopify-list.ts'
 
 /**
- * 2,048 variants (its productSet), pictures up to 5,000 px a side. To verify: 250 media a product, 20 MB a picture, 255 letters
- * of a title and a SKU.
+ * 2,048 variants (productSet API), pictures up to 5,000 px per side. Not verified: 250 media per product, 20 MB per
+ * picture, 255 characters per title and SKU.
  */
 export const shopify: ChannelRules = {
   name: 'Shopify',

@@ -1,8 +1,8 @@
 import { type ChannelRules, tallPicture } from './channel-rules.ts'
 
 /**
- * Squares from 800 px; clothing is shown in 1340 × 1785; JPEG or PNG up to 2 MB (guides of its sellers). To verify: ten pictures,
- * 40 characters of an external SKU, lengths of titles.
+ * Squares from 800 px; clothing at 1340 × 1785; JPEG or PNG up to 2 MB (according to seller guides). Not verified: ten
+ * pictures, 40 characters per external SKU, title lengths.
  */
 export const temu: ChannelRules = {
   name: 'Temu',

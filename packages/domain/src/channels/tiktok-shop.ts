@@ -1,6 +1,9 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/** Nine pictures of 600 to 6,000 px, JPEG or PNG up to 5 MB (guides of tools that list there). To verify: 255 letters of a title, 50 of a seller SKU. */
+/**
+ * Nine pictures of 600 to 6,000 px, JPEG or PNG up to 5 MB (according to guides of listing tools). Not verified: 255
+ * characters per title, 50 per seller SKU.
+ */
 export const tiktokShop: ChannelRules = {
   name: 'TikTok Shop',
   pictures: {

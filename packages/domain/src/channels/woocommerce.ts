@@ -1,7 +1,10 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 import { woocommerceList } from './lists/woocommerce-list.ts'
 
-/** Takes what WordPress takes; 8 MB is the upload limit of many hosts. SKUs are a column of 100 characters (to verify). */
+/**
+ * Accepts what WordPress accepts; 8 MB is the upload limit of many hosts. Not verified: SKUs are stored in a column of
+ * 100 characters.
+ */
 export const woocommerce: ChannelRules = {
   name: 'WooCommerce',
   pictures: {

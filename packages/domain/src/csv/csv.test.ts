@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine, csvStart, csvText, importLine } from './csv.ts'
 
-/** A reader by the letter of RFC 4180, written apart from the writer. */
+/** A strict RFC 4180 parser, written independently of the writer. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -32,23 +32,23 @@ const cell = fc.oneof(
   fc.constantFrom('ราคา', '价格 "含税"', '-12.50', '=1+1', "'quoted", ' space '),
 )
 
-describe('a CSV file @R-602', () => {
-  it('ends each line with CR LF and quotes only what needs it', () => {
+describe('CSV writer @R-602', () => {
+  it('csvLine ends lines with CR LF and quotes only where necessary', () => {
     expect(csvLine(['a', 'b,c', 'd "e"', '', '两\n行'])).toBe('a,"b,c","d ""e""",,"两\n行"\r\n')
   })
 
-  it('starts with the mark that spreadsheet programs know UTF-8 by', () => {
+  it('csvText starts with a byte order mark', () => {
     expect(csvText([['ราคา', '1']])).toBe(`${csvStart}ราคา,1\r\n`)
     expect(new TextEncoder().encode(csvText([])).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   })
 
-  it('runs no formula: such a text gets an apostrophe, a negative amount stays a number', () => {
+  it('csvLine escapes formulas with an apostrophe but keeps negative numbers', () => {
     expect(csvLine(['=HYPERLINK("//x")', '+1+1', '-1+1', '@SUM(A1)', '＝1', '-12.50', '-7'])).toBe(
       `"'=HYPERLINK(""//x"")",'+1+1,'-1+1,'@SUM(A1),'＝1,-12.50,-7\r\n`,
     )
   })
 
-  it('for a program keeps every text as it is, quoted where it must be', () => {
+  it('importLine keeps every text unchanged and quotes where necessary', () => {
     expect(importLine(['=1+1', '-50% "sale"', '@shop', '+66, Bangkok', 'plain'])).toBe(
       '=1+1,"-50% ""sale""",@shop,"+66, Bangkok",plain\r\n',
     )
@@ -59,7 +59,7 @@ describe('a CSV file @R-602', () => {
     )
   })
 
-  it('is read back cell by cell as it was written, apart from those apostrophes', () => {
+  it('csvText is parsed back to the same cells, apart from the apostrophes', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
         const back = readCsv(csvText(rows).slice(csvStart.length))

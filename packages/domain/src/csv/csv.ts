@@ -1,18 +1,21 @@
-/** Spreadsheet programs read a file without this mark in the encoding of their country, not as UTF-8. */
+/** Byte order mark. Without it, spreadsheet programs read the file in a local encoding instead of UTF-8. */
 export const csvStart = '\uFEFF'
 
-/** An amount or a count: nothing a spreadsheet could run, minus sign included. */
+/** An amount or a count, minus sign included, which a spreadsheet does not run as a formula. */
 const plainNumber = /^-?\d+(?:\.\d+)?$/
-/** What makes a spreadsheet read a cell as a formula; the full-width forms are taken for the narrow ones by some. */
+/** Characters that start a formula in a spreadsheet; some programs treat the full-width forms like the ASCII ones. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/
 const needsQuotes = /[",\r\n]|^\s|\s$/
 
-/** One line of a CSV file (RFC 4180), with its line end. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * Returns one line of a CSV file (RFC 4180) with its line end. Text that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe.
+ */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** The same for a program that takes each text as it stands: nothing is put in front of any. */
+/** Returns one CSV line without the apostrophe, for programs that import each text literally. */
 export function importLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`
 }
@@ -25,7 +28,7 @@ function quoted(text: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A whole file, ready to be saved. */
+/** Returns a complete CSV file. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return csvStart + rows.map(csvLine).join('')
 }

@@ -9,7 +9,7 @@ const rowsOf = (text: string) => {
   return parsed.ok ? parsed.rows : parsed.reason
 }
 
-describe('a CSV file', () => {
+describe('parseCsv', () => {
   it.each([
     [
       'a,b\r\n1,2\r\n',
@@ -41,20 +41,20 @@ describe('a CSV file', () => {
       ],
     ],
     ['', []],
-  ])('%j is read', (text, rows) => expect(rowsOf(text)).toEqual(rows))
+  ])('parseCsv reads %j', (text, rows) => expect(rowsOf(text)).toEqual(rows))
 
-  it('is told with the numbers that a spreadsheet gives its rows', () => {
+  it('parseCsv returns the row numbers that a spreadsheet shows', () => {
     const parsed = parseCsv('a,b\r\n\r\n1,"x\ny"\r\n,\r\n2,3', limits)
     expect(parsed).toMatchObject({ numbers: [1, 3, 5] })
   })
 
-  it('whose quote is never closed, or that is too large, is refused', () => {
+  it('parseCsv rejects an unclosed quote, too many rows and too many columns', () => {
     expect(rowsOf('a,"b')).toBe('open_quote')
     expect(rowsOf('x\n'.repeat(1001))).toBe('too_many_rows')
     expect(rowsOf(','.repeat(60))).toBe('too_many_columns')
   })
 
-  it('that we wrote is read back', () => {
+  it('parseCsv reads what csvText wrote', () => {
     const cell = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/^[=+\-@\t\r\n＝＋－＠]/.test(text))
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 10 })
     fc.assert(

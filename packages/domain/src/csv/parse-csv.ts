@@ -2,7 +2,7 @@ export type ParsedTable =
   | { readonly ok: true; readonly rows: string[][] }
   | { readonly ok: false; readonly reason: 'too_many_rows' | 'too_many_columns' | 'open_quote' }
 
-/** With the number that a spreadsheet gives each row: rows without any text count although they are left out. */
+/** `numbers` holds the row number that a spreadsheet shows for each row; empty rows are left out but counted. */
 export type ParsedCsv =
   | (Extract<ParsedTable, { readonly ok: true }> & { readonly numbers: number[] })
   | Extract<ParsedTable, { readonly ok: false }>
@@ -10,8 +10,9 @@ export type ParsedCsv =
 export type TableLimits = { readonly rows: number; readonly columns: number }
 
 /**
- * Reads a CSV file (RFC 4180): separated by whichever of comma, semicolon and tab its first line holds most, with quoted cells
- * that may hold line ends. Rows without any text are left out. An apostrophe that guards a formula stays.
+ * Parses a CSV file (RFC 4180). The separator is whichever of comma, semicolon and tab occurs most often in the first
+ * line; quoted cells may contain line breaks. Rows without any text are left out. Apostrophes that escape a formula are
+ * kept.
  */
 export function parseCsv(text: string, limits: TableLimits): ParsedCsv {
   const separator = separatorOf(text)
@@ -48,7 +49,10 @@ function separatorOf(text: string): string {
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
-/** A cell and where it ends: at a separator, a line end, or the end of the text. Undefined when its quote is never closed. */
+/**
+ * Reads one cell and the index at which it ends: a separator, a line end or the end of the text. Returns undefined if
+ * its quote is never closed.
+ */
 function readCell(text: string, start: number, separator: string): { value: string; end: number } | undefined {
   if (text[start] !== '"') {
     let end = start
@@ -61,7 +65,7 @@ function readCell(text: string, start: number, separator: string): { value: stri
     if (quote < 0) return undefined
     value += text.slice(from, quote)
     if (text[quote + 1] !== '"') {
-      // What stands between the quote and the separator belongs to the cell as it is.
+      // Text between the closing quote and the separator is kept as part of the cell.
       const tail = readCell(text.slice(quote + 1, quote + 1001), 0, separator)?.value ?? ''
       return { value: value + tail, end: quote + 1 + tail.length }
     }

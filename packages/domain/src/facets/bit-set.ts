@@ -1,6 +1,6 @@
 /**
- * Sets of small integers as bits of an Int32Array. Signed on purpose: values of a Uint32Array above 2^31 leave V8's small integers
- * and cost several times as much.
+ * Sets of small integers as bits of an Int32Array. Signed on purpose: values of a Uint32Array above 2^31 do not fit
+ * V8's small integers and are several times slower.
  */
 export type BitSet = Int32Array<ArrayBuffer>
 
@@ -39,7 +39,7 @@ export function countBits(bits: BitSet): number {
   return count
 }
 
-/** How many members the two sets share. */
+/** Returns the size of the intersection. */
 export function countShared(a: BitSet, b: BitSet): number {
   let count = 0
   for (let i = 0; i < a.length; i++) {
@@ -49,12 +49,12 @@ export function countShared(a: BitSet, b: BitSet): number {
   return count
 }
 
-/** Keeps in `target` what is in `other` too. */
+/** Intersects `target` with `other` in place. */
 export function intersectInto(target: BitSet, other: BitSet): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & (other[i] ?? 0)
 }
 
-/** Takes out of `target` what is in `other`. */
+/** Removes the members of `other` from `target` in place. */
 export function removeFrom(target: BitSet, other: BitSet): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] ?? 0) & ~(other[i] ?? 0)
 }
@@ -63,7 +63,7 @@ export function uniteInto(target: BitSet, other: BitSet): void {
   for (let i = 0; i < other.length; i++) target[i] = (target[i] ?? 0) | (other[i] ?? 0)
 }
 
-/** The members in rising order; `count` is how many there are. */
+/** Returns the members in ascending order; `count` must be the size of the set. */
 export function membersOf(bits: BitSet, count: number): Int32Array<ArrayBuffer> {
   const members = new Int32Array(count)
   let at = 0

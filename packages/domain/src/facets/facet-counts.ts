@@ -1,23 +1,27 @@
+import { mapFilters } from '../catalog/list-filters.ts'
 import { type BitSet, emptyBits } from './bit-set.ts'
 import { type FacetGroup, facetGroups, optionNumber } from './facet-groups.ts'
 import { type Matches, matchesOf, sharedWith } from './matches.ts'
 
-/** One set per filtering group. */
+/** The set of matching products for each active filter group. */
 export type Masks = Map<FacetGroup | 'category', BitSet>
 
 export type FacetCounts = Record<FacetGroup, Record<string, number>> & { category: Record<string, number> }
 
-/** `ordinal` is the category's number in the products' column. */
+/** `ordinal` is the category's number in `categoryOfSlot`. */
 export type CountedCategory = { readonly ordinal: number; readonly parentId: number | null }
 
-/** What of an index is counted: the set of every option, and the category of every slot. */
+/** The parts of an index needed for counting: the set of each option and the category of each slot. */
 export type Counted = {
   readonly options: readonly BitSet[]
   readonly categories: ReadonlyMap<number, CountedCategory>
   readonly categoryOfSlot: Int32Array
 }
 
-/** Option → how many products there would be with this option chosen in its group and all other groups as they are. */
+/**
+ * Returns, for each option, how many products would match with this option chosen in its group and the other groups
+ * unchanged.
+ */
 export function countFacets(counted: Counted, masks: Masks, base: BitSet, result: Matches): FacetCounts {
   const without = (group: FacetGroup | 'category'): Matches => {
     if (!masks.has(group)) return result
@@ -36,19 +40,16 @@ export function countFacets(counted: Counted, masks: Masks, base: BitSet, result
     )
   }
   return {
-    productionDays: countsOf('productionDays'),
-    price: countsOf('price'),
-    weight: countsOf('weight'),
-    country: countsOf('country'),
-    level: countsOf('level'),
-    process: countsOf('process'),
-    tag: countsOf('tag'),
+    ...mapFilters(countsOf),
     view: countsOf('view'),
     category: countCategories(counted, without('category')),
   }
 }
 
-/** By the products' own column: with a hundred categories cheaper than a set for each. Empty ones are left out. */
+/**
+ * Counts by the category column, which is cheaper than one set per category when there are about a hundred. Empty
+ * categories are left out.
+ */
 function countCategories({ categories, categoryOfSlot }: Counted, around: Matches): Record<string, number> {
   const own = new Int32Array(categories.size)
   for (const slot of around.members()) {

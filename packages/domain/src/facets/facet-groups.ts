@@ -1,29 +1,21 @@
-import { bandOf, priceBands, productionDayBands, weightBands } from '../catalog/bands.ts'
+import { isInBand } from '../catalog/bands.ts'
 import {
-  filterTechniques,
-  type ProductCountry,
-  type ProductLevel,
-  type ProductTag,
-  productCountries,
-  productLevels,
-  productTags,
-  productViews,
-  type Technique,
-} from '../catalog/vocabulary.ts'
+  codeOfOption,
+  type FilteredProduct,
+  type FilterGroup,
+  type FilterOption,
+  filterOptions,
+  type ListFilter,
+  listFilters,
+} from '../catalog/list-filters.ts'
+import { productViews } from '../catalog/words.ts'
 
-/** What the index knows of a product; everything else is read for the rows of one page only. */
-export type IndexedProduct = {
+/** The product fields held in the index; everything else is loaded only for the rows of one page. */
+export type IndexedProduct = FilteredProduct & {
   readonly id: number
   readonly categoryId: number
-  /** Null when the category stands on the upper level itself. */
+  /** Null for a top-level category. */
   readonly parentCategoryId: number | null
-  readonly purchasePriceMinor: number
-  readonly weightG: number
-  readonly productionDays: number
-  readonly country: ProductCountry
-  readonly level: ProductLevel
-  readonly techniques: readonly Technique[]
-  readonly tags: readonly ProductTag[]
   readonly hotScore: number
   /** Days since 1970-01-01. */
   readonly publishedDay: number
@@ -31,56 +23,41 @@ export type IndexedProduct = {
   readonly words: string
 }
 
-/** Groups whose options are fixed (R-302); categories come with the data. */
-export const facetGroups = {
-  productionDays: productionDayBands.map((band) => band.code),
-  price: priceBands.map((band) => band.code),
-  weight: weightBands.map((band) => band.code),
-  country: productCountries,
-  level: productLevels.map(String),
-  process: filterTechniques,
-  tag: productTags,
-  view: productViews,
-} as const satisfies Record<string, readonly string[]>
+export type FacetGroup = FilterGroup | 'view'
 
-export type FacetGroup = keyof typeof facetGroups
+/** Groups with fixed options: filters (R-302) and views (R-301); categories come from the data. */
+export const facetGroups: Readonly<Record<FacetGroup, readonly string[]>> = { ...filterOptions, view: productViews }
+
 export const facetGroupNames = Object.keys(facetGroups) as FacetGroup[]
 
-/** Every option of every group in one row: its place is the option's number in the index. */
+/** Options of all groups in one list; the position of an option is its number in the index. */
 export const facetOptions: readonly { readonly group: FacetGroup; readonly code: string }[] = facetGroupNames.flatMap(
   (group) => facetGroups[group].map((code) => ({ group, code })),
 )
 
-const numbersByOption = new Map(facetOptions.map(({ group, code }, number) => [`${group}:${code}`, number]))
+const numbersByGroup = new Map(facetGroupNames.map((group) => [group, new Map<string, number>()]))
+for (const [number, { group, code }] of facetOptions.entries()) numbersByGroup.get(group)?.set(code, number)
 
-/** The option's number, undefined for a code that no option has. */
+/** Returns the option's number, or undefined for an unknown code. */
 export function optionNumber(group: FacetGroup, code: string): number | undefined {
-  return numbersByOption.get(`${group}:${code}`)
+  return numbersByGroup.get(group)?.get(code)
 }
 
-/** The options of one group that a product falls under. */
+/** Returns the options of one group that apply to a product. */
 function optionCodesOf(product: IndexedProduct, group: FacetGroup): readonly string[] {
-  switch (group) {
-    case 'productionDays':
-      return [bandOf(productionDayBands, product.productionDays)].filter((code) => code !== undefined)
-    case 'price':
-      return [bandOf(priceBands, product.purchasePriceMinor)].filter((code) => code !== undefined)
-    case 'weight':
-      return [bandOf(weightBands, product.weightG)].filter((code) => code !== undefined)
-    case 'country':
-      return [product.country]
-    case 'level':
-      return [String(product.level)]
-    case 'process':
-      return product.techniques
-    case 'tag':
-      return product.tags
-    case 'view':
-      return viewsOf(product)
-  }
+  return group === 'view' ? viewsOf(product) : filterCodesOf(listFilters[group], product)
 }
 
-/** "Hot" shows bestsellers, "boutique" boutique products (R-301). */
+function filterCodesOf({ options, valuesOf }: ListFilter, product: IndexedProduct): string[] {
+  const values = valuesOf(product)
+  return options.filter((option) => values.some((value) => isUnder(option, value))).map(codeOfOption)
+}
+
+function isUnder(option: FilterOption, value: string | number): boolean {
+  return typeof option === 'object' ? typeof value === 'number' && isInBand(option, value) : option === value
+}
+
+/** "Hot" lists bestsellers, "boutique" lists boutique products (R-301). */
 function viewsOf(product: IndexedProduct): string[] {
   const views = ['all']
   if (product.tags.includes('bestseller')) views.push('hot')
@@ -88,7 +65,7 @@ function viewsOf(product: IndexedProduct): string[] {
   return views
 }
 
-/** Numbers of all options that a product falls under. */
+/** Returns the numbers of all options that apply to a product. */
 export function optionNumbersOf(product: IndexedProduct): number[] {
   const numbers: number[] = []
   for (const group of facetGroupNames)

@@ -6,7 +6,10 @@ import type { Order, ProductOrder, SortColumns } from './product-orders.ts'
 
 const smallestCapacity = 1024
 
-/** The index as plain arrays, which pass from the thread that builds it to the one that uses it without a copy. */
+/**
+ * The contents of an index as plain arrays, which can be transferred from the building thread to the serving thread
+ * without a copy.
+ */
 export type FacetIndexParts = {
   readonly size: number
   readonly capacity: number
@@ -19,7 +22,7 @@ export type FacetIndexParts = {
   readonly words: WordIndexParts
 }
 
-/** Of an index without products. */
+/** Returns the parts of an index without products. */
 export function emptyParts(): FacetIndexParts {
   const capacity = smallestCapacity
   return {
@@ -41,12 +44,12 @@ export function emptyParts(): FacetIndexParts {
       price_asc: new Int32Array(),
       price_desc: new Int32Array(),
     },
-    // A copy: handing over the buffers of the constant would empty it for everybody.
+    // A copy, because transferring the buffers of the constant would detach them for every other user.
     words: { words: structuredClone(noWords), packed: emptyBits(capacity) },
   }
 }
 
-/** Every buffer in the parts, each once: what a worker hands over. */
+/** Returns every buffer of the parts, each once, as the transfer list for `postMessage`. */
 export function buffersOf(parts: FacetIndexParts): ArrayBuffer[] {
   const { columns, orders, words } = parts
   const arrays = [

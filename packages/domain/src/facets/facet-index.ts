@@ -1,7 +1,8 @@
+import type { FilterGroup } from '../catalog/list-filters.ts'
 import type { SearchQuery } from '../search/keyword.ts'
 import { wordMarks } from '../search/product-tokens.ts'
 import { findAll, ranksOf, type WordLookup } from '../search/rank.ts'
-import { isMeant, type Spelling } from '../search/spelling.ts'
+import { isCorrection, type Spelling } from '../search/spelling.ts'
 import type { QueryToken } from '../search/tokens.ts'
 import { WordIndex } from '../search/word-index.ts'
 import { type BitSet, clearBit, countBits, emptyBits, grownBits, hasBit, setBit, uniteInto } from './bit-set.ts'
@@ -21,34 +22,37 @@ import {
 } from './product-orders.ts'
 
 /** Chosen options by group; an absent or empty group does not filter. */
-export type FacetSelection = Partial<Record<Exclude<FacetGroup, 'view'>, readonly string[]>>
+export type FacetSelection = Partial<Record<FilterGroup, readonly string[]>>
 
 export type FacetQuery = {
   readonly selection: FacetSelection
   readonly view: string
   readonly categoryId: number | undefined
-  /** Products that the keyword found, made with `search` since the last `apply`; undefined without a keyword. */
+  /** Products that match the keyword, computed with `search` since the last `apply`; undefined without a keyword. */
   readonly found: BitSet | undefined
 }
 
 export type FacetResult = {
   readonly total: number
-  /** Option → how many products there would be with this option chosen in its group and all other groups as they are. */
+  /**
+   * Returns, for each option, how many products would match with this option chosen in its group and the other groups
+   * unchanged. Computed once, on the first call.
+   */
   readonly counts: () => FacetCounts
-  /** Ids of one page of the products. */
+  /** Returns the ids of one page. */
   readonly page: (order: ProductOrder, offset: number, limit: number) => number[]
-  /** The same with the better ranks first, as `FacetIndex.ranks` gives them. */
+  /** Returns one page with the best rank first; `ranks` comes from `FacetIndex.ranks`. */
   readonly rankedPage: (ranks: Iterable<BitSet>, order: ProductOrder, offset: number, limit: number) => RankedProduct[]
 }
 
-/** `rank` counts from 0 and is comparable between indexes that were asked the same. */
+/** `rank` starts at 0 for the best match and is comparable between indexes that ran the same query. */
 export type RankedProduct = { readonly id: number; readonly rank: number }
 
 type Category = CountedCategory & { bits: BitSet }
 
 /**
- * Products of one kind as sets of slots, one set per option. A slot is a product's place in the columns; a removed product's slot is
- * used again. Edits are in place; orders are merged once per batch.
+ * Index of the products of one kind: one set of slots per filter option. A slot is a product's position in the columns;
+ * slots of removed products are reused. Sets and columns are edited in place; sort orders are merged once per batch.
  */
 export class FacetIndex {
   #capacity: number
@@ -62,7 +66,7 @@ export class FacetIndex {
   readonly #slots = new Map<number, number>()
   readonly #freeSlots: number[] = []
   readonly #words: WordIndex
-  /** Collected when first asked for after a change: every word of the catalog is looked at. */
+  /** Computed on first use after a change, because it scans every word of the catalog. */
   #spellings: readonly Spelling[] | undefined
 
   constructor(parts: FacetIndexParts = emptyParts()) {
@@ -86,7 +90,7 @@ export class FacetIndex {
     return this.#slots.size
   }
 
-  /** Packs the words. The index is not to be used any more when the buffers were handed over. */
+  /** Packs the words and returns the contents. The index must not be used after its buffers have been transferred. */
   parts(): FacetIndexParts {
     return {
       size: this.#size,
@@ -101,7 +105,7 @@ export class FacetIndex {
     }
   }
 
-  /** Where a product stands and how hot it is; undefined for one that the index does not hold. */
+  /** Returns a product's category and popularity, or undefined if the index does not contain the product. */
   placeOf(id: number): { readonly categoryId: number; readonly hotScore: number } | undefined {
     const slot = this.#slots.get(id)
     if (slot === undefined) return undefined
@@ -111,7 +115,9 @@ export class FacetIndex {
     return undefined
   }
 
-  /** Puts in or replaces `changed`, takes out `removedIds`. The last of two entries for one product counts. */
+  /**
+   * Inserts or replaces `changed` and removes `removedIds`. If a product occurs more than once, its last entry wins.
+   */
   apply(changed: Iterable<IndexedProduct>, removedIds: Iterable<number> = []): void {
     const latest = new Map<number, IndexedProduct | undefined>()
     for (const product of changed) latest.set(product.id, product)
@@ -145,17 +151,20 @@ export class FacetIndex {
     for (const slot of freed) this.#freeSlots.push(slot)
   }
 
-  /** Products that a keyword finds, for `FacetQuery.found`. */
+  /** Returns the products that match a keyword, for `FacetQuery.found`. */
   search(query: SearchQuery): BitSet {
     return findAll(query, this.#lookup())
   }
 
-  /** Whether some product holds a search word. */
+  /** Returns whether any product contains the search word. */
   holds(token: QueryToken): boolean {
     return countBits(this.#words.find([token], this.#capacity)) > 0
   }
 
-  /** How well products answer the keyword: for each rank in turn those of it or a better one, worked out as they are asked for. */
+  /**
+   * Ranks products by how well they match: yields for each rank, best first, the products of that rank or a better one.
+   * Computed lazily.
+   */
   ranks(query: SearchQuery): Iterable<BitSet> {
     return ranksOf(query, this.#lookup())
   }
@@ -170,15 +179,18 @@ export class FacetIndex {
     }
   }
 
-  /** Words of names and categories: what a misspelled word may have meant. Those of products that were taken out may be among them. */
+  /**
+   * Returns the words of names and categories, which are candidates for correcting a misspelled word. May include words
+   * of removed products.
+   */
   spellings(): readonly Spelling[] {
     this.#spellings ??= [wordMarks.name, wordMarks.type].flatMap((mark) =>
-      [...this.#words.wordsAfter(mark)].filter(({ word }) => isMeant(word)),
+      [...this.#words.wordsAfter(mark)].filter(({ word }) => isCorrection(word)),
     )
     return this.#spellings
   }
 
-  /** Edits since the index was built or packed; many of them slow `find` down. */
+  /** Number of edits since the index was built or packed; many edits slow down `find`. */
   get editCount(): number {
     return this.#words.recentCount
   }
@@ -210,7 +222,7 @@ export class FacetIndex {
     }
   }
 
-  /** One set per filtering group. */
+  /** Builds one set per active filter group. */
   #masksOf(query: FacetQuery): Masks {
     const masks: Masks = new Map()
     for (const group of facetGroupNames) {

@@ -1,9 +1,9 @@
 import { type BitSet, countBits, countShared, hasBit, intersectInto, membersOf } from './bit-set.ts'
 
-/** A set of slots with its size; its members are listed when somebody asks. */
+/** A set of slots and its size; its members are listed on first use. */
 export type Matches = { readonly bits: BitSet; readonly total: number; readonly members: () => Int32Array<ArrayBuffer> }
 
-/** What is in `base` and in every mask. */
+/** Returns the slots contained in `base` and in every mask. */
 export function matchesOf(base: BitSet, masks: readonly BitSet[]): Matches {
   const bits = intersection(base, masks)
   const total = countBits(bits)
@@ -25,7 +25,7 @@ function intersection(base: BitSet, masks: readonly BitSet[]): BitSet {
   return bits
 }
 
-/** Over a few members it is cheaper to ask each of them than to run through two sets. */
+/** Returns the size of the intersection. With few members, testing each one is cheaper than scanning both sets. */
 export function sharedWith(matches: Matches, option: BitSet): number {
   if (matches.total * 4 > option.length) return countShared(matches.bits, option)
   let count = 0

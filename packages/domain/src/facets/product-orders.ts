@@ -9,13 +9,16 @@ export type SortColumns = {
   readonly publishedDays: Int32Array<ArrayBuffer>
 }
 
-/** `newest` is the lists' default, newest and then hottest first (R-303); `hottest` serves recommendations and suggestions. */
+/**
+ * `newest` is the default of product lists: newest, then hottest (R-303). `hottest` is used for recommendations and
+ * suggestions.
+ */
 export const productOrders = ['newest', 'hottest', 'price_asc', 'price_desc'] as const
 export type ProductOrder = (typeof productOrders)[number]
 
 export type Order = Int32Array<ArrayBuffer>
 
-/** Total orders: the id decides last, so that pages never overlap. */
+/** Returns a comparator for a total order: ties are broken by id, so that pages never overlap. */
 export function comparatorOf(order: ProductOrder, columns: SortColumns): (a: number, b: number) => number {
   const { ids, prices, hotScores, publishedDays } = columns
   const by = (column: ArrayLike<number>) => (a: number, b: number) => (column[b] ?? 0) - (column[a] ?? 0)
@@ -33,7 +36,9 @@ export function comparatorOf(order: ProductOrder, columns: SortColumns): (a: num
   }
 }
 
-/** The order without the slots in `touched`, with the `added` ones at their places: one pass, whatever the number of edits. */
+/**
+ * Merges `added` into the order and drops the slots in `touched`, in a single pass regardless of the number of edits.
+ */
 export function reorder(
   order: Order,
   touched: BitSet,
@@ -54,8 +59,8 @@ export function reorder(
 }
 
 /**
- * Members of `matches` from `offset` on, in order. Walks the order when it meets enough members on the way, else sorts the members
- * themselves: a handful among 100,000 would make the walk long.
+ * Returns one page of `matches` in order. Scans the order if it is expected to reach enough matches soon, otherwise
+ * sorts the matches: with a handful among 100,000 products the scan would be slow.
  */
 export function pageOf(
   order: Order,
@@ -64,26 +69,26 @@ export function pageOf(
   offset: number,
   limit: number,
 ): number[] {
-  const requested = Math.min(offset + limit, matches.total)
-  if (requested <= offset) return []
-  const steps = (order.length * requested) / matches.total
+  const end = Math.min(offset + limit, matches.total)
+  if (end <= offset) return []
+  const steps = (order.length * end) / matches.total
   if (matches.total * Math.log2(matches.total + 1) * 4 < steps)
-    return [...matches.members().slice().sort(compare).subarray(offset, requested)]
+    return [...matches.members().slice().sort(compare).subarray(offset, end)]
   const page: number[] = []
   let seen = 0
-  for (let at = 0; at < order.length && seen < requested; at++) {
+  for (let at = 0; at < order.length && seen < end; at++) {
     const slot = order[at] ?? 0
     if (hasBit(matches.bits, slot) && ++seen > offset) page.push(slot)
   }
   return page
 }
 
-/** A slot on a page and the number of the rank it stands in. */
+/** A slot on a page and the number of its rank. */
 export type Ranked = { readonly slot: number; readonly rank: number }
 
 /**
- * The same with the better ranks first and in order inside each rank. `ranks` gives for each rank the slots of it or a better one, and is
- * asked for no more than the page takes; what none of them holds comes last.
+ * Like `pageOf`, but best rank first and in order within each rank. `ranks` yields for each rank the slots of that rank
+ * or a better one and is consumed only as far as the page needs. Slots without a rank come last.
  */
 export function rankedPageOf(
   order: Order,

@@ -1,7 +1,8 @@
 /**
- * Every figure that the public pages state (R-702): pages take them as message arguments, so a figure changes here and nowhere else.
- * They are the platform's own claims about itself and the marketplaces' published terms; no rule is computed from them but
- * the after-sales period (orders/after-sales.ts): the longer of the two that are promised.
+ * Every figure that the public pages state (R-702). Pages receive them as message arguments, so a figure is changed
+ * here only. They are the platform's claims about itself and the marketplaces' published terms. Two rules use them: the
+ * after-sales period (orders/after-sales.ts), which is the longer of the two stated, and the calculator's default
+ * commissions (profit/platform-commissions.ts).
  */
 export const facts = {
   productCount: 1656,
@@ -15,15 +16,15 @@ export const facts = {
   costSavingPercent: 80,
   extraEarningPercent: 20,
   salesProfitPercent: 30,
-  /** The home page counts after-sales from the day the parcel is signed for … */
+  /** The after-sales period on the home page, counted from delivery. */
   homeAfterSalesDays: 30,
-  /** … the how-it-works page states the longer period; the specification names both and both stand where it puts them. */
+  /** The longer period on the how-it-works page. The specification states both, each on its own page. */
   operationAfterSalesDays: 60,
   jitAfterSalesExemptionMonths: 3,
   jitCommissionPercent: 5,
   jitBatchExportSpu: 200,
   temuDepositAmount: 10_000,
-  /** Annual fee, commission and advertising fee are all this. */
+  /** Applies to annual fee, commission and advertising fee alike. */
   temuFees: 0,
 } as const
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { facts } from './facts.ts'
 import { defaultPlatformPolicies, platformPoliciesWith } from './platform-policies.ts'
 
-describe('the terms of the house @R-702', () => {
-  it('are the default ones as long as the operator gives none', () => {
+describe('platform policies @R-702', () => {
+  it('platformPoliciesWith returns the defaults without overrides', () => {
     expect(platformPoliciesWith({})).toEqual(defaultPlatformPolicies)
   })
 
-  it('are replaced one by one', () => {
+  it('platformPoliciesWith overrides policies individually', () => {
     const terms = platformPoliciesWith({
       refundWorkingDays: 3,
       afterSales: { changedMind: { bearer: 'platform', remedy: 'none', freight: 'nobody', proof: 'none' } },
@@ -26,16 +26,16 @@ describe('the terms of the house @R-702', () => {
     [{ afterSales: { changedMind: { bearer: 'buyer', remedy: 'none', freight: 'nobody', proof: 'none' } } }],
     [{ refunds: { never: { amount: 'none', time: 'never' } } }],
     ['soon'],
-  ])('%j is none of them', (given) => {
+  ])('platformPoliciesWith rejects %j', (given) => {
     expect(platformPoliciesWith(given)).toBeUndefined()
   })
 
-  it('let a parcel count as lost while its order is still in service', () => {
+  it('default policies consider a parcel lost before the after-sales period ends', () => {
     const { trackedLostDays, untrackedLostDays } = defaultPlatformPolicies
     expect(Math.max(trackedLostDays, untrackedLostDays)).toBeLessThan(facts.operationAfterSalesDays)
   })
 
-  it('never ask the seller to pay for a fault of the platform', () => {
+  it('default policies never charge the seller for a fault of the platform', () => {
     for (const rule of Object.values(defaultPlatformPolicies.afterSales))
       if (rule.bearer === 'platform') expect(rule.freight).toBe('platform')
   })

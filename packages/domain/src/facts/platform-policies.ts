@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The operator's own terms of service: every period, tolerance and who-pays rule that the help pages state. They are
- * this installation's, not the platform's: PLATFORM_POLICIES replaces any of them without a change of code or texts.
- * The after-sales periods themselves are published figures and stand in facts.ts.
+ * The operator's terms of service: every period, tolerance and cost allocation that the help pages state. They belong
+ * to the installation: PLATFORM_POLICIES overrides any of them without a change of code or messages. The after-sales
+ * periods are published figures, see facts.ts.
  */
 const days = z.int().min(1).max(365)
 
@@ -11,7 +11,7 @@ const payers = ['platform', 'seller', 'nobody'] as const
 const remedies = ['reprintOrRefund', 'resend', 'newOrder', 'none'] as const
 const proofs = ['photos', 'count', 'tracking', 'none'] as const
 const AfterSalesRule = z.object({
-  /** Whose fault it is. */
+  /** Who is liable. */
   bearer: z.enum(payers),
   remedy: z.enum(remedies),
   /** Who pays the freight of the remedy. */
@@ -52,18 +52,18 @@ export const refundCases = [
 ] as const
 
 export const PlatformPolicies = z.strictObject({
-  /** Working days until a case has its first answer. */
+  /** Working days until the first answer to a case. */
   firstAnswerWorkingDays: days,
-  /** Working days from the decision to the booked refund. */
+  /** Working days from the decision to the refund. */
   refundWorkingDays: days,
-  /** Days without a scan after which a tracked parcel counts as lost. */
+  /** Days without a scan after which a tracked parcel is considered lost. */
   trackedLostDays: days,
-  /** Days after dispatch after which a parcel without tracking counts as lost. */
+  /** Days after dispatch after which an untracked parcel is considered lost. */
   untrackedLostDays: days,
   evidencePictures: z.int().min(1).max(20),
-  /** Deviation of sewn goods from their size chart that is no fault. */
+  /** Allowed deviation of sewn goods from the size chart. */
   sizeToleranceMm: z.int().min(0).max(100),
-  /** Deviation of a print from its place in the design that is no fault. */
+  /** Allowed deviation of a print from its position in the design. */
   placementToleranceMm: z.int().min(0).max(100),
   afterSales: z.record(z.enum(afterSalesCases), AfterSalesRule),
   refunds: z.record(z.enum(refundCases), RefundRule),
@@ -107,15 +107,15 @@ export const defaultPlatformPolicies: PlatformPolicies = {
   },
 }
 
-/** What PLATFORM_POLICIES may hold: any of the terms; a case is given whole. */
-const HouseTermsChange = PlatformPolicies.partial().extend({
+/** What PLATFORM_POLICIES may contain: any subset of the policies; each case must be given in full. */
+const PlatformPoliciesChange = PlatformPolicies.partial().extend({
   afterSales: z.partialRecord(z.enum(afterSalesCases), AfterSalesRule).optional(),
   refunds: z.partialRecord(z.enum(refundCases), RefundRule).optional(),
 })
 
-/** The default terms with those of an operator in their place; undefined when what is given is no such thing. */
+/** Returns the default policies with the operator's overrides, or undefined if the overrides are invalid. */
 export function platformPoliciesWith(given: unknown): PlatformPolicies | undefined {
-  const change = HouseTermsChange.safeParse(given)
+  const change = PlatformPoliciesChange.safeParse(given)
   if (!change.success) return undefined
   const { afterSales, refunds, ...rest } = change.data
   const terms = PlatformPolicies.safeParse({

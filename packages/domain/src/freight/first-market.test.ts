@@ -2,6 +2,6 @@ import { expect, test } from 'vitest'
 import { locales } from '../locale.ts'
 import { firstMarketOf } from './first-market.ts'
 
-test('the first market of a seller is the own country, but abroad for one in China', () => {
+test("firstMarketOf returns the seller's own country, and the US for China", () => {
   expect(locales.map(({ country }) => firstMarketOf(country))).toEqual(['US', 'US', 'TH', 'MY', 'PH', 'VN', 'ID'])
 })

@@ -1,4 +1,4 @@
-/** Where a seller of this country sends parcels first: sellers in China sell abroad, the others' first market is their own country. */
+/** Returns the main market of a seller's country: sellers in China sell to the US first, all others at home. */
 export function firstMarketOf(country: string): string {
   return country === 'CN' ? 'US' : country
 }

@@ -25,19 +25,19 @@ function priceOf(given: FreightTariff, weightG: number): number {
   return quote.priceMinor
 }
 
-describe('a freight quote', () => {
-  it('asks the first price up to the first weight and a full step for each begun one', () => {
+describe('quoteFreight', () => {
+  it('quoteFreight charges the first price up to the first weight and a full step for each started one', () => {
     expect([1, 500, 501, 1000, 1001].map((weightG) => priceOf(tariff, weightG))).toEqual([
       6800, 6800, 8700, 8700, 10_600,
     ])
   })
 
-  it('refuses a parcel over the maximum and says what that is', () => {
+  it('quoteFreight rejects a parcel over the maximum weight and returns the maximum', () => {
     expect(quoteFreight(tariff, 30_000).ok).toBe(true)
     expect(quoteFreight(tariff, 30_001)).toEqual({ ok: false, code: 'over_max_weight', maxWeightG: 30_000 })
   })
 
-  it('is never lower for a heavier parcel', () => {
+  it('quoteFreight never charges less for a heavier parcel', () => {
     fc.assert(
       fc.property(anyTariff, fc.integer({ min: 1, max: 5_000 }), fc.nat(5_000), (given, weightG, more) => {
         const heavier = Math.min(weightG + more, given.maxWeightG)
@@ -46,7 +46,7 @@ describe('a freight quote', () => {
     )
   })
 
-  it('is whole minor units and rises by exactly one step price per step weight', () => {
+  it('quoteFreight rises by exactly one step price per step weight', () => {
     fc.assert(
       fc.property(anyTariff, fc.nat(20), (given, steps) => {
         const weightG = given.firstWeightG + steps * given.stepWeightG
@@ -56,7 +56,7 @@ describe('a freight quote', () => {
     )
   })
 
-  it('refuses exactly the weights over the maximum', () => {
+  it('quoteFreight rejects exactly the weights over the maximum', () => {
     fc.assert(
       fc.property(anyTariff, fc.integer({ min: 1, max: 200_000 }), (given, weightG) => {
         expect(quoteFreight(given, weightG).ok).toBe(weightG <= given.maxWeightG)
@@ -64,23 +64,23 @@ describe('a freight quote', () => {
     )
   })
 
-  it('takes no weight that is not whole positive grams', () => {
+  it('quoteFreight throws for weights that are not positive integers', () => {
     for (const weightG of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(() => quoteFreight(tariff, weightG)).toThrow(RangeError)
   })
 })
 
-describe('a quote for pieces that are sent together', () => {
+describe('quoteParcels', () => {
   const parcels = (pieces: { weightG: number; quantity: number }[], given = tariff) => {
     const price = quoteParcels(given, pieces)
     return price.ok ? [price.parcels, price.priceMinor] : price
   }
 
-  it('is the price of one parcel as long as it takes the weight', () => {
+  it('quoteParcels charges one parcel while it takes the weight', () => {
     expect(parcels([{ weightG: 600, quantity: 50 }])).toEqual([1, priceOf(tariff, 30_000)])
   })
 
-  it('fills parcels, the heaviest pieces first', () => {
+  it('quoteParcels fills parcels with the heaviest pieces first', () => {
     expect(parcels([{ weightG: 648, quantity: 100 }])).toEqual([
       3,
       2 * priceOf(tariff, 46 * 648) + priceOf(tariff, 8 * 648),
@@ -92,7 +92,7 @@ describe('a quote for pieces that are sent together', () => {
     expect(parcels(mixed)).toEqual([2, priceOf(tariff, 20_000) + priceOf(tariff, 28_000)])
   })
 
-  it('is refused for a single piece that is too heavy', () => {
+  it('quoteParcels rejects a single piece over the maximum weight', () => {
     expect(parcels([{ weightG: 30_001, quantity: 1 }])).toEqual({
       ok: false,
       code: 'over_max_weight',
@@ -100,14 +100,14 @@ describe('a quote for pieces that are sent together', () => {
     })
   })
 
-  it('sends every gram once, never in more parcels than pieces nor in fewer than the weight asks for @R-803', () => {
+  it('quoteParcels ships every gram once, in no more parcels than pieces and no fewer than the weight requires @R-803', () => {
     const anyPieces = fc.array(
       fc.record({ weightG: fc.integer({ min: 1, max: 5_000 }), quantity: fc.integer({ min: 1, max: 500 }) }),
       { minLength: 1, maxLength: 6 },
     )
     fc.assert(
       fc.property(anyPieces, fc.integer({ min: 5_000, max: 40_000 }), (pieces, maxWeightG) => {
-        // A gram is a step and costs one, so that the price is the weight.
+        // Every gram is a step that costs one, so the price equals the weight.
         const byGram = { firstWeightG: 1, firstPriceMinor: 1, stepWeightG: 1, stepPriceMinor: 1, maxWeightG }
         const price = quoteParcels(byGram, pieces)
         if (!price.ok) throw new Error('refused')

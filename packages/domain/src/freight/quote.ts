@@ -4,15 +4,19 @@ export type FreightPrice =
   | { readonly ok: true; readonly priceMinor: number }
   | { readonly ok: false; readonly code: 'over_max_weight'; readonly maxWeightG: number }
 
-/** Price of one parcel: the first weight, then every begun step in full. Throws RangeError when the weight is not a whole positive number of grams. */
+/**
+ * Calculates the price of one parcel: the first weight, then every started step in full. Throws RangeError if the
+ * weight is not a positive integer of grams.
+ */
 export function quoteFreight(tariff: FreightTariff, weightG: number): FreightPrice {
-  if (!Number.isSafeInteger(weightG) || weightG <= 0) throw new RangeError(`not a weight in grams: ${weightG}`)
+  if (!Number.isSafeInteger(weightG) || weightG <= 0)
+    throw new RangeError(`weight must be a positive whole number of grams, got ${weightG}`)
   if (weightG > tariff.maxWeightG) return { ok: false, code: 'over_max_weight', maxWeightG: tariff.maxWeightG }
   const steps = Math.ceil(Math.max(0, weightG - tariff.firstWeightG) / tariff.stepWeightG)
   return { ok: true, priceMinor: tariff.firstPriceMinor + steps * tariff.stepPriceMinor }
 }
 
-/** Equal pieces: what one weighs in grams, and how many there are. */
+/** Identical pieces: grams per piece and their number. */
 export type Pieces = { readonly weightG: number; readonly quantity: number }
 
 export type ParcelsPrice =
@@ -20,8 +24,9 @@ export type ParcelsPrice =
   | { readonly ok: false; readonly code: 'over_max_weight'; readonly maxWeightG: number }
 
 /**
- * Price of everything that is sent together, in as many parcels as the carrier's maximum weight asks for: the heaviest pieces first,
- * each parcel filled before the next is begun. Only a single piece over the maximum is refused. Throws RangeError as `quoteFreight`.
+ * Calculates the price of a consignment, split into parcels by the carrier's maximum weight: heaviest pieces first,
+ * each parcel filled before the next is started. Returns an error only if a single piece exceeds the maximum. Throws
+ * RangeError like `quoteFreight`.
  */
 export function quoteParcels(tariff: FreightTariff, pieces: readonly Pieces[]): ParcelsPrice {
   const parcels = parcelsOf(tariff.maxWeightG, pieces)
@@ -35,7 +40,7 @@ export function quoteParcels(tariff: FreightTariff, pieces: readonly Pieces[]): 
   return { ok: true, priceMinor, parcels: count }
 }
 
-/** Parcels of equal weight together; a piece that no parcel can hold is a parcel of its own. */
+/** Packs the pieces and groups parcels of equal weight. A piece over the maximum weight gets a parcel of its own. */
 function parcelsOf(maxWeightG: number, pieces: readonly Pieces[]): Pieces[] {
   const parcels: Pieces[] = []
   let begunG = 0
@@ -50,7 +55,7 @@ function parcelsOf(maxWeightG: number, pieces: readonly Pieces[]): Pieces[] {
     if (left === 0) continue
     close()
     const max = Math.max(1, Math.floor(maxWeightG / weightG))
-    // The last one stays open for what is lighter.
+    // The last parcel stays open for lighter pieces.
     const full = Math.ceil(left / max) - 1
     if (full > 0) parcels.push({ weightG: max * weightG, quantity: full })
     begunG = (left - full * max) * weightG

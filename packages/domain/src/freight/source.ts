@@ -8,32 +8,32 @@ import { ProductCountry } from '../catalog/vocabulary.ts'
  */
 
 /** ISO 3166 country code of a destination. */
-const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'two capitals')
+const DestinationCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters')
 
-/** catalog/freight/destinations.json, in the order in which they are offered. */
+/** catalog/freight/destinations.json, in the order in which the destinations are offered. */
 export const DestinationSource = z.object({ code: DestinationCode, names: LocalizedText })
 export type DestinationSource = z.infer<typeof DestinationSource>
 
 /** catalog/freight/carriers.json */
 export const CarrierSource = z.object({
-  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower case words joined by hyphens'),
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words joined by hyphens'),
   names: LocalizedText,
   hasTracking: z.boolean(),
 })
 export type CarrierSource = z.infer<typeof CarrierSource>
 
-/** More than these is a slip of the keyboard, and more than the database holds. */
+/** Upper limits reject typing errors and fit the database columns. */
 const Weight = z.int().positive().max(1_000_000)
 const Price = z.int().min(0).max(100_000_000)
 const Days = z.int().positive().max(365)
 
-/** What one carrier asks on one way: a first weight, then steps, each begun step in full. */
+/** A carrier's tariff for one route: a first weight, then steps, each started step charged in full. */
 export const FreightTariff = z.object({
   firstWeightG: Weight,
   firstPriceMinor: Price,
   stepWeightG: Weight,
   stepPriceMinor: Price,
-  /** The heaviest parcel that is taken. */
+  /** Maximum weight of a parcel. */
   maxWeightG: Weight,
 })
 export type FreightTariff = z.infer<typeof FreightTariff>
@@ -46,6 +46,9 @@ export const FreightRateSource = FreightTariff.extend({
   minDays: Days,
   maxDays: Days,
 })
-  .refine((rate) => rate.maxDays >= rate.minDays, 'the longest time is not below the shortest')
-  .refine((rate) => rate.maxWeightG >= rate.firstWeightG, 'the first weight is a weight that is taken')
+  .refine((rate) => rate.maxDays >= rate.minDays, { message: 'must not be below minDays', path: ['maxDays'] })
+  .refine((rate) => rate.maxWeightG >= rate.firstWeightG, {
+    message: 'must not be below firstWeightG',
+    path: ['maxWeightG'],
+  })
 export type FreightRateSource = z.infer<typeof FreightRateSource>

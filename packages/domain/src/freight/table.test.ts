@@ -18,8 +18,8 @@ const rate: FreightRateSource = {
 }
 const other: FreightRateSource = { ...rate, destination: 'TH' }
 
-describe('a table of freight rates', () => {
-  it('is read as it was written, through a CSV file', () => {
+describe('freight rate table', () => {
+  it('readFreightTable reads what freightTable wrote, via a CSV file', () => {
     const parsed = parseCsv(csvText(freightTable([rate, other])), { rows: 10, columns: 20 })
     expect(readFreightTable(parsed.ok ? parsed.rows : [])).toEqual({
       rates: [rate, other],
@@ -28,7 +28,7 @@ describe('a table of freight rates', () => {
     })
   })
 
-  it('tells each row that is none by its number, with the column', () => {
+  it('readFreightTable reports each invalid row with its number and column', () => {
     const [head = [], row = []] = freightTable([rate])
     const broken = [head, row, row, row.with(4, '12.345'), row.with(1, 'USA'), row.with(9, '3'), row.with(7, '100')]
     expect(readFreightTable(broken).problems).toEqual([
@@ -44,7 +44,7 @@ describe('a table of freight rates', () => {
     expect(readFreightTable([head]).problems).toMatchObject([{ code: 'empty' }])
   })
 
-  it('knows in which row of the file a rate stands, whatever is wrong or empty above it', () => {
+  it('readFreightTable returns the row number of each rate despite invalid and empty rows', () => {
     const [head = [], row = [], last = []] = freightTable([rate, other])
     const file = csvText([head, row.with(4, '12.345'), [''], row, row, [''], last])
     const parsed = parseCsv(file, { rows: 10, columns: 20 })
@@ -59,7 +59,7 @@ describe('a table of freight rates', () => {
     })
   })
 
-  it('takes no number that is a slip of the keyboard', () => {
+  it('readFreightTable rejects values beyond plausible limits', () => {
     const [head = [], row = []] = freightTable([rate])
     const max = row.with(4, '1000000').with(6, '1000000').with(7, '1000000').with(8, '365').with(9, '365')
     expect(readFreightTable([head, max]).problems).toEqual([])
@@ -76,7 +76,7 @@ describe('a table of freight rates', () => {
     ])
   })
 
-  it('says what is new, what is different and what is gone', () => {
+  it('freightChanges lists added, changed and removed rates', () => {
     expect(
       freightChanges(
         [rate, other],

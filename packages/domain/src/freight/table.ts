@@ -2,7 +2,7 @@ import { minorToDecimal } from '../money.ts'
 import { readAmount } from '../profit/read-input.ts'
 import { FreightRateSource } from './source.ts'
 
-/** Columns of a table of freight rates, in their order; prices are in yuan, weights in grams. */
+/** Columns of a freight rate table in order; prices in yuan, weights in grams. */
 export const freightColumns = [
   'origin',
   'destination',
@@ -19,7 +19,7 @@ export type FreightColumn = (typeof freightColumns)[number]
 
 export const maxFreightRates = 20_000
 
-/** Rates as rows of a table, its headings first. */
+/** Returns the rates as rows of a table, header first. */
 export function freightTable(rates: readonly FreightRateSource[]): string[][] {
   return [
     [...freightColumns],
@@ -38,7 +38,7 @@ export function freightTable(rates: readonly FreightRateSource[]): string[][] {
   ]
 }
 
-/** What is wrong with a row, counted as a spreadsheet counts; messages: `operator.freight.problems.<code>`. */
+/** Problems of a row; messages: `operator.freight.problems.<code>`. */
 export const freightProblemCodes = [
   'columns',
   'cell',
@@ -50,11 +50,11 @@ export const freightProblemCodes = [
 export type FreightProblem = {
   readonly row: number
   readonly code: (typeof freightProblemCodes)[number]
-  /** The column, or what is not known. */
+  /** The column, or the value that is unknown. */
   readonly about: string
 }
 
-/** How people call a rate. */
+/** Returns the human-readable key of a rate; unique within a table. */
 export function freightKey({
   origin,
   destination,
@@ -65,14 +65,14 @@ export function freightKey({
 
 type ReadFreight = {
   readonly rates: FreightRateSource[]
-  /** The number of the row in which each rate stands. */
+  /** Row number of each rate in the file. */
   readonly numbers: number[]
   readonly problems: FreightProblem[]
 }
 
 /**
- * Reads a table that `freightTable` could have written; each row is read or has a problem. Rows have the numbers that they have in
- * their file: empty ones between them are not in the table.
+ * Parses a table in the format of `freightTable`; each row yields a rate or a problem. `numbers` are the row numbers in
+ * the file, since empty rows are missing from the table.
  */
 export function readFreightTable(
   table: readonly (readonly string[])[],
@@ -106,7 +106,7 @@ export function readFreightTable(
   return { rates, numbers: rateNumbers, problems }
 }
 
-/** The names of a rate's fields as columns are called. */
+/** Maps a rate's field names to column names. */
 const columnOf: Readonly<Record<string, FreightColumn>> = {
   origin: 'origin',
   destination: 'destination',
@@ -120,7 +120,7 @@ const columnOf: Readonly<Record<string, FreightColumn>> = {
   maxDays: 'max_days',
 }
 
-/** A rate, or the column in which it is none. */
+/** Parses a row; returns the name of the first invalid column on failure. */
 function readRow(cell: (column: FreightColumn) => string): FreightRateSource | string {
   const whole = (column: FreightColumn) => (/^\d{1,9}$/.test(cell(column)) ? Number(cell(column)) : undefined)
   const read = FreightRateSource.safeParse({
@@ -137,12 +137,10 @@ function readRow(cell: (column: FreightColumn) => string): FreightRateSource | s
   })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  const field = String(issue?.path[0] ?? '')
-  // A rule about two columns names none: it is the longest time or the largest weight.
-  return columnOf[field] ?? (issue?.message.includes('time') ? 'max_days' : 'max_weight_g')
+  return columnOf[String(issue?.path[0])] ?? ''
 }
 
-/** A cell of a rate that is another one in the new table, as both tables write it. */
+/** A cell that differs between two tables, formatted as in the tables. */
 export type FreightCell = { readonly column: FreightColumn; readonly before: string; readonly after: string }
 export type FreightChange = { readonly key: string; readonly cells: FreightCell[] }
 export type FreightChanges = {
@@ -151,21 +149,21 @@ export type FreightChanges = {
   readonly removed: string[]
 }
 
-/** What becomes of rates when others take their place. */
+/** Compares two sets of rates by key. */
 export function freightChanges(
   before: readonly FreightRateSource[],
   after: readonly FreightRateSource[],
 ): FreightChanges {
   const linesOf = (rates: readonly FreightRateSource[]) =>
     new Map(rates.map((rate) => [freightKey(rate), freightTable([rate])[1] ?? []]))
-  const [known, requested] = [linesOf(before), linesOf(after)]
+  const [known, next] = [linesOf(before), linesOf(after)]
   return {
-    added: [...requested.keys()].filter((key) => !known.has(key)),
-    changed: [...requested].flatMap(([key, line]) => {
+    added: [...next.keys()].filter((key) => !known.has(key)),
+    changed: [...next].flatMap(([key, line]) => {
       const cells = differentCells(known.get(key) ?? line, line)
       return cells.length > 0 ? [{ key, cells }] : []
     }),
-    removed: [...known.keys()].filter((key) => !requested.has(key)),
+    removed: [...known.keys()].filter((key) => !next.has(key)),
   }
 }
 

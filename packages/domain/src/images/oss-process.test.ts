@@ -29,7 +29,7 @@ const anyProcess: fc.Arbitrary<ImageProcess> = fc
   }))
 
 describe('image process', () => {
-  it('is read as the object stores write it', () => {
+  it('parseImageProcess reads the syntax of object stores', () => {
     expect(parseImageProcess('image/resize,w_300,h_200')).toEqual({ width: 300, height: 200 })
     expect(parseImageProcess('image/resize,m_fill,h_20,w_30/format,webp/quality,q_80')).toEqual({
       width: 30,
@@ -41,7 +41,7 @@ describe('image process', () => {
     expect(parseImageProcess('image/format,avif')).toEqual({ format: 'avif' })
   })
 
-  it('is refused when it is malformed', () => {
+  it('parseImageProcess rejects malformed input', () => {
     for (const text of [
       '',
       'image',
@@ -71,14 +71,14 @@ describe('image process', () => {
       expect(parseImageProcess(text), text).toBeUndefined()
   })
 
-  it('takes any size above the largest as the largest @R-507', () => {
+  it('boundedProcess clamps any larger size to the largest one @R-507', () => {
     for (const requested of ['1601', '10000', '10001', '99999', '9'.repeat(150)]) {
       const process = parseImageProcess(`image/resize,w_${requested},h_${requested.slice(0, 30)}`)
       expect(process && boundedProcess(process), requested).toEqual({ width: 1600, height: 1600, mode: 'lfit' })
     }
   })
 
-  it('survives being written and read', () => {
+  it('formatImageProcess is reversed by parseImageProcess', () => {
     fc.assert(
       fc.property(anyProcess, (process) => {
         const text = formatImageProcess(process)
@@ -87,7 +87,7 @@ describe('image process', () => {
     )
   })
 
-  it('rounds sizes up within a bounded set, and doing so again changes nothing @R-507', () => {
+  it('boundedProcess rounds sizes up within a bounded set and is idempotent @R-507', () => {
     expect([1, 64, 65, 500, 1600, 9000].map(boundedSize)).toEqual([64, 64, 96, 640, 1600, 1600])
     fc.assert(
       fc.property(anyProcess, (process) => {
@@ -99,12 +99,12 @@ describe('image process', () => {
     )
   })
 
-  it('never throws on any text', () => {
+  it('parseImageProcess never throws for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseImageProcess(text)))
     fc.assert(fc.property(fc.string(), (text) => void parseImageProcess(`image/resize,${text}`)))
   })
 
-  it('makes addresses that the endpoint reads back', () => {
+  it('imageUrl returns URLs that parseImageProcess reads back', () => {
     expect(imageUrl('/images/0a1b2c3d/blank/mug.jpg', { width: 300, height: 300, format: 'webp' })).toBe(
       '/images/0a1b2c3d/blank/mug.jpg?x-oss-process=image/resize,w_320,h_320,m_lfit/format,webp',
     )

@@ -1,35 +1,38 @@
 /**
- * The process behind an image's address, in the form the common object stores use:
+ * Image processing parameters in the URL syntax of common object stores:
  * `image/resize,w_320,h_320,m_lfit/format,webp/quality,q_80` (R-507).
  */
 export type ResizeMode =
-  /** Fits inside the box, the whole picture stays visible. */
+  /** Fits inside the box; the whole picture stays visible. */
   | 'lfit'
-  /** Fills the box, what sticks out is cut off. */
+  /** Fills the box; the overflow is cropped. */
   | 'fill'
 
-/** Addresses ask for `webp` and `avif` alone; `png` is for files that we hand out. */
+/** URLs can request only `webp` and `avif`; `png` is used for exported files. */
 export type ImageFormat = 'webp' | 'avif' | 'png'
 
 export type ImageProcess = {
   readonly width?: number
   readonly height?: number
   readonly mode?: ResizeMode
-  /** Absent: the picture's own format. */
+  /** Absent: the picture keeps its own format. */
   readonly format?: ImageFormat
   readonly quality?: number
 }
 
-/** Widths and heights that are made; others are rounded up, so that nobody can fill the cache with 2,000 sizes of one picture. */
+/**
+ * Widths and heights that are produced. Other sizes are rounded up, so that no one can fill the cache with 2,000 sizes
+ * of one picture.
+ */
 export const imageSizes = [64, 96, 160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
-/** Qualities that are made, for the same reason. */
+/** Qualities that are produced, for the same reason. */
 export const imageQualities = [40, 50, 60, 70, 75, 80, 85, 90] as const
 
 export const processParameter = 'x-oss-process'
-/** Sizes beyond it are no different from it: all are made as the largest size. */
+/** Upper bound for parsed sizes; anything this large is rounded to the largest size anyway. */
 const largestSize = 10_000
 
-/** The next size that is made; the largest for all beyond it. */
+/** Rounds up to a size that is produced; sizes beyond the largest become the largest. */
 export function boundedSize(requested: number): number {
   return imageSizes.find((size) => size >= requested) ?? imageSizes[imageSizes.length - 1] ?? 1600
 }
@@ -38,7 +41,7 @@ function boundedQuality(requested: number): number {
   return imageQualities.find((quality) => quality >= requested) ?? imageQualities[imageQualities.length - 1] ?? 90
 }
 
-/** What is really made for a process: sizes and quality from their sets, the mode written out. Applying it twice changes nothing. */
+/** Rounds sizes and quality to the values that are produced and makes the mode explicit. Idempotent. */
 export function boundedProcess(process: ImageProcess): ImageProcess {
   const { width, height, format, quality } = process
   const isResized = width !== undefined || height !== undefined
@@ -51,7 +54,7 @@ export function boundedProcess(process: ImageProcess): ImageProcess {
   }
 }
 
-/** The process as text; empty for one that changes nothing. */
+/** Formats a process; returns an empty string for one that changes nothing. */
 export function formatImageProcess(process: ImageProcess): string {
   const { width, height, mode, format, quality } = process
   const resize = [
@@ -67,7 +70,10 @@ export function formatImageProcess(process: ImageProcess): string {
   return steps.length > 0 ? ['image', ...steps].join('/') : ''
 }
 
-/** Reads a process; undefined when it is malformed: an unknown or repeated step, what is no whole number above 0, a quality above 100, a resize without a size. */
+/**
+ * Parses a process. Returns undefined if it is malformed: an unknown or repeated step, a number that is not a positive
+ * integer, a quality above 100, or a resize without a size.
+ */
 export function parseImageProcess(text: string): ImageProcess | undefined {
   if (text.length > 200) return undefined
   const [kind, ...steps] = text.split('/')
@@ -115,7 +121,9 @@ function parseResize(parameters: readonly string[]): ImageProcess | undefined {
   return resize.width === undefined && resize.height === undefined ? undefined : resize
 }
 
-/** Any number of pixels; a huge one asks for the largest size, as every size is rounded into the set (R-507). */
+/**
+ * Parses a size in pixels. Huge values are valid and clamped, because every size is rounded to a produced one (R-507).
+ */
 function sizeOf(parameter: string, key: 'w' | 'h'): number | undefined {
   const value = numberOf(parameter, key)
   return value && Math.min(value, largestSize)
@@ -131,7 +139,10 @@ function numberOf(parameter: string | undefined, key: string): number | undefine
   return match?.[1] === key ? Number(match[2]) : undefined
 }
 
-/** Address of a picture in the given size and format. Sizes are rounded up here already, so that equal pictures have equal addresses. */
+/**
+ * Returns the URL of a picture in the given size and format. Sizes are rounded here too, so that equal pictures have
+ * equal URLs.
+ */
 export function imageUrl(src: string, process: ImageProcess): string {
   const text = formatImageProcess(boundedProcess(process))
   if (!text) return src

@@ -1,8 +1,8 @@
 import type { Transitions } from '../states/transitions.ts'
 
 /**
- * What becomes of a pack code: the production orders of one seller, from whichever shops, that go to one warehouse on one day. The
- * words are those that marketplaces use for their stock-up orders.
+ * State of a pack code, which groups the production orders of one seller, from any of their shops, that go to one
+ * warehouse on one day. The terms are those marketplaces use for stock-up orders.
  */
 export const packCodeStates = [
   'to_pack',
@@ -19,7 +19,7 @@ export type PackCodeState = (typeof packCodeStates)[number]
 
 export const packCodeTransitions = {
   to_pack: ['to_ship', 'canceled'],
-  // A box that is opened again takes its pack codes along.
+  // Reopening a box also reverts its pack codes.
   to_ship: ['to_pack', 'in_delivery'],
   in_delivery: ['arrived'],
   arrived: ['inspected', 'stocked', 'rejected'],
@@ -30,9 +30,9 @@ export const packCodeTransitions = {
   canceled: [],
 } as const satisfies Transitions<PackCodeState>
 
-/** What the warehouse says of a pack code after its box has left; the states before follow from the box. */
+/** States that the warehouse reports after the box has left; the earlier states follow from the box. */
 export const warehouseMessages = ['arrived', 'inspected', 'stocked', 'rejected', 'returned'] as const
-export type WarehouseWord = (typeof warehouseMessages)[number]
+export type WarehouseMessage = (typeof warehouseMessages)[number]
 
 export const boxStates = ['open', 'closed', 'handed_over', 'canceled'] as const
 export type BoxState = (typeof boxStates)[number]
@@ -44,15 +44,15 @@ export const boxTransitions = {
   canceled: [],
 } as const satisfies Transitions<BoxState>
 
-/** Where the pack codes of a box stand as it moves; a box that is canceled has none. */
+/** State of the pack codes in a box by the state of the box; a canceled box contains none. */
 export const packCodeStateIn = {
   open: 'to_pack',
   closed: 'to_ship',
   handed_over: 'in_delivery',
 } as const satisfies Record<Exclude<BoxState, 'canceled'>, PackCodeState>
 
-/** What fits on a hand truck; beyond it is a slip of the keyboard. */
+/** Plausible size of a box on a hand truck; values beyond these are typing errors. */
 export const boxLimits = { maxWeightG: 50_000, minSideMm: 20, maxSideMm: 1500 } as const
 
-/** How many production orders one pack code takes, and how many pack codes one box. */
+/** Maximum number of production orders per pack code and of pack codes per box. */
 export const packLimits = { ordersOfCode: 500, codesOfBox: 100 } as const

@@ -11,18 +11,18 @@ import {
 } from './jit-states.ts'
 import { isForWarehouse, missingOf, scanInto, whyNotClosed } from './packing.ts'
 
-describe('every state of the JIT desk can be reached and only ends cannot be left', () => {
+describe('JIT state tables: every state can be reached and only final states cannot be left', () => {
   it.each([
     ['pack code', packCodeTransitions, 'to_pack', ['canceled', 'returned', 'stocked']],
     ['box', boxTransitions, 'open', ['canceled', 'handed_over']],
-  ] as const)('%s', (_, table, start, last) => {
+  ] as const)('every %s state can be reached and only final states cannot be left', (_, table, start, last) => {
     const rows: Readonly<Record<string, readonly string[]>> = table
     expect([...reachedFrom(rows, [start])].sort()).toEqual(statesOf(rows).sort())
     const ends = statesOf(rows).filter((state) => rows[state]?.length === 0)
     expect(ends.sort()).toEqual([...last])
   })
 
-  it('a pack code can follow every step of its box, and the warehouse speaks only after that', () => {
+  it('a pack code can follow every step of its box, and the warehouse reports only afterward', () => {
     const follows = (from: BoxState, to: BoxState) =>
       from === 'canceled' ||
       to === 'canceled' ||
@@ -34,7 +34,7 @@ describe('every state of the JIT desk can be reached and only ends cannot be lef
   })
 })
 
-it('a warehouse takes orders of buyers in its own country, and what is made there', () => {
+it("isForWarehouse accepts orders for buyers or producers in the warehouse's country", () => {
   const order = { origin: 'CN', destination: 'TH' }
   expect(['TH', 'CN', 'PH', ''].map((country) => isForWarehouse(country, order))).toEqual([true, true, false, true])
   expect(isForWarehouse('PH', { origin: 'CN', destination: null })).toBe(true)
@@ -44,7 +44,7 @@ type Order = { number: string; code: number; isLive: boolean; isPacked: boolean 
 type Code = { state: PackCodeState; warehouseId: number; boxId: number | null }
 type Box = { id: number; state: BoxState; warehouseId: number }
 
-/** A desk with two warehouses, four boxes and four pack codes of three orders each, worked at by the rules alone. */
+/** Simulates a desk with two warehouses, four boxes and four pack codes of three orders each, using only the rules. */
 function createDesk() {
   const codes: Code[] = [1, 1, 2, 2].map((warehouseId) => ({ state: 'to_pack', warehouseId, boxId: null }))
   const boxes: Box[] = [1, 1, 2, 2].map((warehouseId, id) => ({ id, state: 'open', warehouseId }))
@@ -73,8 +73,8 @@ const step = fc.record({
   box: fc.nat(3),
 })
 
-describe('whatever is scanned in whatever order', () => {
-  it('a closed box is complete, everything in it is for its warehouse, and no order is in two boxes @R-804', () => {
+describe('scanning in any order', () => {
+  it('a closed box is complete, contains only orders for its warehouse, and shares no order with another box @R-804', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
         const { codes, boxes, orders, codesIn, move } = createDesk()
@@ -87,14 +87,14 @@ describe('whatever is scanned in whatever order', () => {
             if (answer === 'packed') {
               code.boxId = box.id
               if (what === 'scan') order.isPacked = true
-              // The same again changes nothing.
+              // Repeating the scan changes nothing.
               expect(scanInto(box, code, what === 'scan' ? order : undefined)).toBe('known')
             }
           }
           if (what === 'close' && !whyNotClosed(box.state, codesIn(box))) move(box, 'closed')
           if (what === 'open') move(box, 'open')
           if (what === 'handOver') move(box, 'handed_over')
-          // A seller calls off what nobody has begun.
+          // The seller cancels an order that has not been started.
           if (what === 'cancelOne' && !order.isPacked) order.isLive = false
           for (const each of boxes) {
             const inside = codesIn(each)
@@ -109,7 +109,7 @@ describe('whatever is scanned in whatever order', () => {
     )
   })
 
-  it('a box says which orders it still waits for', () => {
+  it('whyNotClosed lists the orders a box still waits for', () => {
     const orders = [
       { number: 'PO1', isLive: true, isPacked: true },
       { number: 'PO2', isLive: true, isPacked: false },
@@ -120,7 +120,7 @@ describe('whatever is scanned in whatever order', () => {
     expect(whyNotClosed('closed', [{ orders }])).toEqual({ why: 'box_state' })
   })
 
-  it('what belongs into another box or to another warehouse is told apart from what is not wanted any more', () => {
+  it('scanInto distinguishes wrong boxes, wrong warehouses and orders no longer needed', () => {
     const box = { id: 7, state: 'open', warehouseId: 1 } as const
     const order = { number: 'PO1', isLive: true, isPacked: false }
     expect(scanInto(box, { state: 'to_pack', warehouseId: 1, boxId: 8 }, order)).toBe('scan_wrong_box')

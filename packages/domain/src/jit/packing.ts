@@ -1,19 +1,25 @@
 import type { BoxState, PackCodeState } from './jit-states.ts'
 
-/** A production order of a pack code. Live: it is still to be sent; what was called off or left otherwise is waited for by nobody. */
+/**
+ * A production order of a pack code. `isLive` is false once the order no longer has to be sent, for example because it
+ * was canceled.
+ */
 export type PackedOrder = { readonly number: string; readonly isLive: boolean; readonly isPacked: boolean }
 
-/** Numbers of the production orders that a pack code still waits for. */
+/** Returns the numbers of the production orders that still have to be packed. */
 export function missingOf(orders: readonly PackedOrder[]): string[] {
   return orders.filter(({ isLive, isPacked }) => isLive && !isPacked).map(({ number }) => number)
 }
 
-/** Why a box cannot be closed; undefined when it can. */
+/** Reason why a box cannot be closed. */
 export type NotClosable =
   | { readonly why: 'box_state' | 'box_empty' }
   | { readonly why: 'box_incomplete'; readonly missing: readonly string[] }
 
-/** A box is closed when something is in it and each of its pack codes is complete. */
+/**
+ * Returns why a box cannot be closed, or undefined if it can: it must be open, not empty, and each of its pack codes
+ * complete.
+ */
 export function whyNotClosed(
   box: BoxState,
   codes: readonly { readonly orders: readonly PackedOrder[] }[],
@@ -28,16 +34,16 @@ export function whyNotClosed(
 export type ScannedCode = {
   readonly state: PackCodeState
   readonly warehouseId: number
-  /** Null: it is in no box yet. */
+  /** Null while the code is in no box. */
   readonly boxId: number | null
 }
 
-/** What a scan into a box comes to, before anything is written. */
+/** Result of a scan into a box, before anything is saved. */
 export type ScanAnswer = 'packed' | 'known' | 'box_state' | 'scan_wrong_box' | 'scan_wrong_warehouse' | 'scan_gone'
 
 /**
- * Whether something that was scanned belongs into this box: a pack code, or one production order of it. What is in the box
- * already is said to be known, so that a second scan does no harm.
+ * Decides whether a scanned pack code, or one of its production orders, belongs in this box. Returns `known` for what
+ * is already in the box, which makes scanning idempotent.
  */
 export function scanInto(
   box: { readonly id: number; readonly state: BoxState; readonly warehouseId: number },
@@ -54,8 +60,8 @@ export function scanInto(
 }
 
 /**
- * Whether a warehouse can be sent an order: marketplaces collect where things are made, and send them on to the buyer themselves, or
- * stock them where the buyer is. A country that is not known forbids nothing.
+ * Returns whether an order can go to a warehouse: marketplaces collect in the country of production and forward to the
+ * buyer, or stock goods in the buyer's country. An unknown country is allowed.
  */
 export function isForWarehouse(
   warehouseCountry: string,

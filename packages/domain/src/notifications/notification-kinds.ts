@@ -1,6 +1,6 @@
 /**
- * One line per kind of notification: whom it is for (2 suppliers, 3 sellers), and whether it is shown, and sent, unless its account has
- * chosen otherwise.
+ * Kinds of notifications: the user types that receive them (2 suppliers, 3 sellers), and whether they are shown and
+ * emailed by default.
  */
 export const notificationKinds = {
   order_action: { of: [3], site: true, email: true },
@@ -26,12 +26,12 @@ export const notificationKindCodes = Object.keys(notificationKinds) as [Notifica
 
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
-/** The kinds that an account of a type can get, in the order in which it chooses. */
+/** Returns the kinds of notifications that a user type can receive, in display order. */
 export function kindsOf(userType: MemberType): NotificationKind[] {
   return notificationKindCodes.filter((kind) => notificationKinds[kind].of.some((type) => type === userType))
 }
 
-/** What an account has chosen, with what it has not. */
+/** Fills in the defaults for kinds the account has not configured. */
 export function withDefaults(
   chosen: Readonly<Partial<Record<NotificationKind, NotificationChoice>>>,
 ): NotificationChoices {
@@ -42,7 +42,7 @@ export function withDefaults(
   return Object.fromEntries(choices) as NotificationChoices
 }
 
-/** The kinds that a bell shows. */
+/** Returns the kinds shown in the notification menu. */
 export function shownKinds(choices: NotificationChoices): NotificationKind[] {
   return notificationKindCodes.filter((kind) => choices[kind].site)
 }

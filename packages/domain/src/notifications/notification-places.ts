@@ -3,13 +3,13 @@ import type { NotificationKind } from './notification-kinds.ts'
 
 const order = (id: number) => `${consolePaths.orders}?order=${id}`
 const afterSalesCase = (id: number) => `${consolePaths.afterSales}?case=${id}`
-/** One is opened; of several the tab is shown. */
+/** Links to the order if there is one, to the tab if there are several. */
 const production =
   (tab: string) =>
   (id: number, count: number): string =>
     `${consolePaths.production}?tab=${tab}${count > 1 ? '' : `&order=${id}`}`
 
-/** Where each kind leads to. */
+/** Builds the page path for each kind. */
 const places = {
   order_action: order,
   after_sales: order,
@@ -34,13 +34,13 @@ export type NotificationFacts = {
   readonly detail: string
 }
 
-/** What the text of a notification is told; which of them it says is up to its kind. */
+/** Returns the arguments for the message of a notification; each kind uses some of them. */
 export function notificationValues({ subject, detail }: NotificationFacts, money: (minor: number) => string) {
   const count = Number(detail) || 1
   return { subject, detail, count, amount: money(count) }
 }
 
-/** The page of the shop admin, below its base, that a notification leads to. */
+/** Returns the console path, below its base, that a notification links to. */
 export function notificationPath({ kind, subjectId, detail }: NotificationFacts): string {
   return places[kind](subjectId, Number(detail) || 1)
 }

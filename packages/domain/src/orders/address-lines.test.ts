@@ -37,6 +37,6 @@ test.each([
     { ...none, line1: '500 Pine St', line2: 'Apt 4', city: 'Seattle', region: 'WA', postcode: '98101' },
     ['500 Pine St', 'Apt 4', 'Seattle, WA 98101'],
   ],
-])('an address in %s is written as it is there', (country, address, lines) => {
+])('addressLines formats an address in %s as is customary there', (country, address, lines) => {
   expect(addressLines(country, address)).toEqual(lines)
 })

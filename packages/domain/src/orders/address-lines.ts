@@ -1,6 +1,6 @@
 import type { OrderAddress } from './address.ts'
 
-/** Countries that write the largest place first. */
+/** Countries that write the largest administrative unit first. */
 const largestFirst: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW', 'JP', 'KR'])
 /** Countries that write the postcode before the town. */
 const codeFirst: ReadonlySet<string> = new Set([
@@ -24,7 +24,7 @@ const codeFirst: ReadonlySet<string> = new Set([
 
 type Places = Omit<OrderAddress, 'recipient' | 'phone' | 'email' | 'country'>
 
-/** The lines between recipient and country, as they are written where a parcel goes. */
+/** Formats the lines between recipient and country as is customary in the destination country. */
 export function addressLines(country: string, address: Places): string[] {
   const { region, city, district, line1, line2, postcode } = address
   const separator = country === 'CN' ? '' : ' '

@@ -8,12 +8,12 @@ const part = (max: number) =>
     .refine((value) => !value.includes('\u0000'), 'invalid_character')
     .prefault('')
 
-/** Where an order goes. A draft may have gaps; what is missing is told before it can be paid. */
+/** Destination of an order. A draft may have gaps, which are reported before payment. */
 export const OrderAddress = z.object({
   recipient: part(100),
   phone: part(40),
   email: part(254),
-  /** ISO 3166; empty as long as it is not known. */
+  /** ISO 3166 code; empty while unknown. */
   country: z
     .string()
     .trim()
@@ -29,7 +29,7 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** Where a workshop's parcels come from. Nobody's name: the shop's stands over it. */
+/** Sender of a workshop's parcels. Has no name, because the shop's name is printed above it. */
 export const SenderAddress = OrderAddress.omit({ recipient: true, phone: true, email: true }).superRefine(
   (address, context) => {
     for (const name of ['country', 'city', 'line1'] as const)

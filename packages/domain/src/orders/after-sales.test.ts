@@ -17,13 +17,13 @@ import {
 } from './after-sales.ts'
 import { afterSalesStates, afterSalesTransitions } from './order-states.ts'
 
-describe('an after-sales case', () => {
-  it('reaches every state from open, and what is done stays done', () => {
+describe('after-sales cases', () => {
+  it('a case reaches every state from open, and completed cases stay completed', () => {
     expect([...reachedFrom(caseTransitions, ['open'])].sort()).toEqual(statesOf(caseTransitions).sort())
     for (const end of ['reprinted', 'refunded', 'withdrawn'] as const) expect(caseTransitions[end]).toEqual([])
   })
 
-  it('is decided by its supplier while it is open, and once more by an operator when it was refused', () => {
+  it('mayDecide lets the supplier decide open cases and an operator also refused and reprinting ones', () => {
     for (const state of caseStates) {
       expect(mayDecide(state, 'supplier')).toBe(state === 'open')
       expect(mayDecide(state, 'operator')).toBe(['open', 'refused', 'reprinting'].includes(state))
@@ -33,7 +33,7 @@ describe('an after-sales case', () => {
     }
   })
 
-  it('makes of its order what comes next, and the order may always go there', () => {
+  it('afterSalesOf derives a state that the order can always move to', () => {
     expect(afterSalesOf([])).toBe('none')
     expect(afterSalesOf(['refunded', 'open', 'reprinting'])).toBe('open')
     expect(afterSalesOf(['refused', 'reprinting', 'refunded'])).toBe('reprint')
@@ -44,7 +44,7 @@ describe('an after-sales case', () => {
       fc.property(fc.array(states), fc.nat(), (cases, which) => {
         const at = which % (cases.length + 1)
         const from = cases[at]
-        // A new case is opened, or one of them moves on.
+        // A case is opened, or an existing one changes its state.
         const nexts = from === undefined ? (['open'] as const) : caseTransitions[from]
         for (const next of nexts) {
           const after = from === undefined ? [...cases, next] : cases.with(at, next)
@@ -56,14 +56,14 @@ describe('an after-sales case', () => {
     expect(afterSalesStates.toSorted()).toEqual([...reachedFrom(afterSalesTransitions, ['none'])].sort())
   })
 
-  it('can be opened for sixty days after its parcel was delivered, or else sent', () => {
+  it('caseDeadline is sixty days after delivery, or after dispatch if not delivered', () => {
     const shippedAt = new Date('2026-01-01T10:00:00Z')
     expect(caseDeadline({ shippedAt, deliveredAt: null })).toEqual(new Date('2026-03-02T10:00:00Z'))
     const deliveredAt = new Date('2026-01-11T08:00:00Z')
     expect(caseDeadline({ shippedAt, deliveredAt })).toEqual(new Date('2026-03-12T08:00:00Z'))
   })
 
-  it('gives back what its pieces cost, with the freight when all was lost, and never more than is left', () => {
+  it('maxRefund covers the pieces, and the freight of a lost parcel, up to the amount paid', () => {
     const lines = [
       { unitPriceMinor: 1000, quantity: 2 },
       { unitPriceMinor: 500, quantity: 1 },
@@ -75,7 +75,7 @@ describe('an after-sales case', () => {
     expect(maxRefund({ ...about, leftMinor: 900 })).toBe(900)
   })
 
-  it('is about pieces that were sent and that no other case is about', () => {
+  it('claimable counts shipped pieces that are not in another case', () => {
     const line = { id: 7, shippedQuantity: 5 }
     const other = (state: (typeof caseStates)[number]) => ({ state, lines: [{ lineId: 7, quantity: 2 }] })
     expect(claimable(line, [other('open'), other('refused'), other('withdrawn')])).toBe(3)
@@ -83,7 +83,7 @@ describe('an after-sales case', () => {
     expect(claimable({ ...line, id: 8 }, [other('open')])).toBe(5)
   })
 
-  it('about a piece that was made again is worth what the bought one cost', () => {
+  it('priceOfPiece returns the price of the original line for a reprint', () => {
     const lines = [
       { id: 1, unitPriceMinor: 900, reprintOf: null },
       { id: 2, unitPriceMinor: 0, reprintOf: 1 },
@@ -92,7 +92,7 @@ describe('an after-sales case', () => {
     expect(priceOfPiece({ unitPriceMinor: null, reprintOf: null }, lines)).toBe(0)
   })
 
-  it('needs a picture where there is something to see', () => {
+  it('needsPicture exempts only missing and lost pieces', () => {
     expect(caseReasons.filter((reason) => !needsPicture(reason))).toEqual(['missing_pieces', 'lost'])
   })
 })

@@ -2,11 +2,11 @@ import { facts } from '../facts/facts.ts'
 import type { Transitions } from '../states/transitions.ts'
 import type { AfterSalesState } from './order-states.ts'
 
-/** What a seller asks for. */
+/** What a seller requests. */
 export const caseKinds = ['reprint', 'refund'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** What is wrong; messages: `console.afterSales.reasons.<code>`. */
+/** Reasons for a case; messages: `console.afterSales.reasons.<code>`. */
 export const caseReasons = [
   'print_fault',
   'wrong_item',
@@ -18,7 +18,7 @@ export const caseReasons = [
 ] as const
 export type CaseReason = (typeof caseReasons)[number]
 
-/** Reasons that show themselves in a picture: a case needs one. What is missing or lost shows nothing. */
+/** Returns whether a case needs a picture as evidence; missing and lost pieces cannot be photographed. */
 export function needsPicture(reason: CaseReason): boolean {
   return reason !== 'missing_pieces' && reason !== 'lost'
 }
@@ -26,10 +26,10 @@ export function needsPicture(reason: CaseReason): boolean {
 export const caseStates = ['open', 'reprinting', 'reprinted', 'refunded', 'refused', 'withdrawn'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** Decided by the supplier; what the supplier has refused can still be granted by an operator, or refused for good. */
+/** Cases are decided by the supplier; an operator can override a refusal or make it final. */
 export const caseTransitions = {
   open: ['reprinting', 'refunded', 'refused', 'withdrawn'],
-  // Open again: it could not be made again. An operator decides otherwise as long as nothing of it was sent.
+  // Reopened if the reprint failed. An operator can decide differently until something has been shipped.
   reprinting: ['reprinted', 'open', 'refunded', 'refused'],
   reprinted: [],
   refunded: [],
@@ -40,22 +40,25 @@ export const caseTransitions = {
 export const caseDecisions = ['reprint', 'refund', 'refuse'] as const
 export type CaseDecision = (typeof caseDecisions)[number]
 
-/** Where a decision leads. */
+/** State that each decision leads to. */
 export const stateOfDecision = {
   reprint: 'reprinting',
   refund: 'refunded',
   refuse: 'refused',
 } as const satisfies Record<CaseDecision, CaseState>
 
-/** Who may decide now: both while it is open, and the operator alone about a refusal, or a reprint that does not come. */
+/**
+ * Returns whether `who` may decide now: both while the case is open; afterward only the operator, for a refusal or a
+ * pending reprint.
+ */
 export function mayDecide(state: CaseState, who: 'supplier' | 'operator'): boolean {
   return state === 'open' || (who === 'operator' && (state === 'refused' || state === 'reprinting'))
 }
 
-/** Days after which an open case is one that operators look at. */
+/** Days after which an open case is escalated to operators. */
 export const lateCaseDays = 3
 
-/** What its cases make of an order: what waits comes first, then what was done. */
+/** Derives an order's after-sales state from its cases; pending cases take precedence over resolved ones. */
 export function afterSalesOf(cases: readonly CaseState[]): AfterSalesState {
   if (cases.length === 0) return 'none'
   if (cases.includes('open')) return 'open'
@@ -65,12 +68,15 @@ export function afterSalesOf(cases: readonly CaseState[]): AfterSalesState {
 
 const dayMs = 86_400_000
 
-/** The last moment at which a case can be opened: the published period after a parcel was delivered, or else sent. */
+/**
+ * Returns the last moment at which a case can be opened: the published period after delivery, or after dispatch if the
+ * delivery is unknown.
+ */
 export function caseDeadline(parcel: { readonly shippedAt: Date; readonly deliveredAt: Date | null }): Date {
   return new Date((parcel.deliveredAt ?? parcel.shippedAt).getTime() + facts.operationAfterSalesDays * dayMs)
 }
 
-/** What a piece cost its seller: one that was made again at no charge stands for the one that was bought. */
+/** Returns the unit price the seller paid; a free reprint counts as the line it replaces. */
 export function priceOfPiece(
   line: { readonly unitPriceMinor: number | null; readonly reprintOf: number | null },
   lines: readonly { readonly id: number; readonly unitPriceMinor: number | null }[],
@@ -81,21 +87,21 @@ export function priceOfPiece(
 
 export type CaseLine = {
   readonly unitPriceMinor: number
-  /** Pieces that the case is about. */
+  /** Number of pieces in the case. */
   readonly quantity: number
 }
 
 /**
- * What can be given back for a case: the pieces at what they cost, and, where everything of a parcel was lost, its freight, but
- * never more than is left of what was paid.
+ * Returns the maximum refund of a case in minor units: the pieces at their purchase price, plus the freight if the
+ * whole parcel was lost, limited to what has been paid and not refunded yet.
  */
 export function maxRefund(about: {
   readonly lines: readonly CaseLine[]
   readonly reason: CaseReason
-  /** Of the part; given back when all of its pieces were lost. */
+  /** Freight of the part; refunded only if all of its pieces were lost. */
   readonly freightMinor: number
   readonly isWholePart: boolean
-  /** Paid for the order and not given back yet. */
+  /** Paid for the order and not refunded yet. */
   readonly leftMinor: number
 }): number {
   const goods = about.lines.reduce((sum, { unitPriceMinor, quantity }) => sum + unitPriceMinor * quantity, 0)
@@ -103,7 +109,10 @@ export function maxRefund(about: {
   return Math.min(goods + freight, about.leftMinor)
 }
 
-/** A case at a time and a line: pieces that no other case is about, except those that came to nothing. */
+/**
+ * Returns how many pieces of a line can still be claimed: shipped pieces minus those in other cases, except refused and
+ * withdrawn ones.
+ */
 export function claimable(
   line: { readonly id: number; readonly shippedQuantity: number },
   cases: readonly { readonly state: CaseState; readonly lines: readonly { lineId: number; quantity: number }[] }[],

@@ -1,6 +1,6 @@
-/** What is printed for a parcel: the list that lies in it, and the address that is stuck on it. */
+/** Documents printed for a parcel: the packing slip inside it and the shipping label on it. */
 export const documentKinds = ['packing_slips', 'labels'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Parcels of one file: more would take a printer's whole tray anyway. */
+/** Maximum number of parcels per file; more would exceed a printer's paper tray. */
 export const maxParcelsPrinted = 200

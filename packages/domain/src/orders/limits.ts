@@ -1,11 +1,11 @@
-/** How many production orders one press changes. */
+/** Maximum number of production orders changed in one request. */
 export const maxProductionAtOnce = 200
 
-/** How long a press can keep an order from production: thirty days. */
+/** Maximum duration of a hold: thirty days. */
 export const holdLimits = { maxMinutes: 43_200 } as const
 
-/** Evidence of one after-sales case. */
+/** Maximum number of evidence pictures of one after-sales case. */
 export const maxCasePictures = 10
 
-/** Quality checks of one production order, and one file: what a phone takes. */
+/** Quality-check photos: maximum number per production order and maximum size per file, which suits phone cameras. */
 export const photoLimits = { ofOrder: 10, megabytes: 25 } as const

@@ -15,22 +15,22 @@ const address = OrderAddress.parse({
   postcode: '10110',
 })
 
-describe('an address', () => {
-  it('is whole when a parcel can be sent to it', () => {
+describe('order address', () => {
+  it('missingInAddress lists the fields missing for shipping', () => {
     expect(missingInAddress(address)).toEqual([])
     expect(missingInAddress(OrderAddress.parse({}))).toEqual(['recipient', 'phone', 'country', 'city', 'line1'])
   })
 
-  it('needs no postcode where the post has none', () => {
+  it('missingInAddress requires no postcode in countries without postcodes', () => {
     expect(missingInAddress({ ...address, postcode: '' })).toEqual(['postcode'])
     expect(missingInAddress({ ...address, postcode: '', country: 'VN' })).toEqual([])
   })
 })
 
-describe('an order that is not paid', () => {
+describe('unpaid orders', () => {
   const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksPersonalization: false }
 
-  it('waits for payment when nothing is missing, else for the first thing that is', () => {
+  it('readinessOf returns awaiting_payment if nothing is missing, otherwise the first missing thing', () => {
     const order = { addressGaps: [], lines: [line], isShippable: true }
     expect(readinessOf(order)).toEqual({ state: 'awaiting_payment', missing: [] })
     expect(readinessOf({ ...order, lines: [{ ...line, isMapped: false }] }).state).toBe('needs_mapping')
@@ -41,7 +41,7 @@ describe('an order that is not paid', () => {
     expect(readinessOf({ ...order, lines: [] })).toEqual({ state: 'draft', missing: ['lines'] })
   })
 
-  it('does not wait for lines that others deliver, but has to have one of its own', () => {
+  it('readinessOf ignores lines of other suppliers but requires at least one other line', () => {
     const ignored = { ...line, isIgnored: true, isMapped: false }
     const order = { addressGaps: [], isShippable: true }
     expect(readinessOf({ ...order, lines: [line, ignored] }).state).toBe('awaiting_payment')
@@ -49,7 +49,7 @@ describe('an order that is not paid', () => {
   })
 })
 
-describe('an order is split by who makes it and where', () => {
+describe('splitOrder', () => {
   const made = fc.record({
     supplierId: fc.constantFrom(null, 1, 2),
     origin: fc.constantFrom('CN', 'TH'),
@@ -59,7 +59,7 @@ describe('an order is split by who makes it and where', () => {
     productionDays: fc.integer({ min: 1, max: 30 }),
   })
 
-  it('and nothing is lost or doubled on the way', () => {
+  it('splitOrder assigns every line to exactly one part and keeps the total', () => {
     fc.assert(
       fc.property(fc.array(made, { maxLength: 30 }), (lines) => {
         const numbered = lines.map((line, id) => ({ ...line, id }))
@@ -73,7 +73,7 @@ describe('an order is split by who makes it and where', () => {
   })
 })
 
-describe('an order is found', () => {
+describe('order search', () => {
   const tokens = orderTokens({
     codes: ['#SH-4471', 'AP001-WHITE-ADULT', '1Z 999 AA1'],
     names: ['王小明 Nguyễn', 'สมชาย'],
@@ -103,9 +103,10 @@ describe('an order is found', () => {
     'nguyen',
     'สมชาย',
     'pw100000123 nguyen',
-  ])('by %s', (query) => expect(finds(query)).toBe(true))
+  ])('an order is found by %s', (query) => expect(finds(query)).toBe(true))
 
-  it.each(['PW100000124', 'pw2', '4472', 'sh', '小红', 'tran', '!!!', 'pw100000123 tran'])('and not by %s', (query) =>
-    expect(finds(query)).toBe(false),
+  it.each(['PW100000124', 'pw2', '4472', 'sh', '小红', 'tran', '!!!', 'pw100000123 tran'])(
+    'an order is not found by %s',
+    (query) => expect(finds(query)).toBe(false),
   )
 })

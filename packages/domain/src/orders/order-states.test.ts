@@ -21,7 +21,7 @@ import {
   shipmentTransitions,
 } from './production-states.ts'
 
-describe('every state can be reached and only ends cannot be left', () => {
+describe('order state tables', () => {
   const ends = <State extends string>(table: Readonly<Record<State, readonly State[]>>) =>
     statesOf(table).filter((state) => table[state].length === 0)
 
@@ -32,11 +32,11 @@ describe('every state can be reached and only ends cannot be left', () => {
     ['production', productionTransitions, ['planned'], ['canceled', 'shipped']],
     ['line', lineTransitions, ['received'], ['canceled', 'shipped']],
     ['shipment', shipmentTransitions, ['shipped'], ['returned']],
-  ] as const)('%s', (_, table, starts, last) => {
+  ] as const)('every %s state can be reached and only final states cannot be left', (_, table, starts, last) => {
     const rows: Readonly<Record<string, readonly string[]>> = table
     expect([...reachedFrom(rows, starts)].sort()).toEqual(statesOf(rows).sort())
     expect(ends(rows).sort()).toEqual([...last])
-    // From everywhere there is a way to an end, so that nothing is stuck.
+    // A final state can be reached from everywhere, so nothing gets stuck.
     for (const state of statesOf(rows))
       if (last.length > 0)
         expect(
@@ -46,19 +46,19 @@ describe('every state can be reached and only ends cannot be left', () => {
   })
 })
 
-describe('an order', () => {
-  it('is paid before anything is made of it', () => {
+describe('order rules', () => {
+  it('orderTransitions never lead from an unpaid state to production', () => {
     for (const state of openOrderStates)
       for (const next of orderTransitions[state]) expect(['accepted', 'in_production', 'shipped']).not.toContain(next)
   })
 
-  it('never goes back to being unpaid', () => {
+  it('orderTransitions never lead back to an unpaid state', () => {
     for (const state of orderStates)
       if (!isOpen(state))
         for (const next of orderTransitions[state]) expect(isOpen(next), `${state} → ${next}`).toBe(false)
   })
 
-  it('can be called off until its first line is begun, with its money back once it is paid', () => {
+  it('cancelRule allows canceling until the first line is started, with a refund once paid', () => {
     expect(cancelRule({ state: 'draft', lines: [] })).toEqual({ may: true, refunds: false })
     expect(cancelRule({ state: 'holding', lines: ['received'] })).toEqual({ may: true, refunds: true })
     expect(cancelRule({ state: 'accepted', lines: ['routed', 'routed'] })).toEqual({ may: true, refunds: true })
@@ -67,13 +67,13 @@ describe('an order', () => {
       expect(cancelRule({ state, lines: [] })).toEqual({ may: false })
   })
 
-  it('may be canceled by the table wherever the rule allows it, and nowhere else', () => {
+  it('orderTransitions lead to canceled exactly where cancelRule allows it', () => {
     for (const state of orderStates)
       expect(mayBecome(orderTransitions, state, 'canceled'), state).toBe(cancelRule({ state, lines: [] }).may)
   })
 })
 
-test('the payment axis follows from what was paid and given back', () => {
+test('paymentStateOf follows the amounts paid and refunded', () => {
   expect([paymentStateOf(0, 0), paymentStateOf(500, 0), paymentStateOf(500, 1), paymentStateOf(500, 500)]).toEqual([
     'pending',
     'paid',
@@ -82,7 +82,7 @@ test('the payment axis follows from what was paid and given back', () => {
   ])
 })
 
-describe('where a released order stands', () => {
+describe('progress of a released order', () => {
   const part = (state: (typeof productionStates)[number], hasSupplier = true) => ({ state, hasSupplier })
 
   it.each([
@@ -93,15 +93,15 @@ describe('where a released order stands', () => {
     [[part('shipped'), part('canceled')], { state: 'shipped' }],
     [[part('shipped'), part('refused')], { state: 'action_required', action: 'supplier_refused' }],
     [[part('waiting', false), part('accepted')], { state: 'action_required', action: 'supplier_missing' }],
-  ] as const)('%j → %j', (parts, progress) => {
+  ] as const)('progressOf derives from the parts %j the progress %j', (parts, progress) => {
     expect(progressOf(parts)).toEqual(progress)
   })
 
-  it('waits for the seller when a print file failed', () => {
+  it('progressOf requires action when a print file failed', () => {
     expect(progressOf([part('waiting')], true)).toEqual({ state: 'action_required', action: 'print_file_failed' })
   })
 
-  it('is a state that the table allows from every one that can be before it', () => {
+  it('progressOf returns only states that the transition table allows', () => {
     const released = ['in_review', 'accepted', 'in_production', 'action_required'] as const
     for (const a of productionStates)
       for (const b of productionStates) {
@@ -110,7 +110,7 @@ describe('where a released order stands', () => {
       }
   })
 
-  it('is delivered with the last parcel and returned when all came back', () => {
+  it('deliveryOf is delivered with the last parcel and returned when all parcels came back', () => {
     expect(deliveryOf(['shipped', 'shipped'])).toBe('shipped')
     expect(deliveryOf(['delivered', 'shipped'])).toBe('in_transit')
     expect(deliveryOf(['delivered', 'delivered'])).toBe('delivered')
@@ -119,6 +119,6 @@ describe('where a released order stands', () => {
   })
 })
 
-test('a line that was begun is never canceled', () => {
+test('lineTransitions never lead from a started line to canceled', () => {
   for (const state of lineStates) if (isBegun(state)) expect(mayBecome(lineTransitions, state, 'canceled')).toBe(false)
 })

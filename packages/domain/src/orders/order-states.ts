@@ -1,6 +1,6 @@
 import type { Transitions } from '../states/transitions.ts'
 
-/** The life of an order. Partly shipped is counted from its pieces and never a state that somebody sets. */
+/** States of an order. "Partially shipped" is derived from its pieces and never stored. */
 export const orderStates = [
   'draft',
   'needs_mapping',
@@ -22,11 +22,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What an order is shown as. */
+/** States as shown to users. */
 export const shownOrderStates = [...orderStates, 'partially_shipped'] as const
 export type ShownOrderState = (typeof shownOrderStates)[number]
 
-/** States in which nothing is paid and everything can be changed. An order moves among the first four as it is completed. */
+/** Unpaid states, in which everything can be changed. An order moves between the first four as it is completed. */
 export const openOrderStates = [
   'draft',
   'needs_mapping',
@@ -63,11 +63,11 @@ export const orderTransitions = {
     'canceled',
   ],
   holding: ['in_review', 'canceled'],
-  // Back on hold as long as no supplier has accepted any of it.
+  // Back on hold until a supplier has accepted any part of it.
   in_review: ['holding', 'accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   accepted: ['in_review', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   in_production: ['shipped', 'action_required', 'failed'],
-  // Shipped: what was left of it is done without.
+  // Shipped: the remaining parts were dropped.
   action_required: ['in_review', 'accepted', 'in_production', 'shipped', 'canceled', 'failed'],
   shipped: ['in_transit', 'delivered', 'returned'],
   in_transit: ['delivered', 'returned'],
@@ -78,7 +78,7 @@ export const orderTransitions = {
   archived: [],
 } as const satisfies Transitions<OrderState>
 
-/** Why an order waits for somebody; messages: `orders.action.<code>`. */
+/** Why an order needs action; messages: `orders.action.<code>`. */
 export const actionCodes = [
   'supplier_refused',
   'supplier_missing',
@@ -91,7 +91,7 @@ export const actionCodes = [
 ] as const
 export type ActionCode = (typeof actionCodes)[number]
 
-/** Money: a second axis, which follows from what was paid and given back. */
+/** Payment state: a second axis, derived from the amounts paid and refunded. */
 export const paymentStates = ['pending', 'paid', 'part_refunded', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -108,7 +108,7 @@ export function paymentStateOf(paidMinor: number, refundedMinor: number): Paymen
   return refundedMinor < paidMinor ? 'part_refunded' : 'refunded'
 }
 
-/** Complaints: the third axis, which follows from the cases of an order (`afterSalesOf`); each of its pieces may have one. */
+/** After-sales state: the third axis, derived from the order's cases (`afterSalesOf`); each piece can have a case. */
 export const afterSalesStates = ['none', 'open', 'reprint', 'refund', 'closed'] as const
 export type AfterSalesState = (typeof afterSalesStates)[number]
 
@@ -117,6 +117,6 @@ export const afterSalesTransitions = {
   open: ['reprint', 'refund', 'closed'],
   reprint: ['open', 'refund', 'closed'],
   refund: ['open', 'reprint'],
-  // An operator may still grant what a supplier has refused.
+  // An operator can still grant what the supplier refused.
   closed: ['open', 'reprint', 'refund'],
 } as const satisfies Transitions<AfterSalesState>

@@ -1,7 +1,7 @@
 import type { Transitions } from '../states/transitions.ts'
 import type { ActionCode, OrderState } from './order-states.ts'
 
-/** One supplier's part of an order: planned until the order is released to production. */
+/** State of one supplier's part of an order; `planned` until the order is released to production. */
 export const productionStates = [
   'planned',
   'waiting',
@@ -15,11 +15,11 @@ export type ProductionState = (typeof productionStates)[number]
 
 export const productionTransitions = {
   planned: ['waiting', 'canceled'],
-  // Planned again when its order is put on hold.
+  // Planned again when the order is put on hold.
   waiting: ['planned', 'accepted', 'refused', 'canceled'],
   accepted: ['in_production', 'shipped', 'refused', 'canceled'],
   in_production: ['shipped'],
-  // To another supplier, or to the same one again.
+  // Reassigned to another supplier or resubmitted to the same one.
   refused: ['waiting', 'canceled'],
   shipped: [],
   canceled: [],
@@ -37,7 +37,7 @@ export const refuseCodes = [
 ] as const
 export type RefuseCode = (typeof refuseCodes)[number]
 
-/** What its seller has to do about a refusal; where there is nothing, another supplier is looked for. */
+/** The action a refusal requires from the seller. */
 export const actionOfRefusal = {
   out_of_stock: 'out_of_stock',
   image_issue: 'image_issue',
@@ -48,7 +48,7 @@ export const actionOfRefusal = {
   other: 'supplier_refused',
 } as const satisfies Record<RefuseCode, ActionCode>
 
-/** What becomes of a line on its way through the workshop. */
+/** Stages of a line in the workshop. */
 export const lineStates = [
   'received',
   'file_ready',
@@ -64,28 +64,28 @@ export type LineState = (typeof lineStates)[number]
 export const lineTransitions = {
   received: ['file_ready', 'canceled'],
   file_ready: ['routed', 'canceled'],
-  // Pieces leave as they are ready: a line is shipped with its last piece, whatever stage was set.
+  // Pieces ship as they are ready: a line is shipped with its last piece, whichever stage was recorded.
   routed: ['file_ready', 'printing', 'packed', 'shipped', 'canceled'],
   printing: ['qc', 'shipped'],
-  // What does not pass is printed again.
+  // Pieces that fail the quality check are printed again.
   qc: ['packed', 'printing', 'shipped'],
   packed: ['qc', 'shipped'],
   shipped: [],
   canceled: [],
 } as const satisfies Transitions<LineState>
 
-/** Stages that a supplier sets by hand; the others follow from what happens. */
+/** Stages that a supplier sets manually; the others are set by the system. */
 export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies readonly LineState[]
 export type WorkshopStage = (typeof workshopStages)[number]
 
 const wayOfLine: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
 
-/** Whether a line is at a stage of the workshop or further. */
+/** Returns whether a line has reached a workshop stage. */
 export function isAtLeast(state: LineState, stage: WorkshopStage): boolean {
   return wayOfLine.indexOf(state) >= wayOfLine.indexOf(stage)
 }
 
-/** Lines that have been begun cost material: they cannot be called off any more. */
+/** Returns whether production of a line has started. It has cost material, so the line cannot be canceled any more. */
 export function isBegun(state: LineState): boolean {
   return state === 'printing' || state === 'qc' || state === 'packed' || state === 'shipped'
 }
@@ -95,7 +95,9 @@ export type OrderProgress = {
   readonly action?: ActionCode
 }
 
-/** Where a released order stands by its parts, of which canceled ones do not count, and whether a print file of it failed. */
+/**
+ * Derives the state of a released order from its parts, ignoring canceled ones, and from whether a print file failed.
+ */
 export function progressOf(
   parts: readonly {
     readonly state: ProductionState
@@ -127,7 +129,7 @@ export const shipmentTransitions = {
   returned: [],
 } as const satisfies Transitions<ShipmentState>
 
-/** Where an order that has left whole stands by its parcels. */
+/** Derives the state of a completely shipped order from its parcels. */
 export function deliveryOf(
   shipments: readonly ShipmentState[],
 ): Extract<OrderState, 'shipped' | 'in_transit' | 'delivered' | 'returned'> {

@@ -1,7 +1,7 @@
 import type { OpenOrderState } from './order-states.ts'
 
 export type OpenOrder = {
-  /** Names of parts that are missing. */
+  /** Names of missing address fields. */
   readonly addressGaps: readonly string[]
   readonly lines: readonly {
     readonly isMapped: boolean
@@ -13,11 +13,11 @@ export type OpenOrder = {
   readonly isShippable: boolean
 }
 
-/** What still has to be done before an order can be paid; messages: `orders.missing.<code>`. */
+/** What is missing before an order can be paid; messages: `orders.missing.<code>`. */
 export const missingCodes = ['lines', 'mapping', 'offer', 'personalization', 'address', 'carrier'] as const
 export type MissingCode = (typeof missingCodes)[number]
 
-/** What an unpaid order lacks, the first thing first, and the state that follows from it. */
+/** Returns what an unpaid order lacks, in the order to fix it, and the resulting state. */
 export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState; readonly missing: MissingCode[] } {
   const lines = order.lines.filter((line) => !line.isIgnored)
   const missing: MissingCode[] = []

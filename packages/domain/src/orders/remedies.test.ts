@@ -3,13 +3,13 @@ import { actionCodes, openOrderStates, orderStates } from './order-states.ts'
 import { actionOfRefusal, refuseCodes } from './production-states.ts'
 import { mayReaddress, remediesFor, remediesOf } from './remedies.ts'
 
-test('every reason to wait has a way out, and every refusal a reason', () => {
+test('every action code has a remedy, and every refusal has an action code', () => {
   for (const code of actionCodes) expect(remediesOf[code].length, code).toBeGreaterThan(0)
   for (const code of refuseCodes) expect(actionCodes).toContain(actionOfRefusal[code])
   expect(remediesFor({ state: 'in_production', actionCode: null, lines: ['printing'] })).toEqual([])
 })
 
-test('the address of a paid order can be corrected until something of it is made', () => {
+test('mayReaddress allows correcting the address of a paid order until production starts', () => {
   const early = orderStates.filter((state) => mayReaddress({ state, lines: ['routed'] }))
   expect(early).toEqual(['holding', 'action_required', 'in_review', 'accepted'])
   for (const state of orderStates) expect(mayReaddress({ state, lines: ['routed', 'printing'] })).toBe(false)

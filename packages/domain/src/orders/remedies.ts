@@ -2,13 +2,13 @@ import { type ActionCode, isOpen, type OrderState } from './order-states.ts'
 import { isBegun, type LineState, type ProductionState } from './production-states.ts'
 
 /**
- * What a seller can do about a paid order that waits for somebody, besides calling it off: correct the address, send it to the
- * supplier again, have print files made again, choose another product for a line, or do without a part and get its money back.
+ * What a seller can do about a paid order that needs action, besides canceling it: correct the address, resubmit it to
+ * the supplier, regenerate the print files, choose another product for a line, or drop a part and get it refunded.
  */
 export const remedies = ['address', 'resubmit', 'reprint', 'replace', 'drop'] as const
 export type Remedy = (typeof remedies)[number]
 
-/** Every reason to wait has a way out. */
+/** Remedies by action code; every code has at least one. */
 export const remediesOf = {
   supplier_refused: ['resubmit', 'replace', 'drop'],
   supplier_missing: ['replace', 'drop'],
@@ -20,7 +20,7 @@ export const remediesOf = {
   approval_needed: ['resubmit', 'replace', 'drop'],
 } as const satisfies Record<ActionCode, readonly [Remedy, ...Remedy[]]>
 
-/** What can be done now about an order in a state, for a reason. */
+/** Returns the remedies available to an order in its current state. */
 export function remediesFor(order: {
   readonly state: OrderState
   readonly actionCode: ActionCode | null
@@ -33,7 +33,10 @@ export function remediesFor(order: {
 
 const beforeMaking: readonly OrderState[] = ['holding', 'in_review', 'accepted', 'action_required']
 
-/** A paid order goes elsewhere, in the same country, until something of it is made. An unpaid one is changed as a whole. */
+/**
+ * Returns whether the address of a paid order can still be changed: until production of any line starts. Unpaid orders
+ * are edited as a whole.
+ */
 export function mayReaddress({
   state,
   lines,
@@ -44,7 +47,7 @@ export function mayReaddress({
   return !isOpen(state) && beforeMaking.includes(state) && !lines.some(isBegun)
 }
 
-/** Parts that nobody has taken on: their lines can be replaced or given up. */
+/** Returns whether a part has not been accepted by a supplier, so that its lines can be replaced or dropped. */
 export function isOpenPart(state: ProductionState): boolean {
   return state === 'waiting' || state === 'refused'
 }

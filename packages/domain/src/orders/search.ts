@@ -1,20 +1,23 @@
 import { foldText, indexTokens, runsOf } from '../search/tokens.ts'
 
-/** What an order is found by, besides its own number. */
+/** Texts by which an order can be found, besides its own number. */
 export type OrderNames = {
-  /** Number in the shop, SKUs, tracking numbers. */
+  /** Order number in the shop, SKUs and tracking numbers. */
   readonly codes: readonly string[]
-  /** The buyer and titles. */
+  /** Buyer and product titles. */
   readonly names: readonly string[]
 }
 
 const maxTokens = 300
 const maxLetters = 60
-/** Begins the words of codes: there are as many codes as orders, and the beginning of a name would meet them all. */
+/**
+ * Prefix for words from codes. Almost every order has distinct codes, so a prefix search for a name would otherwise
+ * match many of them.
+ */
 const codeMark = '#'
 const shortestRun = 3
 
-/** Words of an order for the index: names as everywhere, codes whole and by their parts. */
+/** Returns the index words of an order: names like everywhere else, codes as a whole and by their parts. */
 export function orderTokens({ codes, names }: OrderNames): string[] {
   const ofCodes = codes.flatMap((code) => {
     const parts = runsOf(code).map(({ text }) => text.slice(0, maxLetters).toWellFormed())
@@ -23,7 +26,7 @@ export function orderTokens({ codes, names }: OrderNames): string[] {
   return [...new Set([...ofCodes.map((word) => codeMark + word), ...indexTokens(names)])].sort().slice(0, maxTokens)
 }
 
-/** Spaces and signs of a code do not count. */
+/** Removes spaces and punctuation from a code. */
 function packed(code: string): string {
   return foldText(code)
     .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
@@ -33,19 +36,19 @@ function packed(code: string): string {
 
 export type SearchWord = { readonly text: string; readonly isPrefix: boolean }
 
-/** What a query asks for: one of the words of every condition, and an order's own number among `ids`. */
+/** A parsed query: an order must match at least one word of every condition, and its id must be in one of `ids`. */
 export type OrderSearch = {
   readonly conditions: readonly (readonly SearchWord[])[]
   readonly ids: readonly IdRange[]
 }
 
-/** Numbers of orders: this and the id. */
+/** An order number is this plus the id. */
 const firstNumber = 100_000_000
 const digitsOfNumber = 9
-/** Beginnings that are shorter would meet most codes of a seller. */
+/** Minimum length of a code prefix; shorter ones would match most of a seller's codes. */
 const shortestPrefix = 4
 
-/** Undefined when the query holds nothing that anything could be called. */
+/** Parses a search query; returns undefined if it contains no searchable characters. */
 export function readOrderSearch(query: string): OrderSearch | undefined {
   const chunks = query
     .slice(0, 100)
@@ -63,7 +66,10 @@ function idsOf(chunk: string): IdRange | undefined {
 
 export type IdRange = { readonly from: number; readonly to: number }
 
-/** The beginning of a number as ids: there is no word to look for. `PW` begins those of orders, `PO` those of production orders. */
+/**
+ * Converts the beginning of an order number to a range of ids, since order numbers are not indexed as words. `PW`
+ * starts order numbers, `PO` production order numbers.
+ */
 export function idsBeginning(prefix: 'PW' | 'PO', text: string): IdRange | undefined {
   const [, found = '', digits] = /^(p[wo])(\d{1,9})$/i.exec(text) ?? []
   if (digits === undefined || found.toUpperCase() !== prefix) return undefined
@@ -82,7 +88,7 @@ function conditionsOf(chunk: string): SearchWord[][] {
   })
 }
 
-/** Chinese names are indexed by two letters and Thai ones by three: longer runs are asked for piece by piece. */
+/** Chinese names are indexed by bigrams and Thai names by trigrams; longer runs are split accordingly. */
 const gramSizes = { han: 2, thai: 3 } as const
 
 function piecesOf(text: string, size: number): string[] {

@@ -1,6 +1,6 @@
 import type { Pieces } from '../freight/quote.ts'
 
-/** A line of an order as far as making and sending it goes. */
+/** The facts about an order line that matter for production and shipping. */
 export type SuppliedLine = {
   readonly id: number
   readonly supplierId: number | null
@@ -11,7 +11,10 @@ export type SuppliedLine = {
   readonly productionDays: number
 }
 
-/** What one supplier sends from one country: one production order, in one parcel where its carrier takes the weight. */
+/**
+ * What one supplier ships from one country: one production order, and one parcel unless it exceeds the carrier's weight
+ * limit.
+ */
 export type OrderPart = {
   readonly supplierId: number | null
   readonly origin: string
@@ -22,7 +25,7 @@ export type OrderPart = {
   readonly productionDays: number
 }
 
-/** Lines by who makes them and where; in the order in which the first line of each stands. */
+/** Groups lines by supplier and country of production, in the order of each group's first line. */
 export function splitOrder(lines: readonly SuppliedLine[]): OrderPart[] {
   const groups = Map.groupBy(lines, ({ supplierId, origin }) => `${supplierId ?? '-'} ${origin}`)
   return [...groups.values()].flatMap((group) => {

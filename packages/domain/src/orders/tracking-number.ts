@@ -2,15 +2,15 @@
 export const trackingProblems = ['characters', 'check_digit', 'is_own_number'] as const
 export type TrackingProblem = (typeof trackingProblems)[number]
 
-/** Universal Postal Union S10: two letters, eight digits and a check digit, the country. */
+/** Universal Postal Union S10: two letters, eight digits, a check digit, and the country. */
 const postal = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/
 const weights = [8, 6, 4, 2, 3, 5, 9, 7] as const
-/** What scanners read by mistake: the labels of this very platform. */
+/** Numbers on our own labels, which are easily scanned by mistake. */
 const ownNumber = /^(PO|PW|PK|BX)1\d{8}$/
 
 /**
- * What is odd about a tracking number. Carriers have their own ways, so that it is a question to whoever scans and never a
- * refusal; postal numbers are the only ones that prove themselves.
+ * Returns what looks wrong with a tracking number, as a warning only: carriers have their own formats, and only postal
+ * numbers have a check digit we know.
  */
 export function trackingProblemOf(text: string): TrackingProblem | undefined {
   const number = text.trim().toUpperCase()

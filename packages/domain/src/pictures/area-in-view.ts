@@ -1,8 +1,8 @@
 type Area = { readonly code: string; readonly view: string }
 
 /**
- * The print area that a view (`tshirt/closeup`) shows, undefined when it shows none of them: the area drawn on that
- * view, else for another side (`back` where only the front is printed) none, else the product's first area.
+ * Returns the print area that a view (`tshirt/closeup`) shows: the area assigned to that view; none if the view shows
+ * another side (`back` of a product printed on the front); otherwise the product's first area.
  */
 export function areaInView<A extends Area>(areas: readonly A[], view: string): A | undefined {
   const name = view.slice(view.indexOf('/') + 1)
@@ -10,5 +10,5 @@ export function areaInView<A extends Area>(areas: readonly A[], view: string): A
   return rendered ?? (sides.has(name) ? undefined : areas[0])
 }
 
-/** Views that show one side only and nothing of the other. */
+/** Views that show only one side of the product. */
 const sides = new Set(['back'])

@@ -5,8 +5,8 @@ import { placeOnArea, wholeArea } from './placement.ts'
 
 const shirt = { widthMm: 320, heightMm: 400, motif: { width: 0.86, height: 0.72, top: 0.07 } }
 
-describe('an artwork on a print area', () => {
-  test('a motif keeps its shape inside the room of the area', () => {
+describe('artwork placement', () => {
+  test("placeOnArea keeps a motif's aspect ratio inside the area's motif room", () => {
     const share = fc.double({ min: 0.2, max: 1, noNaN: true })
     const millimetres = fc.integer({ min: 50, max: 2000 })
     const motif = fc.record({ width: share, height: share, centre: fc.constant(0.5) })
@@ -21,7 +21,7 @@ describe('an artwork on a print area', () => {
           expect(box.width).toBeLessThanOrEqual(room.width + 1e-4)
           expect(box.height).toBeLessThanOrEqual(room.height + 1e-4)
           const printed = { width: box.width * widthMm, height: box.height * heightMm }
-          // Shares are rounded to a ten thousandth, which is more of a small box.
+          // Fractions are rounded to a ten-thousandth, which matters more for small boxes.
           const slack = 1e-4 / box.width + 1e-4 / box.height
           expect(Math.abs(printed.width / printed.height / aspect - 1)).toBeLessThan(slack)
           expect(box.left * 2 + box.width).toBeCloseTo(1, 3)
@@ -31,7 +31,7 @@ describe('an artwork on a print area', () => {
     )
   })
 
-  test('a motif hangs from the top of a room that has one', () => {
+  test('placeOnArea aligns a motif to the top of a room that defines it', () => {
     expect(placeOnArea({ fit: 'chest', aspect: 1 }, shirt)).toEqual({
       left: 0.07,
       top: 0.07,
@@ -41,13 +41,13 @@ describe('an artwork on a print area', () => {
     })
   })
 
-  test('what is full-bleed or a wrap takes the whole area', () => {
+  test('placeOnArea fills the whole area with full-bleed and wrap artworks', () => {
     expect(placeOnArea({ fit: 'full-bleed', aspect: 0.7 }, shirt)).toEqual(wholeArea)
     expect(placeOnArea({ fit: 'wrap', aspect: 2.4 }, { widthMm: 200, heightMm: 83 })).toEqual(wholeArea)
   })
 })
 
-describe('the print area in a view', () => {
+describe('print area in a view', () => {
   const front = { code: 'front', view: 'front' }
   const back = { code: 'back', view: 'back' }
   test.each([
@@ -57,7 +57,7 @@ describe('the print area in a view', () => {
     ['tanktop/back', [front], undefined],
     ['mug/left', [{ code: 'wrap', view: 'front' }], { code: 'wrap', view: 'front' }],
     ['phone-case/back', [{ code: 'full', view: 'back' }], { code: 'full', view: 'back' }],
-  ])('%s', (view, areas, expected) => {
+  ])('areaInView finds the area of %s', (view, areas, expected) => {
     expect(areaInView(areas, view)).toEqual(expected)
   })
 })

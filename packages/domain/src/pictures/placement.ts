@@ -1,17 +1,20 @@
-/** Where an artwork goes inside a print area, as shares of it, measured from the top left corner. */
+/** Position of an artwork inside a print area, as fractions of the area, measured from its top left corner. */
 export type ArtworkPlacement = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** What happens when the artwork's shape differs from the box: `cover` crops, `contain` leaves room. */
+  /** How an artwork of another aspect ratio fits the box: `cover` crops it, `contain` leaves space. */
   readonly fit: 'cover' | 'contain'
 }
 
-/** The whole print area, filled. */
+/** Fills the whole print area. */
 export const wholeArea: ArtworkPlacement = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' }
 
-/** The room that a motif gets in a print area: its largest width and height, and where its top edge or its centre lies. */
+/**
+ * Space for a motif in a print area: its maximum width and height, and the position of its top edge or its center, as
+ * fractions of the area.
+ */
 export type MotifRoom = {
   readonly width: number
   readonly height: number
@@ -25,8 +28,8 @@ type Artwork = { readonly fit: 'chest' | 'full-bleed' | 'wrap'; readonly aspect:
 type Area = { readonly widthMm: number; readonly heightMm: number; readonly motif?: MotifRoom | undefined }
 
 /**
- * Places an artwork of the platform's own on a print area. A motif keeps its shape inside the area's room; what is
- * full-bleed or a wrap takes the whole area and loses what does not fit.
+ * Places one of the platform's artworks on a print area. A motif keeps its aspect ratio inside the area's motif room; a
+ * full-bleed or wrap artwork fills the whole area and is cropped.
  */
 export function placeOnArea(artwork: Artwork, area: Area): ArtworkPlacement {
   if (artwork.fit !== 'chest') return wholeArea
@@ -44,7 +47,7 @@ export function placeOnArea(artwork: Artwork, area: Area): ArtworkPlacement {
   }
 }
 
-/** A ten thousandth of a print area is less than a printed dot; addresses hold no more digits than count. */
+/** Rounds to a ten-thousandth of the area, which is finer than a printed dot, to keep URLs short. */
 function rounded(share: number): number {
   return Math.round(share * 10_000) / 10_000
 }

@@ -15,12 +15,12 @@ const shirt = { code: 'front', widthMm: 320, heightMm: 400, sizes: [] }
 const cap = { code: 'front', widthMm: 100, heightMm: 55, sizes: [{ size: 'YOUTH', widthMm: 90, heightMm: 50 }] }
 
 describe('print areas by size', () => {
-  test('a size has its own measures, or those of the area', () => {
+  test('areaInSize returns the dimensions of a size, or those of the area', () => {
     expect(areaInSize(poster, '25X35')).toEqual({ ...poster, widthMm: 250, heightMm: 350 })
     expect(areaInSize(poster, '50X70')).toBe(poster)
   })
 
-  test('sizes of the same area are one group, in the order of the product', () => {
+  test("groupSizes groups sizes with the same areas in the product's order", () => {
     expect(groupSizes([shirt], ['S', 'M', 'L'])).toEqual([{ sizes: ['S', 'M', 'L'], areas: [shirt] }])
     const groups = groupSizes([poster], ['25X35', '30X42', '50X70'])
     expect(groups.map(({ sizes, areas }) => [sizes, areas[0]?.widthMm])).toEqual([
@@ -33,17 +33,17 @@ describe('print areas by size', () => {
     ).toEqual([['ADULT', 'TODDLER'], ['YOUTH']])
   })
 
-  test('a product without sizes is one group of its areas', () => {
+  test('groupSizes returns one group for a product without sizes', () => {
     expect(groupSizes([shirt], [])).toEqual([{ sizes: [], areas: [shirt] }])
     expect(largestGroup([])).toBeUndefined()
   })
 
-  test('the largest group has the most square millimetres, wherever it stands', () => {
+  test('largestGroup returns the group with the largest area, regardless of order', () => {
     expect(largestGroup(groupSizes([poster], ['50X70', '25X35']))?.sizes).toEqual(['50X70'])
     expect(largestGroup(groupSizes([poster], ['25X35', '50X70', '30X42']))?.sizes).toEqual(['50X70'])
   })
 
-  test('a design is drawn for the sizes whose areas measure what its own do', () => {
+  test("groupDesignedFor returns the group whose areas match the design's dimensions", () => {
     const groups = groupSizes([poster], ['25X35', '30X42', '50X70'])
     const rendered = (widthMm: number, heightMm: number) =>
       groupDesignedFor(groups, [{ area: 'front', widthMm, heightMm }])?.sizes

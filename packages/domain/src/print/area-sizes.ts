@@ -1,7 +1,7 @@
-/** What a print area measures on pieces of one size of the product. */
+/** Dimensions of a print area on one size of the product. */
 export type AreaSize = { readonly size: string; readonly widthMm: number; readonly heightMm: number }
 
-/** A print area; `sizes` names the sizes of the product on which it measures something else. */
+/** A print area; `sizes` lists the product sizes on which its dimensions differ. */
 export type SizedArea = {
   readonly code: string
   readonly widthMm: number
@@ -9,10 +9,10 @@ export type SizedArea = {
   readonly sizes: readonly AreaSize[]
 }
 
-/** Sizes of a product on which every print area measures the same, and the areas as they have them. */
+/** Product sizes that share the dimensions of all print areas, and the areas with those dimensions. */
 export type SizeGroup<A extends SizedArea> = { readonly sizes: readonly string[]; readonly areas: readonly A[] }
 
-/** The area as pieces of a size have it. */
+/** Returns the area with the dimensions it has on a size. */
 export function areaInSize<A extends SizedArea>(area: A, size: string): A {
   const own = area.sizes.find((candidate) => candidate.size === size)
   if (!own) return area
@@ -21,8 +21,8 @@ export function areaInSize<A extends SizedArea>(area: A, size: string): A {
 }
 
 /**
- * The sizes of a product by what can be printed on them, in the product's order. One group where no area differs; one
- * without sizes for a product that has none.
+ * Groups the sizes of a product by the dimensions of their print areas, in the product's order. Returns one group if no
+ * area differs, and one group without sizes for a product without sizes.
  */
 export function groupSizes<A extends SizedArea>(areas: readonly A[], sizes: readonly string[]): SizeGroup<A>[] {
   if (sizes.length === 0) return [{ sizes: [], areas }]
@@ -41,7 +41,7 @@ type Group = {
   readonly areas: readonly { readonly code: string; readonly widthMm: number; readonly heightMm: number }[]
 }
 
-/** The group with the most to print on: what a design is drawn for unless somebody chooses otherwise. */
+/** Returns the group with the largest total print area, which is the default for new designs. */
 export function largestGroup<G extends Group>(groups: readonly G[]): G | undefined {
   const squareMm = ({ areas }: G) => areas.reduce((sum, { widthMm, heightMm }) => sum + widthMm * heightMm, 0)
   return groups.reduce<G | undefined>(
@@ -50,10 +50,10 @@ export function largestGroup<G extends Group>(groups: readonly G[]): G | undefin
   )
 }
 
-/** Lengths are fractions. */
+/** Tolerance in millimeters for comparing lengths, which are floating-point numbers. */
 const slackMm = 0.01
 
-/** The group whose areas measure what these do: the sizes that a design was drawn for. Undefined when there is none. */
+/** Returns the group whose areas have the given dimensions, which are the sizes a design was made for, or undefined. */
 export function groupDesignedFor<G extends Group>(
   groups: readonly G[],
   rendered: readonly { readonly area: string; readonly widthMm: number; readonly heightMm: number }[],

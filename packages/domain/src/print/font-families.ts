@@ -1,16 +1,16 @@
-/** What a family is for, as the font menu groups it. */
+/** Groups of the font menu. */
 export const fontKinds = ['sans', 'serif', 'display', 'script', 'mono'] as const
 export type FontKind = (typeof fontKinds)[number]
 
-/** Writing systems that a family was drawn for; what it lacks comes from the fallbacks. */
+/** Writing systems that a family covers; other characters use the fallback families. */
 export type FontScript = 'latin' | 'vietnamese' | 'thai' | 'chinese' | 'cyrillic'
 
-/** A cut: weight, and `i` for a slanted one. */
+/** A font style: its weight, with `i` for italic. */
 export type FontCut = `${number}` | `${number}i`
 
 export type FontFamily = {
   readonly family: string
-  /** Folder of its files, and its package at Fontsource. */
+  /** Folder of its files, and name of its package at Fontsource. */
   readonly folder: string
   readonly kind: FontKind
   readonly scripts: readonly FontScript[]
@@ -22,7 +22,7 @@ const thai = ['latin', 'vietnamese', 'thai'] as const
 const chinese = ['latin', 'chinese'] as const
 const text = ['400', '400i', '700', '700i'] as const
 
-/** Every family that designs can be set in. All are under the SIL Open Font License 1.1. One line a family. */
+/** All font families available to designs, licensed under the SIL Open Font License 1.1. */
 export const fontFamilies: readonly FontFamily[] = [
   { family: 'Noto Sans', folder: 'noto-sans', kind: 'sans', scripts: [...western, 'cyrillic'], cuts: text },
   { family: 'Be Vietnam Pro', folder: 'be-vietnam-pro', kind: 'sans', scripts: western, cuts: text },
@@ -81,10 +81,10 @@ export const fontFamilies: readonly FontFamily[] = [
   { family: 'Ma Shan Zheng', folder: 'ma-shan-zheng', kind: 'script', scripts: chinese, cuts: ['400'] },
 ]
 
-/** Families that are asked, in this order, for characters that the chosen one lacks. */
+/** Families used, in this order, for characters that the chosen family lacks. */
 export const fallbackFamilies = ['Noto Sans', 'Noto Sans Thai', 'Noto Sans SC'] as const
 
-/** Parts of Unicode that a family's files are split into at Fontsource, by the scripts that it was drawn for. */
+/** Names of Fontsource's subset files by writing system. */
 export const subsetsOfScript: Readonly<Record<FontScript, readonly string[]>> = {
   latin: ['latin', 'latin-ext'],
   vietnamese: ['vietnamese'],
@@ -93,7 +93,7 @@ export const subsetsOfScript: Readonly<Record<FontScript, readonly string[]>> = 
   cyrillic: ['cyrillic'],
 }
 
-/** Weight and slope of a cut. */
+/** Parses a style into weight and slope. */
 export function readCut(cut: FontCut): { readonly weight: number; readonly isItalic: boolean } {
   return { weight: Number.parseInt(cut, 10), isItalic: cut.endsWith('i') }
 }

@@ -1,13 +1,13 @@
 import type { techniques } from '../catalog/words.ts'
 
-/** What a technique can put on a product. Lengths are millimetres on the print. */
+/** Capabilities of a printing technique. Lengths are millimeters on the print. */
 export type TechniqueRules = {
-  /** Ink or thread of white, so that white shows on a dark garment. */
+  /** Has white ink or thread, so that white is visible on dark garments. */
   readonly hasWhite: boolean
-  /** Lets the ground shine through half-transparent parts; others print them as solid specks or not at all. */
+  /** Can print partial transparency; other techniques print it as solid specks or not at all. */
   readonly printsSemiTransparency: boolean
   readonly printsGradients: boolean
-  /** Letters below this height (of the em) fill in or break. */
+  /** Minimum font size (em height); smaller letters fill in or break. */
   readonly smallestTextMm: number
   readonly thinnestLineMm: number
 }
@@ -15,8 +15,9 @@ export type TechniqueRules = {
 type TechniqueName = (typeof techniques)[number]
 
 /**
- * Working limits of the trade, on the careful side. Transfer films carry white under the colours but glue no half-transparent
- * specks; sublimation dyes the ground, so there is neither white nor anything lighter than it; thread needs the most room.
+ * Conservative limits common in the trade. Transfer films carry white beneath the colors but cannot hold
+ * semi-transparent specks; sublimation dyes the material, so it prints neither white nor anything lighter than the
+ * material; embroidery needs the most space.
  */
 export const techniqueRules: Readonly<Record<TechniqueName, TechniqueRules>> = {
   heat_transfer: {

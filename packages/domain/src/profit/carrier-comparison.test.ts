@@ -12,8 +12,8 @@ const carrier = (logisticsId: string, freightMinor: number | undefined, minDays:
   maxDays,
 })
 
-describe('the comparison of carriers @R-602', () => {
-  it('puts the best profit first and those that refuse the weight last', () => {
+describe('carrier comparison @R-602', () => {
+  it('compareCarriers puts the best profit first and carriers that refuse the weight last', () => {
     const rows = compareCarriers(
       [
         carrier('air', 900, 3, 5),
@@ -33,7 +33,7 @@ describe('the comparison of carriers @R-602', () => {
     expect(rows[3]?.profit).toBeUndefined()
   })
 
-  it('marks nobody where there is no choice, and tells no profit of an incomplete offer', () => {
+  it('compareCarriers marks no carrier without a choice and calculates no profit for an incomplete offer', () => {
     expect(compareCarriers([carrier('air', 900, 3, 5), carrier('bike', undefined, 1, 2)], undefined)).toEqual([
       { carrier: carrier('air', 900, 3, 5), profit: undefined, isBest: false, isFastest: false },
       { carrier: carrier('bike', undefined, 1, 2), profit: undefined, isBest: false, isFastest: false },
@@ -41,7 +41,7 @@ describe('the comparison of carriers @R-602', () => {
     expect(compareCarriers([], offer)).toEqual([])
   })
 
-  it('marks as best one that no other beats', () => {
+  it('compareCarriers marks as best a carrier that no other beats', () => {
     const some = fc.record({
       logisticsId: fc.string(),
       freightMinor: fc.option(fc.nat(100_000), { nil: undefined }),

@@ -1,9 +1,9 @@
 import { type Offer, type Profit, profitOf } from './profit.ts'
 
-/** What one carrier offers for a parcel. */
+/** A carrier's offer for one parcel. */
 export type CarrierOffer = {
   readonly logisticsId: string
-  /** In the offer's currency; undefined where the carrier does not take the weight. */
+  /** In the offer's currency; undefined if the carrier does not accept the weight. */
   readonly freightMinor: number | undefined
   readonly minDays: number
   readonly maxDays: number
@@ -11,16 +11,17 @@ export type CarrierOffer = {
 
 export type CarrierOutcome<C extends CarrierOffer> = {
   readonly carrier: C
-  /** Undefined while the offer is incomplete, or the carrier does not take the weight. */
+  /** Undefined while the offer is incomplete or if the carrier does not accept the weight. */
   readonly profit: Profit | undefined
-  /** Leaves the most; of equal ones the faster. */
+  /** Leaves the highest profit; on equal profit the faster carrier wins. */
   readonly isBest: boolean
   readonly isFastest: boolean
 }
 
 /**
- * The carriers for one parcel, cheapest first, then faster first; those that do not take the weight come last. Freight is the only
- * thing in which they differ, so the cheapest leaves the most. A single carrier is neither best nor fastest: there is nothing to choose.
+ * Compares the carriers for one parcel, cheapest first, then fastest; carriers that do not accept the weight come last.
+ * Carriers differ only in freight, so the cheapest one leaves the highest profit. A single carrier is marked neither
+ * best nor fastest, because there is no choice.
  */
 export function compareCarriers<C extends CarrierOffer>(
   carriers: readonly C[],

@@ -4,8 +4,8 @@ import { splitIncome } from './income-split.ts'
 import { arbitraryOffer, exampleOffer } from './offers.test-support.ts'
 import { profitOf } from './profit.ts'
 
-describe('where the income goes @R-602', () => {
-  it('names each part with its share of the income', () => {
+describe('income split @R-602', () => {
+  it('splitIncome lists each part with its share of the income', () => {
     const { parts, whole } = splitIncome(profitOf(exampleOffer))
     expect(whole).toBe(79_990)
     expect(parts).toEqual([
@@ -17,19 +17,19 @@ describe('where the income goes @R-602', () => {
     ])
   })
 
-  it('draws a loss as costs that reach past the income', () => {
+  it('splitIncome shows a loss as costs that exceed the income', () => {
     const { parts, whole, stretches } = splitIncome(profitOf({ ...exampleOffer, sellingPriceMinor: 2000 }))
     expect(whole).toBe(33_845)
     expect(parts.at(-1)).toEqual({ name: 'loss', minor: -13_845, shareBasisPoints: -6923 })
     expect(stretches.at(-1)).toEqual({ name: 'profit', start: 33_845, end: 33_845 })
   })
 
-  it('gives no shares without income', () => {
+  it('splitIncome returns no shares without income', () => {
     const { parts } = splitIncome(profitOf({ ...exampleOffer, sellingPriceMinor: 0 }))
     expect(parts.map((part) => part.shareBasisPoints)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 
-  it('fills the bar without gap or overlap, each stretch as long as its part', () => {
+  it('splitIncome fills the bar without gaps or overlaps, each segment as long as its part', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         const profit = profitOf(offer)

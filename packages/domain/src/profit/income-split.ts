@@ -4,13 +4,13 @@ export type IncomePartName = 'goods' | 'freight' | 'commission' | 'other' | 'pro
 
 export type IncomePart = {
   readonly name: IncomePartName
-  /** Negative for a loss, which is the part of the costs that no income pays. */
+  /** Negative for a loss, which is the part of the costs not covered by income. */
   readonly minor: number
-  /** Of the income; undefined while there is none. */
+  /** Share of the income in basis points; undefined without income. */
   readonly shareBasisPoints: number | undefined
 }
 
-/** A stretch of the bar, in minor units from its start. */
+/** A segment of the bar, in minor units from its start. */
 export type IncomeStretch = {
   readonly name: Exclude<IncomePartName, 'loss'>
   readonly start: number
@@ -19,14 +19,14 @@ export type IncomeStretch = {
 
 export type IncomeSplit = {
   readonly parts: readonly IncomePart[]
-  /** What the bar is long: the income, or the costs where they are more. */
+  /** Length of the bar in minor units: the income, or the costs if they are higher. */
   readonly whole: number
   readonly stretches: readonly IncomeStretch[]
 }
 
 /**
- * Where the income goes. With a profit the parts fill the income; with a loss the costs reach past its end, and the bar is as long
- * as the costs, so that no part is drawn smaller than it is.
+ * Splits the income into its uses. With a profit the parts add up to the income. With a loss the costs exceed the
+ * income, and the bar is as long as the costs so that every part keeps its scale.
  */
 export function splitIncome(profit: Profit): IncomeSplit {
   const { incomeMinor, goodsMinor, freightMinor, commissionMinor, otherCostsMinor, costMinor, profitMinor } = profit

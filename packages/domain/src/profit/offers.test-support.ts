@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Offer } from './profit.ts'
 
-/** An offer whose result the tests state in figures. */
+/** An offer whose results the tests state as literals. */
 export const exampleOffer: Offer = {
   purchasePriceMinor: 1850,
   sellingPriceMinor: 7999,
@@ -11,7 +11,7 @@ export const exampleOffer: Offer = {
   otherCostsMinor: 2000,
 }
 
-/** Offers as people make them, from worthless to dear. */
+/** Arbitrary realistic offers, from free to expensive. */
 export const arbitraryOffer: fc.Arbitrary<Offer> = fc.record({
   purchasePriceMinor: fc.nat(500_000),
   sellingPriceMinor: fc.nat(2_000_000),

@@ -1,9 +1,9 @@
 import { facts } from '../facts/facts.ts'
 
 /**
- * What platforms usually keep of a sale, as a start for the calculator: the ordinary seller's rate for apparel and gifts as the platforms
- * and their sellers publish it. Rates differ by country, category and programme, and they change, which the page says beside them.
- * Payment and listing fees are no commission; they belong to the other costs.
+ * Default commissions of the calculator: the standard rate for apparel and gifts as published by the platforms and
+ * their sellers. Rates vary by country, category and program and change over time, which the page states. Payment and
+ * listing fees belong to the other costs.
  */
 export const platformCommissions = [
   { id: 'jit', basisPoints: facts.jitCommissionPercent * 100 },

@@ -6,8 +6,8 @@ import { breakEvenPrice, priceForProfitRate, profitOf, shareOfWhole } from './pr
 const mug = exampleOffer
 const offers = arbitraryOffer
 
-describe('the profit of an offer', () => {
-  it('follows the published formula to the last cent @R-602', () => {
+describe('profit of an offer', () => {
+  it('profitOf follows the published formula exactly @R-602', () => {
     expect(profitOf(mug)).toEqual({
       incomeMinor: 79_990,
       goodsMinor: 18_500,
@@ -20,23 +20,23 @@ describe('the profit of an offer', () => {
     })
   })
 
-  it('is a loss with a negative rate when costs exceed the income', () => {
+  it('profitOf returns a loss with a negative rate if costs exceed the income', () => {
     const loss = profitOf({ ...mug, sellingPriceMinor: 2000 })
     expect(loss.profitMinor).toBe(20_000 - 18_500 - 12_345 - 1000 - 2000)
     expect(loss.profitRateBasisPoints).toBe(-6923)
   })
 
-  it('has no rate without income', () => {
+  it('profitOf returns no rate without income', () => {
     expect(profitOf({ ...mug, sellingPriceMinor: 0 }).profitRateBasisPoints).toBeUndefined()
   })
 
-  it('takes a share of a whole, rounded once, and none of nothing', () => {
+  it('shareOfWhole rounds once and returns undefined for a whole of zero', () => {
     expect(shareOfWhole(1, 3)).toBe(3333)
     expect(shareOfWhole(-2, 3)).toBe(-6667)
     expect(shareOfWhole(5, 0)).toBeUndefined()
   })
 
-  it('stays exact where floating point would not @R-602', () => {
+  it('profitOf is exact where floating point is not @R-602', () => {
     const { incomeMinor, commissionMinor } = profitOf({
       ...mug,
       sellingPriceMinor: 9_007_199_253,
@@ -47,14 +47,14 @@ describe('the profit of an offer', () => {
     expect(commissionMinor).toBe(900_719_925_300)
   })
 
-  it('refuses fractions, negative amounts, no pieces and amounts past the safe integers', () => {
+  it('profitOf throws for fractions, negative amounts, zero pieces and unsafe integers', () => {
     expect(() => profitOf({ ...mug, purchasePriceMinor: 0.5 })).toThrow(RangeError)
     expect(() => profitOf({ ...mug, freightMinor: -1 })).toThrow(RangeError)
     expect(() => profitOf({ ...mug, quantity: 0 })).toThrow(RangeError)
     expect(() => profitOf({ ...mug, sellingPriceMinor: Number.MAX_SAFE_INTEGER })).toThrow(RangeError)
   })
 
-  it('splits the income without a remainder', () => {
+  it('profitOf splits the income without a remainder', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const p = profitOf(offer)
@@ -64,7 +64,7 @@ describe('the profit of an offer', () => {
     )
   })
 
-  it('never falls when the price rises', () => {
+  it('profitOf never falls when the price rises', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 10_000 }), (offer, rise) => {
         const raised = { ...offer, sellingPriceMinor: offer.sellingPriceMinor + rise }
@@ -74,13 +74,13 @@ describe('the profit of an offer', () => {
   })
 })
 
-describe('the price for a wanted profit rate', () => {
-  it('is the published vector', () => {
+describe('price for a target profit rate', () => {
+  it('breakEvenPrice and priceForProfitRate match the published examples', () => {
     expect(breakEvenPrice(mug)).toBe(3458) // 32 845 / (10 × 0.95) = 3457.4
     expect(priceForProfitRate(mug, 3000)).toBe(5054) // 32 845 / (10 × 0.65) = 5053.1
   })
 
-  it('reaches the rate, and one minor unit less does not break even', () => {
+  it('breakEvenPrice breaks even, and one minor unit less does not', () => {
     fc.assert(
       fc.property(offers, (offer) => {
         const price = breakEvenPrice(offer)
@@ -91,17 +91,17 @@ describe('the price for a wanted profit rate', () => {
     )
   })
 
-  it('reaches the wanted rate exactly there: one minor unit less does not @R-602', () => {
+  it('priceForProfitRate reaches the target rate, and one minor unit less does not @R-602', () => {
     fc.assert(
-      fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, requested) => {
-        const price = priceForProfitRate(offer, requested)
+      fc.property(offers, fc.integer({ min: 1, max: 9000 }), (offer, targetRate) => {
+        const price = priceForProfitRate(offer, targetRate)
         if (price === undefined) {
-          expect(offer.commissionBasisPoints + requested).toBeGreaterThanOrEqual(10_000)
+          expect(offer.commissionBasisPoints + targetRate).toBeGreaterThanOrEqual(10_000)
           return
         }
         const keeps = (sellingPriceMinor: number) => {
           const { profitMinor, incomeMinor } = profitOf({ ...offer, sellingPriceMinor })
-          return BigInt(profitMinor) * 10_000n >= BigInt(requested) * BigInt(incomeMinor)
+          return BigInt(profitMinor) * 10_000n >= BigInt(targetRate) * BigInt(incomeMinor)
         }
         expect(keeps(price)).toBe(true)
         if (price > 0) expect(keeps(price - 1)).toBe(false)
@@ -109,7 +109,7 @@ describe('the price for a wanted profit rate', () => {
     )
   })
 
-  it('is the lowest one that keeps the wanted share, as trying every price shows @R-602', () => {
+  it('priceForProfitRate returns the lowest price, as trying every price shows @R-602', () => {
     const small = fc.record({
       purchasePriceMinor: fc.nat(60),
       sellingPriceMinor: fc.constant(0),
@@ -119,19 +119,19 @@ describe('the price for a wanted profit rate', () => {
       otherCostsMinor: fc.nat(30),
     })
     fc.assert(
-      fc.property(small, fc.integer({ min: 0, max: 5000 }), (offer, requested) => {
+      fc.property(small, fc.integer({ min: 0, max: 5000 }), (offer, targetRate) => {
         let tried = 0
         const keepsEnough = () => {
           const p = profitOf({ ...offer, sellingPriceMinor: tried })
-          return p.profitMinor * 10_000 >= requested * p.incomeMinor
+          return p.profitMinor * 10_000 >= targetRate * p.incomeMinor
         }
         while (!keepsEnough()) tried += 1
-        expect(priceForProfitRate(offer, requested)).toBe(tried)
+        expect(priceForProfitRate(offer, targetRate)).toBe(tried)
       }),
     )
   })
 
-  it('does not exist when commission and wanted rate take everything', () => {
+  it('priceForProfitRate returns undefined if commission and target rate leave nothing', () => {
     expect(priceForProfitRate({ ...mug, commissionBasisPoints: 6000 }, 4000)).toBeUndefined()
     expect(breakEvenPrice({ ...mug, commissionBasisPoints: 10_000 })).toBeUndefined()
   })

@@ -1,8 +1,8 @@
 import { divideRounded } from '../money.ts'
 
 /**
- * One offer of a seller: money in minor units of one currency, rates in basis points (500 = 5 %).
- * `freightMinor` is the whole parcel's, so it already holds destination, carrier and weight × quantity.
+ * A seller's offer: money in minor units of one currency, rates in basis points (500 = 5 %). `freightMinor` covers the
+ * whole parcel, so it already reflects destination, carrier and weight × quantity.
  */
 export type Offer = {
   readonly purchasePriceMinor: number
@@ -21,7 +21,7 @@ export type Profit = {
   readonly otherCostsMinor: number
   readonly costMinor: number
   readonly profitMinor: number
-  /** Undefined while there is no income: nothing can be a share of nothing. */
+  /** Undefined if there is no income. */
   readonly profitRateBasisPoints: number | undefined
 }
 
@@ -33,11 +33,15 @@ function toInteger(value: bigint): number {
   return result
 }
 
-/** Throws RangeError for what no form may let through: fractions, negative amounts, no pieces. */
+/**
+ * Converts an offer to big integers. Throws RangeError for fractions, negative amounts or a quantity below one; forms
+ * must reject those.
+ */
 function readOffer(offer: Offer) {
   for (const [name, value] of Object.entries(offer))
-    if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole amount: ${value}`)
-  if (offer.quantity < 1) throw new RangeError('an offer holds at least one piece')
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw new RangeError(`${name} must be a whole number of at least 0, got ${value}`)
+  if (offer.quantity < 1) throw new RangeError('quantity must be at least 1')
   return {
     quantity: BigInt(offer.quantity),
     goods: BigInt(offer.purchasePriceMinor) * BigInt(offer.quantity),
@@ -47,7 +51,7 @@ function readOffer(offer: Offer) {
   }
 }
 
-/** Income, cost, profit and profit rate of one offer. Formula: R-602; the commission and the rate are each rounded once. */
+/** Calculates income, cost, profit and profit rate (R-602). The commission and the rate are each rounded once. */
 export function profitOf(offer: Offer): Profit {
   const { quantity, goods, freight, other, commissionRate } = readOffer(offer)
   const income = BigInt(offer.sellingPriceMinor) * quantity
@@ -66,32 +70,33 @@ export function profitOf(offer: Offer): Profit {
   }
 }
 
-/** A part of a whole in basis points, rounded once; undefined when the whole is nothing. */
+/** Returns a share in basis points, rounded once, or undefined if the whole is zero. */
 export function shareOfWhole(partMinor: number, wholeMinor: number): number | undefined {
   if (wholeMinor === 0) return undefined
   return toInteger(divideRounded(BigInt(partMinor) * wholeInBasisPoints, BigInt(wholeMinor)))
 }
 
 /**
- * The lowest selling price at which the offer keeps at least `targetBasisPoints` of its income as profit; undefined when commission and
- * wanted rate leave nothing for the costs. The offer's own selling price plays no part.
+ * Returns the lowest selling price at which the profit is at least `targetBasisPoints` of the income, or undefined if
+ * commission and target rate leave nothing for the costs. Ignores the offer's own selling price.
  *
- * The commission is rounded, so it lies within half a minor unit of its exact value: that bounds the answer from both sides, and the few
- * prices between the bounds are tried one by one.
+ * The commission is rounded, so it deviates by at most half a minor unit from the exact value. That gives a lower bound
+ * of the price; the few prices above it are tried in turn.
  */
 export function priceForProfitRate(offer: Offer, targetBasisPoints: number): number | undefined {
-  if (!Number.isSafeInteger(targetBasisPoints)) throw new RangeError(`not basis points: ${targetBasisPoints}`)
+  if (!Number.isSafeInteger(targetBasisPoints))
+    throw new RangeError(`targetBasisPoints must be a whole number, got ${targetBasisPoints}`)
   const { quantity, goods, freight, other, commissionRate } = readOffer(offer)
   const fixed = goods + freight + other
-  const requested = BigInt(targetBasisPoints)
-  const kept = wholeInBasisPoints - commissionRate - requested
-  if (fixed === 0n && commissionRate + requested <= 0n) return 0
+  const target = BigInt(targetBasisPoints)
+  const kept = wholeInBasisPoints - commissionRate - target
+  if (fixed === 0n && commissionRate + target <= 0n) return 0
   if (kept <= 0n) return undefined
 
   const reaches = (price: bigint) => {
     const income = price * quantity
     const commission = divideRounded(income * commissionRate, wholeInBasisPoints)
-    return (income - fixed - commission) * wholeInBasisPoints >= requested * income
+    return (income - fixed - commission) * wholeInBasisPoints >= target * income
   }
   const half = wholeInBasisPoints / 2n
   const below = (fixed * wholeInBasisPoints - half) / (quantity * kept)
@@ -100,7 +105,7 @@ export function priceForProfitRate(offer: Offer, targetBasisPoints: number): num
   return toInteger(price)
 }
 
-/** The lowest selling price that loses nothing. */
+/** Returns the lowest selling price without a loss. */
 export function breakEvenPrice(offer: Offer): number | undefined {
   return priceForProfitRate(offer, 0)
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { minorToDecimal } from '../money.ts'
 import { readAmount, readPercent, readQuantity } from './read-input.ts'
 
-describe('what people type', () => {
-  it('is an amount with point or comma and at most two decimals', () => {
+describe('calculator input', () => {
+  it('readAmount accepts a point or comma and at most two decimals', () => {
     expect(readAmount('19.9')).toBe(1990)
     expect(readAmount(' 19,90 ')).toBe(1990)
     expect(readAmount('0')).toBe(0)
@@ -12,7 +12,7 @@ describe('what people type', () => {
       expect(readAmount(text)).toBeUndefined()
   })
 
-  it('is read back as it was written', () => {
+  it('readAmount reads what minorToDecimal writes', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (minor) => {
         expect(readAmount(minorToDecimal(minor))).toBe(minor)
@@ -20,7 +20,7 @@ describe('what people type', () => {
     )
   })
 
-  it('is a percentage up to a hundred', () => {
+  it('readPercent accepts percentages up to 100', () => {
     expect(readPercent('5')).toBe(500)
     expect(readPercent('12.5 %')).toBe(1250)
     expect(readPercent('100')).toBe(10_000)
@@ -28,7 +28,7 @@ describe('what people type', () => {
     expect(readPercent('-1')).toBeUndefined()
   })
 
-  it('is a whole number of pieces, at least one', () => {
+  it('readQuantity accepts positive integers up to four digits', () => {
     expect(readQuantity('10')).toBe(10)
     for (const text of ['0', '', '1.5', '10000', '-3']) expect(readQuantity(text)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryOffer, exampleOffer } from './offers.test-support.ts'
 import { profitOf } from './profit.ts'
-import { profitByPrice, profitByTier, withCallerRow } from './variations.ts'
+import { profitByPrice, profitByTier, withQuantityRow } from './variations.ts'
 
 const tiers = [
   { minQuantity: 1, unitPriceMinor: 2000 },
@@ -10,8 +10,8 @@ const tiers = [
   { minQuantity: 100, unitPriceMinor: 1500 },
 ]
 
-describe('the profit by purchase price tier @R-602', () => {
-  it('takes price, quantity and freight of the tier', () => {
+describe('profit by price tier @R-602', () => {
+  it('profitByTier uses price, quantity and freight of each tier', () => {
     const [first, second] = profitByTier(exampleOffer, tiers, (quantity) => 1345 + 1100 * quantity)
     expect(first?.outcome?.offer).toEqual({
       ...exampleOffer,
@@ -23,7 +23,7 @@ describe('the profit by purchase price tier @R-602', () => {
     expect(second?.outcome?.profit).toEqual(profitOf(exampleOffer))
   })
 
-  it('has no outcome where the carrier refuses the weight', () => {
+  it('profitByTier has no outcome where the carrier refuses the weight', () => {
     const rows = profitByTier(exampleOffer, tiers, (quantity) => (quantity < 100 ? 500 : undefined))
     expect(rows.map(({ minQuantity, outcome }) => [minQuantity, outcome !== undefined])).toEqual([
       [1, true],
@@ -34,8 +34,8 @@ describe('the profit by purchase price tier @R-602', () => {
   })
 })
 
-describe('the profit by selling price @R-602', () => {
-  it('moves the price by ten percent both ways and keeps the rest', () => {
+describe('profit by selling price @R-602', () => {
+  it('profitByPrice changes the price by up to ten percent both ways and keeps the rest', () => {
     const rows = profitByPrice(exampleOffer)
     expect(rows.map(({ stepBasisPoints, offer }) => [stepBasisPoints, offer.sellingPriceMinor])).toEqual([
       [-1000, 7199],
@@ -47,7 +47,7 @@ describe('the profit by selling price @R-602', () => {
     expect(rows[2]?.profit).toEqual(profitOf(exampleOffer))
   })
 
-  it('never falls from one step to the next', () => {
+  it('profitByPrice never falls from one step to the next', () => {
     fc.assert(
       fc.property(arbitraryOffer, (offer) => {
         const profits = profitByPrice(offer).map(({ profit }) => profit.profitMinor)
@@ -57,15 +57,15 @@ describe('the profit by selling price @R-602', () => {
   })
 })
 
-it('the calculated quantity stands in its tier’s place, or as a row of its own', () => {
+it("withQuantityRow puts the calculated quantity in its tier's place or in a row of its own", () => {
   const tiers = [
     { minQuantity: 1, unitPriceMinor: 900 },
     { minQuantity: 10, unitPriceMinor: 800 },
   ]
-  expect(withCallerRow(tiers, { minQuantity: 7, unitPriceMinor: 850 }).map(({ minQuantity }) => minQuantity)).toEqual([
-    1, 7, 10,
-  ])
-  expect(withCallerRow(tiers, { minQuantity: 10, unitPriceMinor: 700 })).toEqual([
+  expect(withQuantityRow(tiers, { minQuantity: 7, unitPriceMinor: 850 }).map(({ minQuantity }) => minQuantity)).toEqual(
+    [1, 7, 10],
+  )
+  expect(withQuantityRow(tiers, { minQuantity: 10, unitPriceMinor: 700 })).toEqual([
     { minQuantity: 1, unitPriceMinor: 900 },
     { minQuantity: 10, unitPriceMinor: 700 },
   ])

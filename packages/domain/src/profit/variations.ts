@@ -2,17 +2,20 @@ import type { PriceTier } from '../catalog/tiers.ts'
 import { shareOfMinor } from '../money.ts'
 import { type Offer, type Profit, profitOf } from './profit.ts'
 
-/** An offer with one thing changed, and what it would earn. */
+/** An offer with one value changed, and its profit. */
 export type Variation = { readonly offer: Offer; readonly profit: Profit }
 
 export type TierOutcome = {
   readonly minQuantity: number
   readonly unitPriceMinor: number
-  /** Undefined where the carrier does not take so much weight. */
+  /** Undefined if the carrier does not accept the weight of that quantity. */
   readonly outcome: Variation | undefined
 }
 
-/** What the offer would earn at the first quantity of each purchase price tier; the freight is asked for anew, for the weight is another. */
+/**
+ * Calculates the profit at the minimum quantity of each price tier; `freightAt` is called for each, because the weight
+ * changes.
+ */
 export function profitByTier(
   offer: Offer,
   tiers: readonly PriceTier[],
@@ -26,16 +29,16 @@ export function profitByTier(
   })
 }
 
-/** The tiers with the quantity that is calculated: in its place, or as its own row between them. */
-export function withCallerRow(tiers: readonly PriceTier[], own: PriceTier): PriceTier[] {
+/** Returns the tiers with the calculated quantity in place of the equal tier, or as an additional row. */
+export function withQuantityRow(tiers: readonly PriceTier[], own: PriceTier): PriceTier[] {
   const others = tiers.filter(({ minQuantity }) => minQuantity !== own.minQuantity)
   return [...others, own].sort((a, b) => a.minQuantity - b.minQuantity)
 }
 
-/** By how much the selling price is moved to show what the result hangs on. */
+/** Changes of the selling price, in basis points, for the sensitivity table. */
 const priceStepsBasisPoints = [-1000, -500, 0, 500, 1000] as const
 
-/** What the offer would earn at a selling price that is moved by each step. */
+/** Calculates the profit for each change of the selling price. */
 export function profitByPrice(
   offer: Offer,
   steps: readonly number[] = priceStepsBasisPoints,

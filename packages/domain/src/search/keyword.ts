@@ -3,33 +3,38 @@ import { wordMarks } from './product-tokens.ts'
 import { conditionsOf, type QueryToken } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** One way to say a part of the keyword: all conditions find it, its words are looked for whole to rank what was found. */
+/**
+ * One way to express a part of the keyword: `conditions` must all match; `words` are matched as whole words to rank the
+ * results.
+ */
 export type SearchTerm = {
   readonly conditions: readonly QueryToken[]
   readonly words: readonly QueryToken[]
-  /** Another name of the thing; false for what was typed and its forms, such as the plural. */
+  /** True for a synonym; false for the typed words and their forms, such as the plural. */
   readonly isOtherName: boolean
-  /** Of these at least one has to hold as well. */
+  /** At least one of these must match as well. */
   readonly among?: readonly QueryToken[]
-  /** What holds all of any of these is another thing. */
+  /** Excludes products that match all tokens of any of these, because they are something else. */
   readonly except?: readonly (readonly QueryToken[])[]
 }
 
-/** A part of the keyword; any of its terms satisfies it. The first one is as typed. */
+/** A part of the keyword, satisfied by any of its terms. The first term is the typed one. */
 export type SearchPart = { readonly words: readonly Word[]; readonly terms: readonly SearchTerm[] }
 
-/** All parts must hold. A keyword without a part finds nothing. */
+/** A parsed keyword: all parts must match. An empty query matches nothing. */
 export type SearchQuery = readonly SearchPart[]
 
-/** A pasted title has more words than these; the first ones decide already. */
+/** Limit for pasted titles; the first words are decisive. */
 const maxParts = 12
 const maxTerms = 16
 
-/** Understands a keyword: names that belong together stay together, other names and other forms of a thing count as well. */
+/**
+ * Parses a keyword: names of several words stay together, and synonyms and other word forms are added as alternatives.
+ */
 export function readKeyword(keyword: string, lexicon: Lexicon = plainLexicon): SearchQuery {
   const all = wordsOf(keyword).flatMap((word) => lexicon.cutOf(word) ?? [word])
-  const reporting = all.filter((word) => !lexicon.isIgnored(word))
-  const words = reporting.length > 0 ? reporting : all
+  const significant = all.filter((word) => !lexicon.isIgnored(word))
+  const words = significant.length > 0 ? significant : all
   const parts: SearchPart[] = []
   for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const part = partAt(words.slice(at, at + longestName), lexicon)
@@ -39,7 +44,7 @@ export function readKeyword(keyword: string, lexicon: Lexicon = plainLexicon): S
   return parts
 }
 
-/** The longest known name that the words begin with, else their first word. */
+/** Returns the part for the longest known name at the start of the words, or for their first word. */
 function partAt(words: readonly Word[], lexicon: Lexicon): SearchPart {
   for (let length = words.length; length > 0; length--) {
     const named = words.slice(0, length)
@@ -64,20 +69,22 @@ function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], le
   }
   add(typed, true, false)
   addForms(typed, false)
-  // All names before their forms: a word of many meanings (`xanh`, any blue or green) must not lose the last of them.
+  // Add all names before their forms, so that a word with many meanings (`xanh`, any blue or green) does not lose names
+  // to the limit.
   for (const name of names) add(name, false, true)
   for (const name of names) addForms(name, true)
   return [...terms.values()]
 }
 
 /**
- * Where what was typed names a type of product (the mug of "Mugs"), its other names count for types only: whoever looks for a mug in
- * Vietnamese is not shown every thing with `ly` in its name. Other names of what is no type, such as a tag, count anywhere.
+ * If the typed words name a product type (the mug of "Mugs"), restricts their synonyms to types: searching for a mug in
+ * Vietnamese must not match every product with `ly` in its name. Synonyms of anything else, such as a tag, match
+ * anywhere.
  */
 export function focusOnTypes(query: SearchQuery, isType: (head: QueryToken) => boolean): SearchQuery {
   return query.map((part) => {
     const others = part.terms.filter((term) => term.isOtherName)
-    // A name has its noun at one of its ends: Vietnamese mustard, `vàng mù tạt`, is no cap (`mũ`).
+    // The noun is the first or the last word of a name: Vietnamese mustard, `vàng mù tạt`, is not a cap (`mũ`).
     const ends = [part.words[0], part.words.at(-1)]
     if (others.length === 0 || !ends.some((word) => word && isType(headOf(word.text)))) return part
     const among = typesNamedBy(others)
@@ -90,7 +97,10 @@ function typesNamedBy(terms: readonly SearchTerm[]): QueryToken[] {
   return [...names].map(headOf)
 }
 
-/** A type of product that is called so: another name of a T-shirt does not find socks by the first word of theirs. */
+/**
+ * Tokens for a type with this name: a synonym of T-shirt must not match socks because their name starts with the same
+ * word.
+ */
 function typeOf(name: readonly Word[]): QueryToken[] {
   return name.map(({ text }) => ({ text: wordMarks.type + text, isPrefix: false }))
 }
@@ -99,7 +109,7 @@ function headOf(text: string): QueryToken {
   return { text: wordMarks.head + text, isPrefix: false }
 }
 
-/** Only what was typed may be the beginning of a word: nobody typed the other names. */
+/** Builds the conditions of a term. Only typed words match as prefixes; synonyms are complete words. */
 function termOf(words: readonly Word[], isTyped: boolean): Pick<SearchTerm, 'conditions' | 'words'> {
   const conditions = words.map((word) =>
     isTyped || word.script !== 'word' ? conditionsOf(word) : [{ text: word.text, isPrefix: false }],

@@ -27,8 +27,8 @@ const hoodieIn = (...colours: string[]) =>
 const finds = (keyword: string, locale: 'en-US' | 'zh-CN' | 'th-TH' | 'vi-VN', tokens: readonly string[]) =>
   rankOf(tokens, readKeyword(keyword, compileLexicon(sources, locale))) !== undefined
 
-describe('words that mean others', () => {
-  it('find by what they mean, and are not found by it', () => {
+describe('words with meanings', () => {
+  it('a keyword finds products by its meanings but is not found by them', () => {
     expect(finds('đen', 'vi-VN', hoodieIn('black'))).toBe(true)
     expect(finds('màu đen', 'vi-VN', hoodieIn('black'))).toBe(true)
     expect(finds('đen', 'vi-VN', hoodieIn('white'))).toBe(false)
@@ -36,7 +36,7 @@ describe('words that mean others', () => {
     expect(finds('navy', 'vi-VN', named)).toBe(false)
   })
 
-  it('may mean several, each of several words', () => {
+  it('a keyword can have several meanings of several words', () => {
     for (const [keyword, locale] of [
       ['xanh', 'vi-VN'],
       ['blue', 'en-US'],
@@ -47,19 +47,19 @@ describe('words that mean others', () => {
     }
   })
 
-  it('are read with and without what says nothing', () => {
+  it('a keyword finds its meanings with and without ignored words', () => {
     for (const keyword of ['สีแดง', 'แดง']) expect(finds(keyword, 'th-TH', hoodieIn('red')), keyword).toBe(true)
   })
 
-  it('count in other languages only where their letters cannot be mistaken', () => {
+  it('meanings apply in other languages only if their script is unambiguous', () => {
     expect(finds('黑色', 'en-US', hoodieIn('black'))).toBe(true)
     expect(finds('đen', 'en-US', hoodieIn('black'))).toBe(false)
     expect(finds('blue', 'vi-VN', hoodieIn('navy'))).toBe(true)
   })
 })
 
-describe('a word that the dictionary could not cut', () => {
-  it('is cut into known ones', () => {
+describe('words the dictionary cannot segment', () => {
+  it('a keyword is segmented into known words', () => {
     for (const keyword of ['黑卫衣', '黑色的卫衣', '卫衣黑'])
       for (const [colour, isFound] of [
         ['black', true],
@@ -68,7 +68,7 @@ describe('a word that the dictionary could not cut', () => {
         expect(finds(keyword, 'zh-CN', hoodieIn(colour)), `${keyword} ${colour}`).toBe(isFound)
   })
 
-  it('stays whole when letters are left over, however many ways there are to begin', () => {
+  it('cutOf returns undefined if letters are left over, without exponential backtracking', () => {
     const lexicon = compileLexicon(sources, 'zh-CN')
     expect(lexicon.cutOf({ script: 'han', text: '黑龘' })).toBeUndefined()
     expect(lexicon.cutOf({ script: 'han', text: `${'粉'.repeat(39)}龘` })).toBeUndefined()
@@ -76,8 +76,8 @@ describe('a word that the dictionary could not cut', () => {
   })
 })
 
-describe('a file of search words', () => {
-  it('is refused when a word means nothing', () => {
+describe('LexiconSource', () => {
+  it('LexiconSource rejects a word without meanings', () => {
     expect(LexiconSource.safeParse({ ...nothing, means: { biru: [] } }).success).toBe(false)
     expect(LexiconSource.safeParse({ ...nothing, means: { biru: ['navy'] } }).success).toBe(true)
   })

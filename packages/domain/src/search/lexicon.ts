@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { type LocaleCode, localeCodes } from '../locale.ts'
-import { isMeant } from './spelling.ts'
+import { isCorrection } from './spelling.ts'
 import { foldText } from './tokens.ts'
 import { type Word, wordsOf } from './words.ts'
 
 const word = z.string().trim().min(1)
-const endingPart = z.string().regex(/^[a-z]*$/, 'small Latin letters')
+const endingPart = z.string().regex(/^[a-z]*$/, 'must be lowercase Latin letters')
 
 /**
- * catalog/search/<locale>.json: what shoppers of one language call the same thing. `groups` are names of one thing, of which any finds
- * all; `means` are words that find other things than themselves, but are not found by those: a colour by its codes, which stand in the
- * SKUs (`hitam` is `black`, `biru` every blue), and a wider word by what it covers; `endings` are pairs of word endings that change the
- * form and not the thing (`ies`, `y`); `ignored` words say nothing about a product.
+ * Schema of catalog/search/<locale>.json, the vocabulary of shoppers in one language. `groups` are synonyms, each of
+ * which finds all. `means` is directional: a word that finds other things without being found by them, such as a color
+ * by the color codes in SKUs (`hitam` is `black`, `biru` every blue) or a general word by what it covers. `endings` are
+ * pairs of word endings that change the form but not the meaning (`ies`, `y`). `ignored` words are dropped from
+ * queries.
  */
 export const LexiconSource = z
   .strictObject({
@@ -34,30 +35,35 @@ export const LexiconSource = z
   })
 export type LexiconSource = z.infer<typeof LexiconSource>
 
-/** Other names of the same thing, each as its words. */
+/** Names of the same thing, each as its words. */
 export type Names = readonly (readonly Word[])[]
 
-/** What a query in one language is understood with. */
+/** The vocabulary used to parse queries in one language. */
 export type Lexicon = {
-  /** All names of the thing that these words name, the words themselves included; undefined when the lexicon does not know them. */
+  /**
+   * Returns all names of the thing these words name, including the words themselves, or undefined if they are unknown.
+   */
   readonly namesOf: (words: readonly Word[]) => Names | undefined
-  /** Longer names, of other things, that begin with these words: `kaus kaki` (socks) for `kaus` (T-shirt). */
+  /** Returns longer names of other things that begin with these words: `kaus kaki` (socks) for `kaus` (T-shirt). */
   readonly longerNamesOf: (words: readonly Word[]) => Names
-  /** Other forms of a Latin word, such as its plural and singular. */
+  /** Returns other forms of a Latin word, such as its plural and singular. */
   readonly formsOf: (word: Word) => readonly Word[]
   readonly isIgnored: (word: Word) => boolean
-  /** A word that nobody's dictionary cut (`黑卫衣`), cut into known ones; undefined when that leaves letters over. */
+  /** Segments a word the dictionary did not (`黑卫衣`) into known words; returns undefined if letters are left over. */
   readonly cutOf: (word: Word) => readonly Word[] | undefined
-  /** Latin words that misspellings may have meant besides those of the products. */
+  /** Latin words, besides those of the products, that a misspelled word may be corrected to. */
   readonly spellings: readonly string[]
 }
 
-/** Words of the longest name in a lexicon. */
+/** Maximum number of words in a name. */
 export const longestName = 4
-/** Shorter words have no endings worth taking off. */
+/** Minimum stem length for exchanging word endings. */
 const shortestStem = 3
 
-/** Puts several languages together: the wanted one speaks first, then English, whose words all seven markets mix in, then the others. */
+/**
+ * Combines several languages in order of precedence: the query's language, then English, which shoppers in all seven
+ * markets mix in, then the others.
+ */
 export function compileLexicon(
   sources: Readonly<Partial<Record<LocaleCode, LexiconSource>>>,
   locale: LocaleCode,
@@ -73,7 +79,8 @@ export function compileLexicon(
       for (const name of names) if (!groups.has(keyOf(name))) groups.set(keyOf(name), names)
     }
     const isSpokenHere = code === locale || code === 'en-US'
-    // Short Latin words mean something else in the next language: `den`, Vietnamese for black, begins the English denim.
+    // Short Latin words have other meanings in other languages: `den`, Vietnamese for black, is the beginning of
+    // English denim.
     for (const [key, names] of source ? meaningsIn(source) : [])
       if (!groups.has(key) && (isSpokenHere || names[0]?.[0]?.script !== 'word')) groups.set(key, names)
   }
@@ -103,7 +110,7 @@ export function compileLexicon(
             text,
           })),
     spellings: [...groups.values()].flatMap((names) =>
-      names.flatMap((name) => (name.length === 1 && name[0] && isMeant(name[0].text) ? [name[0].text] : [])),
+      names.flatMap((name) => (name.length === 1 && name[0] && isCorrection(name[0].text) ? [name[0].text] : [])),
     ),
   }
 }
@@ -112,7 +119,7 @@ function nameOf(text: string): Word[] {
   return wordsOf(text).slice(0, longestName)
 }
 
-/** What the words of one language mean, each also without the words that a keyword is read without (`สีดำ` as `ดำ`). */
+/** Yields the meanings in one language, each also under its name without ignored words (`สีดำ` as `ดำ`). */
 function* meaningsIn({ means = {}, ignored }: LexiconSource): Generator<[key: string, names: Names]> {
   const isDistinctive = ({ text }: Word) => !ignored.some((word) => foldText(word) === text)
   for (const [text, meanings] of Object.entries(means)) {
@@ -122,9 +129,9 @@ function* meaningsIn({ means = {}, ignored }: LexiconSource): Generator<[key: st
   }
 }
 
-/** Letters as known parts from the left, the longest first; a part that leaves no way on is given up for a shorter one. */
+/** Segments letters into known parts from the left, longest first, with backtracking. */
 function cutInto(letters: readonly string[], isKnown: (part: string) => boolean): string[] | undefined {
-  // Without it, letters that can be cut in many ways and end unknown would be tried in all of them.
+  // Remembering dead ends keeps ambiguous input from being tried in exponentially many ways.
   const deadEnds = new Set<number>()
   const cutFrom = (start: number): string[] | undefined => {
     if (start === letters.length) return []
@@ -140,7 +147,10 @@ function cutInto(letters: readonly string[], isKnown: (part: string) => boolean)
   return cutFrom(0)
 }
 
-/** Names of several words by what they begin with; those of the same thing do not count. Chinese and Thai name things last or as one word. */
+/**
+ * Indexes names of several words by their beginnings, except synonyms of the beginning. Chinese and Thai are skipped,
+ * because they put the noun last or write it as one word.
+ */
 function longerNames(groups: readonly Names[]): Map<string, Names> {
   const longer = new Map<string, (readonly Word[])[]>()
   for (const group of groups) {
@@ -159,7 +169,7 @@ function longerNames(groups: readonly Names[]): Map<string, Names> {
   return longer
 }
 
-/** For a start without data: every word means itself. */
+/** An empty lexicon, in which every word means itself. */
 export const plainLexicon: Lexicon = compileLexicon({}, 'en-US')
 
 function keyOf(words: readonly Word[]): string {

@@ -1,14 +1,15 @@
 /**
- * Words with the sorted numbers (slots) of what holds them, packed: all words in one text, all lists as gaps of one to five bytes in
- * one buffer. About 1.3 bytes per entry where an array of arrays takes ten times that, and it passes between threads without a copy.
+ * Words with the sorted slots that contain them, in packed form: all words in one string, all lists as variable-length
+ * gaps of one to five bytes in one buffer. Takes about 1.3 bytes per entry, a tenth of an array of arrays, and
+ * transfers between threads without a copy.
  */
 export type PackedWords = {
-  /** The words in order, one after the other. */
+  /** The words in sorted order, concatenated. */
   readonly text: string
-  /** Where each word begins in `text`, and where the last one ends. */
+  /** Start of each word in `text`, and the end of the last one. */
   readonly textEnds: Int32Array<ArrayBuffer>
   readonly lists: Uint8Array<ArrayBuffer>
-  /** The same for the lists. */
+  /** Start of each list in `lists`, and the end of the last one. */
   readonly listEnds: Float64Array<ArrayBuffer>
 }
 
@@ -27,19 +28,19 @@ export function wordAt({ text, textEnds }: PackedWords, at: number): string {
   return text.slice(textEnds[at], textEnds[at + 1])
 }
 
-/** Number of the first word that is not before `wanted` in code unit order. */
-export function firstNotBefore(words: PackedWords, requested: string): number {
+/** Returns the number of the first word that is not before `word` in code unit order. */
+export function firstNotBefore(words: PackedWords, word: string): number {
   let low = 0
   let high = countWords(words)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (wordAt(words, middle) < requested) low = middle + 1
+    if (wordAt(words, middle) < word) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** Calls `take` for every number in a word's list, in rising order. */
+/** Calls `take` for every slot in a word's list, in ascending order. */
 export function readList({ lists, listEnds }: PackedWords, at: number, take: (slot: number) => void): void {
   let position = listEnds[at] ?? 0
   const end = listEnds[at + 1] ?? 0
@@ -58,12 +59,12 @@ export function readList({ lists, listEnds }: PackedWords, at: number, take: (sl
   }
 }
 
-/** Length of a word's list: grows with the count of its numbers, and is known without reading them. */
+/** Returns the size of a word's list in bytes: a cheap estimate of how many slots it has. */
 export function listBytes({ listEnds }: PackedWords, at: number): number {
   return (listEnds[at + 1] ?? 0) - (listEnds[at] ?? 0)
 }
 
-/** Collects words in rising order, each with its numbers in rising order. */
+/** Packs words that are added in sorted order, each with its slots in ascending order. */
 export class WordPacker {
   readonly #words: string[] = []
   readonly #textEnds: number[] = [0]
@@ -77,7 +78,7 @@ export class WordPacker {
     this.#last = -1
   }
 
-  /** A list that is packed already, as the only one of its word. */
+  /** Adds an already packed list; it must be the only list of its word. */
   addList(bytes: Uint8Array): void {
     this.#reserve(bytes.length)
     this.#lists.set(bytes, this.#used)
@@ -103,7 +104,7 @@ export class WordPacker {
     this.#lists[this.#used++] = gap
   }
 
-  /** Keeps the word if any number was added since `startWord`. */
+  /** Keeps the word if any slot was added since `startWord`. */
   endWord(word: string): void {
     if (this.#last === -1) return
     this.#words.push(word)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { headsOf, productTokens } from './product-tokens.ts'
 
-describe('heads of a type', () => {
+describe('headsOf', () => {
   it.each([
     ['zh-CN', '马克杯', '杯', '马'],
     ['zh-CN', '杯垫', '垫', '杯'],
@@ -18,19 +18,19 @@ describe('heads of a type', () => {
     ['fil-PH', 'Case ng cellphone', 'case', 'cellphone'],
     ['fil-PH', 'Poster na may kuwadro', 'poster', 'kuwadro'],
     ['fil-PH', 'Oversized na T-shirt', 'shirt', 'oversized'],
-  ])('%s: %s is called %s and not %s', (locale, name, head, other) => {
+  ])('headsOf in %s: the head of %s is %s and not %s', (locale, name, head, other) => {
     const heads = headsOf({ [locale]: name })
     expect(heads).toContain(head)
     expect(heads).not.toContain(other)
   })
 
-  it('are none of an empty text', () => {
+  it('headsOf returns nothing for a text without words', () => {
     expect(headsOf({ 'en-US': '&', 'zh-CN': '' })).toEqual(new Set())
   })
 })
 
-describe('product tokens', () => {
-  it('say where a word stands', () => {
+describe('productTokens', () => {
+  it('productTokens marks where a word occurs', () => {
     const tokens = productTokens({
       names: { 'en-US': 'Frosted Mug' },
       types: [{ 'en-US': 'Mugs' }, { 'en-US': 'Drinkware' }],

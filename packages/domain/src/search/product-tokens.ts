@@ -3,8 +3,9 @@ import { indexTokens, runsOf } from './tokens.ts'
 import { distinctWords, wordsOf } from './words.ts'
 
 /**
- * Where in a product a whole word stands. A mark before a word in the index says so; letters of a query are folded and never hold one.
- * `head` is the noun that names the type of product: the mug of "Travel mugs", the 杯 of 马克杯, but not the cup of "Cup coasters".
+ * Prefixes of whole words in the index that state where in a product the word occurs. Query text is folded and never
+ * contains them. `head` is the noun of the product type: the mug of "Travel mugs" and the 杯 of 马克杯, but not the cup of
+ * "Cup coasters".
  */
 export const wordMarks = { head: '^', name: '=', type: '~', fact: '+' } as const
 
@@ -12,17 +13,17 @@ type Texts = Readonly<Partial<Record<LocaleCode, string>>>
 
 export type SearchMessages = {
   readonly names: Texts
-  /** Category, then the ones above it. */
+  /** The category, then its ancestors. */
   readonly types: readonly Texts[]
-  /** Material and what else describes it. */
+  /** Material and other descriptive texts. */
   readonly facts: readonly Texts[]
-  /** Codes of tags: the lexicons say what people call them. */
+  /** Codes of tags; the lexicons map what people call them to these codes. */
   readonly tags: readonly string[]
   readonly code: string
   readonly skus: readonly string[]
 }
 
-/** Everything a product is found by, and for whole words where they stand. Sorted, without doubles. */
+/** Returns all index tokens of a product, sorted and unique, including the marked whole words. */
 export function productTokens({ names, types, facts, tags, code, skus }: SearchMessages): string[] {
   const all = [names, ...types, ...facts].flatMap((texts) => Object.values(texts))
   const tokens = new Set(indexTokens([...all, ...tags], [code, ...skus]))
@@ -37,12 +38,12 @@ export function productTokens({ names, types, facts, tags, code, skus }: SearchM
   mark(wordMarks.fact, [...facts.flatMap((texts) => Object.values(texts)), ...tags])
   const [type = {}] = types
   for (const word of headsOf(type)) tokens.add(wordMarks.head + word)
-  // Who types a code wants this product before all others.
+  // A product whose code was typed should rank first.
   mark(wordMarks.head, [code])
   return [...tokens].sort()
 }
 
-/** The nouns that a type of product may be called by, one rule per language. */
+/** Returns the nouns that name a product type, by one rule per language. */
 export function headsOf(type: Texts): Set<string> {
   const heads = new Set<string>()
   for (const [locale, text] of Object.entries(type)) for (const head of headsIn(locale, text)) heads.add(head)
@@ -72,12 +73,12 @@ function headsIn(locale: string, text: string): string[] {
         words.map((word) => word.text),
       )
     default:
-      // Malay, Indonesian and Vietnamese name the thing first.
+      // Malay, Indonesian and Vietnamese put the noun first.
       return withJoined(text, first.text, (joined) => joined.startsWith(first.text))
   }
 }
 
-/** 马克杯 is no 克杯 to anybody, but a 杯 to everybody; the ends between do no harm. */
+/** Returns every suffix of the last run: 马克杯 should be found by 杯; the meaningless suffixes in between do no harm. */
 function endingsOf(text: string): string[] {
   const last = runsOf(text).at(-1)
   if (last?.script !== 'han') return last ? [last.text] : []
@@ -92,7 +93,10 @@ function withJoined(text: string, head: string, belongs: (joined: string) => boo
   ]
 }
 
-/** "Case ng cellphone" and "Poster na may kuwadro" name the thing first, "Oversized na T-shirt" and "Tote bag" last. */
+/**
+ * Returns the noun: "Case ng cellphone" and "Poster na may kuwadro" put it first, "Oversized na T-shirt" and "Tote bag"
+ * last.
+ */
 function headInFilipino(text: string, words: readonly string[]): string[] {
   const named = words.filter((word) => word !== 'mga')
   const linker = named.findIndex((word, at) => word === 'ng' || (word === 'na' && named[at + 1] === 'may'))

@@ -12,7 +12,7 @@ const rank = (tokens: readonly string[], keyword: string) =>
   rankOf(tokens, readKeyword(keyword)) ?? Number.POSITIVE_INFINITY
 
 describe('rank', () => {
-  it('goes from the type over the name, the beginning of a word, category and material down to the letters alone', () => {
+  it('rankOf prefers type, then name, prefix in a name, category and material, then mere letters', () => {
     const ladder = [
       product({ names: { 'zh-CN': '骨瓷' }, types: [{ 'zh-CN': '马克杯' }] }),
       product({ names: { 'zh-CN': '陶瓷 马克杯 底座' } }),
@@ -30,7 +30,7 @@ describe('rank', () => {
     expect(cotton).toEqual([...new Set(cotton)].toSorted((a, b) => a - b))
   })
 
-  it('puts shirts before a butterfly in Thai, and cups before coasters in Chinese @R-301', () => {
+  it('rankOf puts shirts before a butterfly in Thai, and cups before coasters in Chinese @R-301', () => {
     const shirt = product({ names: { 'th-TH': 'เสื้อยืดคอกลม' }, types: [{ 'th-TH': 'เสื้อยืด' }] })
     const butterfly = product({ names: { 'th-TH': 'โปสเตอร์ลายผีเสื้อ' }, types: [{ 'th-TH': 'โปสเตอร์' }] })
     expect(rank(shirt, 'เสื้อ')).toBeLessThan(rank(butterfly, 'เสื้อ'))
@@ -41,7 +41,7 @@ describe('rank', () => {
     expect(rank(coaster, '杯垫')).toBeLessThan(rankCount)
   })
 
-  it('puts the type before what only goes with it', () => {
+  it('rankOf puts the product type before accessories for it', () => {
     const mug = product({ names: { 'en-US': 'Coffee mug' }, types: [{ 'en-US': 'Mugs' }] })
     const rack = product({ names: { 'en-US': 'Mug rack' }, types: [{ 'en-US': 'Racks' }] })
     const query = readKeyword(
@@ -54,15 +54,15 @@ describe('rank', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdefg'), minLength: 2, maxLength: 5 })
   const other = fc.string({ unit: fc.constantFrom(...'tuvwxyz'), minLength: 2, maxLength: 5 })
 
-  it('never puts the whole word in a name below the letters inside a longer word', () => {
+  it('rankOf never ranks a whole word in a name below letters inside a longer word', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
         fc.array(other, { maxLength: 3 }),
-        (requested, rest) => {
-          const whole = rank(named([...rest, ...requested].join(' ')), requested.join(' '))
-          const longer = rank(named(requested.map((each) => `${each}zz`).join(' ')), requested.join(' '))
-          const codesOnly = rank(product({ skus: [requested.join('-')] }), requested.join(' '))
+        (words, rest) => {
+          const whole = rank(named([...rest, ...words].join(' ')), words.join(' '))
+          const longer = rank(named(words.map((each) => `${each}zz`).join(' ')), words.join(' '))
+          const codesOnly = rank(product({ skus: [words.join('-')] }), words.join(' '))
           expect(whole).toBeLessThan(longer)
           expect(longer).toBeLessThan(codesOnly)
         },
@@ -70,16 +70,16 @@ describe('rank', () => {
     )
   })
 
-  it('never gets worse by more words in the product, and is the same whatever their order', () => {
+  it('rankOf never gets worse with more words in the product and ignores their order', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
         word,
         fc.array(other, { maxLength: 4 }),
-        (name, requested, more) => {
-          const before = rank(named(name.join(' ')), requested)
-          expect(rank(named([...name, ...more].join(' ')), requested)).toBeLessThanOrEqual(before)
-          expect(rank(named(name.toReversed().join(' ')), requested)).toBe(before)
+        (name, keyword, more) => {
+          const before = rank(named(name.join(' ')), keyword)
+          expect(rank(named([...name, ...more].join(' ')), keyword)).toBeLessThanOrEqual(before)
+          expect(rank(named(name.toReversed().join(' ')), keyword)).toBe(before)
         },
       ),
     )
@@ -106,7 +106,7 @@ describe('keywords', () => {
   )
   const finds = (keyword: string, name: string) => rankOf(named(name), readKeyword(keyword, lexicon)) !== undefined
 
-  it('find a thing by any of its names, in singular and plural', () => {
+  it('readKeyword finds a product by any synonym, in singular and plural', () => {
     for (const keyword of ['tee', 'tees', 'T-Shirt', 't shirts', 'tshirt'])
       expect(finds(keyword, 'Blue T-shirt'), keyword).toBe(true)
     for (const keyword of ['shopper', 'shoppers', 'tote bags'])
@@ -116,13 +116,13 @@ describe('keywords', () => {
     expect(finds('shopper', 'Golf bag')).toBe(false)
   })
 
-  it('leave out what says nothing, unless there is nothing else', () => {
+  it('readKeyword drops ignored words unless there are no others', () => {
     expect(finds('the tee for', 'Blue tee')).toBe(true)
     expect(finds('the', 'Blue tee')).toBe(false)
     expect(finds('the', 'Over the hills')).toBe(true)
   })
 
-  it('let other names count for types only, where what was typed names a type @R-301', () => {
+  it('focusOnTypes restricts synonyms to types if the typed word names a type @R-301', () => {
     const words = compileLexicon(
       {
         'vi-VN': {
@@ -150,7 +150,7 @@ describe('keywords', () => {
     expect(found('sale')).toEqual([false, false, true])
   })
 
-  it('do not find by the first word of another name what is something else with that word and more', () => {
+  it('readKeyword does not match something else by the first word of a synonym', () => {
     const indonesian = compileLexicon(
       {
         'id-ID': {
@@ -173,18 +173,18 @@ describe('keywords', () => {
     expect(found('kaos')).toEqual([true, false])
     expect(found('t-shirt')).toEqual([true, false])
     expect(found('kaos kaki')).toEqual([false, true])
-    // What is typed itself is the beginning of both.
+    // The typed word itself is the beginning of both.
     expect(found('kaus')).toEqual([true, true])
   })
 
-  it('let only what was typed be the beginning of a word', () => {
+  it('readKeyword treats only typed words as prefixes', () => {
     expect(finds('te', 'Blue tee')).toBe(true)
     expect(finds('shopper', 'Tote bagpipe')).toBe(false)
   })
 })
 
-describe('a lexicon file', () => {
-  it('is refused with a name twice, a name without letters, or endings that are none', () => {
+describe('lexicon files', () => {
+  it('LexiconSource rejects duplicate names, names without letters and invalid endings', () => {
     const problems = (source: object) =>
       LexiconSource.safeParse({ groups: [], endings: [], ignored: [], ...source }).error?.issues.length ?? 0
     expect(problems({})).toBe(0)

@@ -4,9 +4,10 @@ import { wordMarks } from './product-tokens.ts'
 import { type QueryToken, tokensMatch } from './tokens.ts'
 
 /**
- * How well a product answers a keyword, best first: its type is called so, its name holds the whole word, a word of its name begins so,
- * its category is called so, its material or tag is; what is left only holds the letters somewhere. The worst word of the keyword
- * decides; among equals the products whose type one of the words names come first (a mug before a coaster for "cup").
+ * How well a product matches a word, best first: the word is the noun of its type, a word of its name, the beginning of
+ * a word of its name, a word of its category, or of its material or tags; otherwise the letters just occur somewhere.
+ * The worst word of the keyword decides. At the same step, products whose type one of the words names come first (a mug
+ * before a coaster for "cup").
  */
 const steps: readonly ((word: QueryToken) => QueryToken)[] = [
   ({ text }) => ({ text: wordMarks.head + text, isPrefix: false }),
@@ -18,21 +19,21 @@ const steps: readonly ((word: QueryToken) => QueryToken)[] = [
 
 const headOf = (word: QueryToken): QueryToken => ({ text: wordMarks.head + word.text, isPrefix: false })
 
-/** Ranks that `rankOf` gives: two for each step, two for what holds the letters only. */
+/** Number of ranks that `rankOf` returns: two per step and two for products that only contain the letters. */
 export const rankCount = (steps.length + 1) * 2
 
-/** What the rules below ask of an index. */
+/** Index operations needed for searching and ranking. */
 export type WordLookup = {
-  /** Products that hold all of these tokens. */
+  /** Returns the products that contain all of the tokens. */
   readonly find: (tokens: readonly QueryToken[]) => BitSet
-  /** Puts the products that hold a token into the set. */
+  /** Adds the products that contain a token to the set. */
   readonly addHolding: (target: BitSet, token: QueryToken) => void
   readonly capacity: number
 }
 
-/** Products that some term of every part finds; none without a part. */
+/** Returns the products that match at least one term of every part; none for an empty query. */
 export function findAll(query: SearchQuery, { find, addHolding, capacity }: WordLookup): BitSet {
-  // The terms of a part share one list.
+  // All terms of a part share one `among` list.
   const reached = new Map<SearchTerm['among'], BitSet>()
   const reachedBy = (among: readonly QueryToken[]) => {
     const known = reached.get(among)
@@ -54,7 +55,10 @@ export function findAll(query: SearchQuery, { find, addHolding, capacity }: Word
   })
 }
 
-/** For each rank in turn the products of this rank or a better one. Worked out one by one: a page is mostly full after the first. */
+/**
+ * Yields for each rank, best first, the products of that rank or a better one. Lazy, because the first rank usually
+ * fills the page.
+ */
 export function* ranksOf(query: SearchQuery, { addHolding, capacity }: WordLookup): Generator<BitSet> {
   const words = new Map(
     query.flatMap(({ terms }) => terms.flatMap((term) => term.words)).map((word) => [keyOf(word), word]),
@@ -81,7 +85,10 @@ function keyOf({ text, isPrefix }: QueryToken): string {
   return `${text}${isPrefix ? '*' : ''}`
 }
 
-/** The rule that the index follows, for one product: its rank from 0 on, undefined when it is not found. */
+/**
+ * Returns the rank of one product, starting at 0, or undefined if it does not match. Reference implementation of the
+ * rule the index follows.
+ */
 export function rankOf(tokens: readonly string[], query: SearchQuery): number | undefined {
   if (!isFound(tokens, query)) return undefined
   const holds = (token: QueryToken) => tokensMatch(tokens, [token])
@@ -95,7 +102,7 @@ export function rankOf(tokens: readonly string[], query: SearchQuery): number | 
   return step * 2 + (hasHead ? 0 : 1)
 }
 
-/** Whether every part of the query is in the tokens. */
+/** Returns whether the tokens match every part of the query. */
 export function isFound(tokens: readonly string[], query: SearchQuery): boolean {
   if (query.length === 0) return false
   return query.every(({ terms }) =>
@@ -108,7 +115,7 @@ export function isFound(tokens: readonly string[], query: SearchQuery): boolean 
   )
 }
 
-/** Of every part the products that `addTerm` adds for any of its terms, all parts together. */
+/** Intersects the parts, where each part is the union of what `addTerm` adds for its terms. */
 function everyPart(query: SearchQuery, capacity: number, addTerm: (any: BitSet, term: SearchTerm) => void): BitSet {
   const [first, ...others] = query.map(({ terms }) => {
     const any = emptyBits(capacity)

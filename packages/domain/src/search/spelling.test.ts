@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editsBetween, isCorrectable, meantBy } from './spelling.ts'
+import { correctionOf, editsBetween, isCorrectable } from './spelling.ts'
 
 const known = ['mug', 'mugs', 'shirt', 'short', 'sweatshirt', 'notebook', 'coaster'].map((word) => ({
   word,
@@ -23,25 +23,25 @@ describe('spelling', () => {
     ['杯子垫子', undefined],
     ['เสื้อยื', undefined],
     ['mg001', undefined],
-  ])('%s means %s', (typed, meant) => {
-    expect(meantBy(typed, known)).toBe(meant)
+  ])('correctionOf corrects %s to %s', (typed, meant) => {
+    expect(correctionOf(typed, known)).toBe(meant)
   })
 
-  it('prefers fewer edits, then the same first letter, then the more frequent word, in any order of the words', () => {
+  it('correctionOf prefers fewer edits, then the same first letter, then the more common word, in any order', () => {
     const words = [
       { word: 'house', weight: 1 },
       { word: 'mouse', weight: 5 },
       { word: 'mousse', weight: 9 },
       { word: 'moose', weight: 7 },
     ]
-    expect(meantBy('mouxe', words)).toBe('mouse')
-    expect(meantBy('moyse', words)).toBe('moose')
-    expect(meantBy('nouse', words)).toBe(meantBy('nouse', words.toReversed()))
-    expect(meantBy('hosse', [...words, { word: 'posse', weight: 99 }])).toBe('house')
+    expect(correctionOf('mouxe', words)).toBe('mouse')
+    expect(correctionOf('moyse', words)).toBe('moose')
+    expect(correctionOf('nouse', words)).toBe(correctionOf('nouse', words.toReversed()))
+    expect(correctionOf('hosse', [...words, { word: 'posse', weight: 99 }])).toBe('house')
   })
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
-  /** Every way once more, without a bound and without a table. */
+  /** A naive recursive definition without bound and table. */
   const plainEdits = (a: string, b: string): number => {
     if (a === '' || b === '') return a.length + b.length
     const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
@@ -53,7 +53,7 @@ describe('spelling', () => {
     )
   }
 
-  it('counts edits as a plain definition does, and gives up beyond the bound @R-301', () => {
+  it('editsBetween matches the naive definition and gives up beyond the bound @R-301', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, max) => {
         const edits = plainEdits(a, b)
@@ -63,7 +63,7 @@ describe('spelling', () => {
     )
   })
 
-  it('corrects words from four letters on, and only of Latin letters', () => {
+  it('isCorrectable accepts only Latin words of at least four letters', () => {
     expect(['tee', 'tees', 'ly', '马克杯杯', 'm123'].filter(isCorrectable)).toEqual(['tees'])
   })
 })

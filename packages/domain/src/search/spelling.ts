@@ -1,27 +1,27 @@
-/** Letters from which on a word may be misspelled by one edit, and by two. Shorter words have too many neighbours. */
+/** Minimum word lengths for correcting one and two edits. Shorter words have too many neighbors. */
 const lengths = { one: 4, two: 8 } as const
 const shortestMeant = 3
 
-/** Only words of Latin letters are corrected: in Chinese and Thai any change of a letter makes another word. */
+/** Only Latin words are corrected: in Chinese and Thai every change of a letter yields another word. */
 const latin = /^\p{Script=Latin}+$/u
 
 export function isCorrectable(word: string): boolean {
   return word.length >= lengths.one && latin.test(word)
 }
 
-/** Whether a misspelled word may have meant this one. */
-export function isMeant(word: string): boolean {
+/** Returns whether the word can be a correction of a misspelled one. */
+export function isCorrection(word: string): boolean {
   return word.length >= shortestMeant && latin.test(word)
 }
 
-/** A word that `isMeant` accepts, and how many products hold it. */
+/** A word accepted by `isCorrection`, and how common it is. */
 export type Spelling = { readonly word: string; readonly weight: number }
 
 /**
- * The word that a misspelled one most likely means: the fewest edits, then the same first letter, which typists seldom miss, then the
- * more frequent word. Undefined when none is near.
+ * Returns the most likely correction of a word: fewest edits, then the same first letter, which is rarely mistyped,
+ * then the more common word. Returns undefined if no word is close.
  */
-export function meantBy(word: string, spellings: Iterable<Spelling>): string | undefined {
+export function correctionOf(word: string, spellings: Iterable<Spelling>): string | undefined {
   if (!isCorrectable(word)) return undefined
   const allowed = word.length >= lengths.two ? 2 : 1
   let best: { readonly spelling: Spelling; readonly edits: number } | undefined
@@ -41,12 +41,15 @@ function isBetter(one: Candidate, other: Candidate, word: string): boolean {
   return (begins(one) - begins(other) || one.spelling.weight - other.spelling.weight || order(one, other)) > 0
 }
 
-/** Equal ones must not depend on the order in which they come. */
+/** Breaks ties, so that the result does not depend on the order of the spellings. */
 function order(one: Candidate, other: Candidate): number {
   return one.spelling.word < other.spelling.word ? 1 : -1
 }
 
-/** Letters put in, left out, exchanged, or swapped with their neighbour; undefined when it takes more than `most`. */
+/**
+ * Returns the number of insertions, deletions, substitutions and transpositions of neighboring letters; undefined if it
+ * exceeds `max`.
+ */
 export function editsBetween(a: string, b: string, max: number): number | undefined {
   if (Math.abs(a.length - b.length) > max) return undefined
   let beforeLast: number[] = []

@@ -1,18 +1,18 @@
 /**
- * Search words of the catalog, made here and not by the database, so that they are the same on every PostgreSQL:
- * Chinese (and kana) as bigrams, Thai as trigrams (a word segmenter cuts the same letters differently in a title and in a query),
- * everything else as folded words that a query matches by their beginning.
+ * Search tokens of the catalog, computed here instead of in the database so that they are the same on every PostgreSQL
+ * version. Chinese (and kana) is indexed by bigrams, Thai by trigrams, because a word segmenter cuts the same letters
+ * differently in a title and in a query. Everything else is indexed as folded words that queries match by prefix.
  */
 
-/** One condition of a query; all of a query's conditions must hold. */
+/** One condition of a query; all conditions of a query must match. */
 export type QueryToken = { readonly text: string; readonly isPrefix: boolean }
 
 const maxWordLength = 40
 
-/** Letters that do not decompose into a base letter and a mark. */
+/** Replacements for letters that do not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** Case, width, tone marks and accents folded away; Thai vowel signs stay, they are letters of the word. */
+/** Folds case, width, tone marks and accents. Thai vowel signs are kept, because they are letters of the word. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export function foldText(text: string): string {
     .replace(/(?<=\d)\s*[x×*]\s*(?=\d)/g, ' ')
 }
 
-/** Letters of one script that stand together; `start` and `end` are places in the folded text. */
+/** A run of letters in one script; `start` and `end` are offsets in the folded text. */
 export type Run = {
   readonly script: 'han' | 'thai' | 'word'
   readonly text: string
@@ -37,7 +37,7 @@ export type Run = {
 const runPattern =
   /(?<han>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)|(?<thai>[\p{Script=Thai}\u0e4d]+)|(?<word>(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+)/gu
 
-/** The folded text cut where the script changes and where no letter or digit stands. */
+/** Splits the folded text into runs at script changes and at anything that is not a letter or digit. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const match of foldText(text).matchAll(runPattern)) {
@@ -54,12 +54,12 @@ function gramsOf(text: string, size: number): string[] {
   return letters.slice(0, Math.max(0, letters.length - size + 1)).map((_, at) => letters.slice(at, at + size).join(''))
 }
 
-/** `11oz` gives `11`, `oz` besides itself. */
+/** Splits a word into digits and letters: `11oz` into `11` and `oz`. */
 function partsOf(word: string): string[] {
   return word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 }
 
-/** Words that stand side by side in the folded text are also written together: `T-shirt` as tshirt, `11 oz` as 11oz. */
+/** Returns adjacent words joined: `T-shirt` as tshirt, `11 oz` as 11oz. */
 export function joinedWords(runs: readonly Run[], text: string): string[] {
   const joined: string[] = []
   for (const [at, run] of runs.entries()) {
@@ -73,7 +73,7 @@ export function joinedWords(runs: readonly Run[], text: string): string[] {
   return joined
 }
 
-/** Counted in letters, so that a pair of surrogates is never cut in two. */
+/** Truncates a word by code points, so that surrogate pairs stay intact. */
 export function shorten(word: string): string {
   return word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join('')
 }
@@ -85,12 +85,16 @@ function addRun(tokens: Set<string>, run: Run): void {
     return
   }
   for (const gram of gramsOf(run.text, gramSizes[run.script])) tokens.add(gram)
-  // The ends that no whole gram begins with: a query shorter than a gram is matched by beginnings, and must find these too.
+  // Add the final letters that do not start a full gram: a query shorter than a gram matches by prefix and must find
+  // them.
   const letters = [...run.text]
   for (let size = 1; size < gramSizes[run.script]; size++) tokens.add(letters.slice(-size).join(''))
 }
 
-/** Everything a product is found by: its texts in all languages and its codes (product code, SKUs). Sorted, without doubles. */
+/**
+ * Returns all tokens of a product, sorted and unique: from its texts in all languages and its codes (product code,
+ * SKUs).
+ */
 export function indexTokens(texts: readonly string[], codes: readonly string[] = []): string[] {
   const tokens = new Set<string>()
   for (const text of texts) {
@@ -102,11 +106,11 @@ export function indexTokens(texts: readonly string[], codes: readonly string[] =
   return [...tokens].sort()
 }
 
-/** What a run in a query asks for. */
+/** Returns the conditions for one run of a query. */
 export function conditionsOf(run: Pick<Run, 'script' | 'text'>): QueryToken[] {
   if (run.script === 'word') {
     const text = shorten(run.text)
-    // A bare number means that number; a single letter would match half the catalog by its beginning.
+    // A number must match exactly; a single letter would be a prefix of half the catalog.
     return [{ text, isPrefix: [...text].length > 1 && !/^\p{N}+$/u.test(text) }]
   }
   const size = gramSizes[run.script]
@@ -114,7 +118,7 @@ export function conditionsOf(run: Pick<Run, 'script' | 'text'>): QueryToken[] {
   return gramsOf(run.text, size).map((text) => ({ text, isPrefix: false }))
 }
 
-/** The rule that the word index follows: every condition holds for some token. */
+/** Returns whether every condition matches some token. Reference implementation of the rule the word index follows. */
 export function tokensMatch(tokens: readonly string[], query: readonly QueryToken[]): boolean {
   if (query.length === 0) return false
   return query.every(({ text, isPrefix }) =>

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countWords, readList, wordAt } from './packed-words.ts'
 import { WordCollector } from './word-collector.ts'
 
-describe('collecting words', () => {
-  it('gives every word once, in code unit order, with the rising numbers that hold it', () => {
+describe('WordCollector', () => {
+  it('WordCollector returns every word once in code unit order with its slots in ascending order', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '杯', '𠀀', '\uff41'), minLength: 1, maxLength: 2 })
     const slots = fc.uniqueArray(fc.nat(300_000), { maxLength: 30 })
     fc.assert(

@@ -1,11 +1,11 @@
 import { type PackedWords, WordPacker } from './packed-words.ts'
 
-/** A word's numbers as gaps, still growing. */
+/** A growing list of slots, encoded as gaps. */
 type List = { bytes: Uint8Array<ArrayBuffer>; used: number; last: number }
 
 /**
- * Packs the words of a whole catalog in one go: numbers must come in rising order, and are packed as they come. Words that one number
- * alone holds (codes mostly) take no list of their own until the end.
+ * Packs the words of a whole catalog in one pass. Slots must be added in ascending order. Words in a single slot
+ * (mostly codes) get no list of their own until `finish`.
  */
 export class WordCollector {
   readonly #lists = new Map<string, number | List>()

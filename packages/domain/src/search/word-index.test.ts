@@ -18,8 +18,8 @@ function found(index: WordIndex, query: readonly QueryToken[]): number[] {
   return [...membersOf(bits, countBits(bits))]
 }
 
-describe('word index', () => {
-  it('finds what a plain search finds, after any edits and packings', () => {
+describe('WordIndex', () => {
+  it('WordIndex finds the same as a naive search after any edits and packing', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 60 }), fc.array(condition, { maxLength: 3 }), (edits, query) => {
         const index = new WordIndex()
@@ -36,7 +36,7 @@ describe('word index', () => {
     )
   })
 
-  it('is the same after a passage between threads', () => {
+  it('WordIndex is unchanged by a transfer between threads', () => {
     const index = new WordIndex()
     for (let slot = 0; slot < 500; slot++) index.set(slot, [`w${slot % 7}`, `only${slot}`])
     const other = new WordIndex(structuredClone(index.parts(capacity)))
@@ -45,7 +45,7 @@ describe('word index', () => {
     expect(other.recentCount).toBe(0)
   })
 
-  it('packs lists with gaps of every length', () => {
+  it('WordIndex packs lists with gaps of any length', () => {
     const slots = [0, 1, 127, 128, 129, 16_383, 16_384, 40_000, 2_097_151, 2_097_152, 4_000_000]
     const index = new WordIndex()
     for (const slot of slots) index.set(slot, ['w'])
@@ -54,7 +54,7 @@ describe('word index', () => {
     expect([...membersOf(bits, countBits(bits))]).toEqual(slots)
   })
 
-  it('finds nothing without conditions', () => {
+  it('WordIndex finds nothing without conditions', () => {
     const index = new WordIndex()
     index.set(3, ['mug'])
     expect(found(index, [])).toEqual([])

@@ -12,20 +12,20 @@ import {
 import type { QueryToken } from './tokens.ts'
 import { WordCollector } from './word-collector.ts'
 
-/** The index as plain data, packed: what passes between threads. */
+/** The packed contents of an index, which can be transferred between threads. */
 export type WordIndexParts = { readonly words: PackedWords; readonly packed: BitSet }
 
 /**
- * Which slots hold which words. The packed part never changes: a slot that is edited is struck from it and kept in a small part beside,
- * until `pack` makes one of both.
+ * Maps words to slots. The packed part is immutable: an edited slot is removed from it and kept in a small unpacked
+ * part until `pack` merges both.
  */
 export class WordIndex {
   #words: PackedWords
-  /** Slots that the packed part speaks for. */
+  /** Slots whose words are in the packed part. */
   #packed: BitSet
   readonly #recent = new Map<string, Set<number>>()
   readonly #recentWords = new Map<number, readonly string[]>()
-  /** While an empty index is filled slot by slot in rising order: how a whole catalog comes in. */
+  /** Set while an empty index is filled in ascending slot order, which is how a whole catalog is loaded. */
   #filling: WordCollector | undefined
   #filled: number[] = []
 
@@ -35,12 +35,12 @@ export class WordIndex {
     if (countWords(words) === 0) this.#filling = new WordCollector()
   }
 
-  /** Slots kept beside the packed part. Thousands of them make every lookup slower: time to pack. */
+  /** Number of slots outside the packed part. Thousands of them slow down lookups, and the index should be packed. */
   get recentCount(): number {
     return this.#recentWords.size
   }
 
-  /** Replaces the words of a slot; none takes it out. */
+  /** Replaces the words of a slot; an empty list removes it. */
   set(slot: number, words: readonly string[]): void {
     if (this.#filling && slot > this.#filling.lastSlot) {
       if (words.length === 0) return
@@ -76,7 +76,7 @@ export class WordIndex {
     this.#filled = []
   }
 
-  /** Slots below `capacity` for which every condition holds; none without conditions. */
+  /** Returns the slots below `capacity` that match every condition; none for an empty query. */
   find(query: readonly QueryToken[], capacity: number): BitSet {
     this.#endFilling()
     let found: BitSet | undefined
@@ -94,7 +94,7 @@ export class WordIndex {
     return bits
   }
 
-  /** Puts the slots that hold a token into `target` as well. */
+  /** Adds the slots that contain a token to `target`. */
   addHolding(target: BitSet, { text, isPrefix }: QueryToken): void {
     this.#endFilling()
     const packed = this.#packed
@@ -113,7 +113,7 @@ export class WordIndex {
     } else for (const slot of this.#recent.get(text) ?? []) setBit(target, slot)
   }
 
-  /** Every word that begins so, without the beginning, with about how many slots hold it. Words that no slot holds any more may be among them. */
+  /** Yields every word with the prefix, without the prefix, and a weight that grows with its number of slots. May include removed words. */
   *wordsAfter(beginning: string): Generator<{ readonly word: string; readonly weight: number }> {
     this.#endFilling()
     const count = countWords(this.#words)
@@ -126,7 +126,7 @@ export class WordIndex {
       if (word.startsWith(beginning)) yield { word: word.slice(beginning.length), weight: slots.size }
   }
 
-  /** Makes one packed part of everything; the work of a worker, it reads and writes every list. */
+  /** Merges both parts into one packed part. Reads and writes every list, so it should run in a worker. */
   pack(capacity: number): void {
     this.#endFilling()
     if (this.recentCount === 0) return

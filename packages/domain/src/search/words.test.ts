@@ -6,13 +6,13 @@ import { distinctWords, wordsOf } from './words.ts'
 const texts = (text: string) => wordsOf(text).map((word) => word.text)
 
 describe('words', () => {
-  it('are cut in Thai as people read them: a butterfly holds no shirt', () => {
+  it('wordsOf segments Thai into words: a butterfly contains no shirt', () => {
     expect(texts('โปสเตอร์ลายผีเสื้อ')).toEqual(['โปสเตอร์', 'ลาย', 'ผีเสื้อ'])
     expect(texts('เสื้อยืด')).toEqual(['เสื้อ', 'ยืด'])
     expect(texts('แก้วน้ำ')).toEqual(['แก้ว', foldText('น้ำ')])
   })
 
-  it('are cut in Chinese, and what the dictionary leaves in single letters is put together', () => {
+  it('wordsOf segments Chinese and joins single letters', () => {
     expect(texts('磨砂玻璃马克杯')).toEqual(['磨砂', '玻璃', '马克杯'])
     expect(texts('棉质卫衣')).toEqual(['棉质', '卫衣'])
     expect(texts('手机壳')).toEqual(['手机壳'])
@@ -20,12 +20,12 @@ describe('words', () => {
     expect(texts('杯')).toEqual(['杯'])
   })
 
-  it('are what stands between spaces in other scripts, also written together where they belong together', () => {
+  it('wordsOf and distinctWords split other scripts at spaces and join hyphenated words', () => {
     expect(texts('Áo Thun T-Shirt')).toEqual(['ao', 'thun', 't', 'shirt'])
     expect(distinctWords('T-shirt, 11 oz')).toEqual(new Set(['t', 'shirt', 'tshirt', '11', 'oz', '11oz']))
   })
 
-  it('lose no letter of any text', () => {
+  it('wordsOf keeps every letter of any text', () => {
     const letter = fc.constantFrom(...'马克杯垫卫衣壳 abcดเสื้อยืดแก้วน้ำ-1'.split(''))
     fc.assert(
       fc.property(fc.string({ unit: letter, maxLength: 24 }), (text) => {

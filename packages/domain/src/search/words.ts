@@ -1,6 +1,6 @@
 import { foldText, joinedWords, type Run, runsOf, shorten } from './tokens.ts'
 
-/** A word with its script; a query looks Latin words up by their beginning, others by their neighbouring letters. */
+/** A word with its script. Queries match Latin words by prefix, others by n-grams. */
 export type Word = Pick<Run, 'script' | 'text'>
 
 const segmenters = {
@@ -8,7 +8,7 @@ const segmenters = {
   thai: new Intl.Segmenter('th', { granularity: 'word' }),
 }
 
-/** The words of a text as people read them, in their order: `ผีเสื้อ` is one word and holds no `เสื้อ`. */
+/** Splits a text into words: `ผีเสื้อ` is one word and does not contain `เสื้อ`. */
 export function wordsOf(text: string): Word[] {
   return runsOf(text).flatMap(({ script, text: run }): Word[] => {
     const words = script === 'word' ? [run] : cut(run, script)
@@ -16,14 +16,14 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** The same with words written together that stand side by side (`T-shirt` as tshirt), each once. */
+/** Returns the distinct words, including adjacent ones joined (`T-shirt` as tshirt). */
 export function distinctWords(text: string): Set<string> {
   const words = new Set(wordsOf(text).map((word) => word.text))
   for (const word of joinedWords(runsOf(text), foldText(text))) words.add(shorten(word))
   return words
 }
 
-/** Folding takes the Thai vowel am apart, which the dictionary knows only whole. */
+/** Folding decomposes the Thai vowel sara am, which the dictionary knows only in its composed form. */
 const vowelAm = { apart: '\u0e4d\u0e32', whole: '\u0e33' }
 
 function cut(run: string, script: 'han' | 'thai'): string[] {
@@ -35,8 +35,8 @@ function cut(run: string, script: 'han' | 'thai'): string[] {
 }
 
 /**
- * Single letters are what the dictionary could not place (`卫|衣`, `手机|壳`): neighbours make one word, a lone one belongs to the word
- * before it, at the beginning to the one behind.
+ * Joins single letters, which the segmenter could not place (`卫|衣`, `手机|壳`): adjacent ones form a word, a lone one is
+ * attached to the previous word or, at the beginning, to the next one.
  */
 function joinSingles(parts: readonly string[]): string[] {
   const groups: string[] = []

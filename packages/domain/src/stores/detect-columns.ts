@@ -2,8 +2,8 @@ import { foldText } from '../search/tokens.ts'
 import { type ImportField, type ImportMapping, importFields } from './import-fields.ts'
 
 /**
- * What headings are called in exports of shops (Shopify, WooCommerce, TikTok Shop, Shopee, Lazada) and in tables of Chinese
- * sellers, folded. The first of a field's names that is there wins, so the exact ones come first.
+ * Column headings in the exports of shops (Shopify, WooCommerce, TikTok Shop, Shopee, Lazada) and in tables of Chinese
+ * sellers, compared after folding. The first name found wins, so the more specific ones come first.
  */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
   orderId: [
@@ -48,7 +48,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   title: ['lineitem name', 'product name', 'item name', 'product title', 'title', '商品名称', '产品名称', '标题'],
   quantity: ['lineitem quantity', 'quantity', 'qty', 'item quantity', '数量', '件数', 'จำนวน', 'số lượng', 'jumlah'],
   soldPrice: ['lineitem price', 'item price', 'unit price', 'deal price', 'price', '单价', '售价'],
-  // Never a unit price: it stands for all pieces, and often for freight and taxes as well.
+  // Never the unit price: it covers all pieces, and often freight and taxes as well.
   orderTotal: [
     'order total',
     'order total amount',
@@ -125,7 +125,10 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   shipBy: ['ship by', 'ship by date', 'latest ship date', '最晚发货时间', '发货截止时间'],
 }
 
-/** Which column holds what, by its heading. One column means one thing, and a heading in one language goes first. */
+/**
+ * Maps columns to fields by their headings. Each column is used once; single-language headings take precedence over
+ * bilingual ones.
+ */
 export function detectColumns(columns: readonly string[]): ImportMapping {
   const names = columns.map(normalized)
   const taken = new Set<number>()
@@ -144,13 +147,15 @@ export function detectColumns(columns: readonly string[]): ImportMapping {
   return mapping
 }
 
-/** The Chinese word of a heading in two languages: `订单号 order`; undefined when there is none, or several. */
+/**
+ * Returns the Chinese word of a bilingual heading such as `订单号 order`, or undefined if there is none or more than one.
+ */
 function chineseOf(name: string): string | undefined {
   const words = name.split(' ').filter((word) => /\p{Script=Han}/u.test(word))
   return words.length === 1 ? words[0] : undefined
 }
 
-/** Case, marks, signs and spaces do not make another heading. */
+/** Normalizes a heading so that case, diacritics, punctuation and spacing do not matter. */
 function normalized(heading: string): string {
   return foldText(heading)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

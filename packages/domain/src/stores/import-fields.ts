@@ -1,4 +1,4 @@
-/** What a column of an imported table can hold; messages: `stores.import.field.<name>`. */
+/** Fields that a column of an imported table can hold; messages: `stores.import.field.<name>`. */
 export const importFields = [
   'orderId',
   'orderedAt',
@@ -25,5 +25,5 @@ export type ImportField = (typeof importFields)[number]
 
 export const neededFields = ['orderId', 'sku', 'quantity'] as const satisfies readonly ImportField[]
 
-/** Which column holds a field. */
+/** Column index of each field. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>

@@ -1,6 +1,7 @@
 /**
- * A day, with or without a time, as exports write it: `2026-11-21`, `2026/11/21 08:30`, `2026-11-21 08:30:00 +0800`, ISO; with
- * the day first (`21/11/2026`) or, where that cannot be, the month. Without a zone it is UTC. Undefined when it is none.
+ * Parses a date, with or without time, in the formats used by exports: `2026-11-21`, `2026/11/21 08:30`, `2026-11-21
+ * 08:30:00 +0800`, ISO, and day first (`21/11/2026`) or month first where only that is possible. Assumes UTC without a
+ * zone. Returns an ISO timestamp, or undefined if the text is not a date.
  */
 export function readDay(text: string): string | undefined {
   const match =

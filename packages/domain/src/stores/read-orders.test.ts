@@ -45,8 +45,8 @@ const first = [
 const second = ['#1001', 'a@b.example', '', '1', 'Dog mug', '1,005.5', 'DOG', '', '', '', '', '', '', '', '']
 const read = (rows: string[][], mapping = detectColumns(shopify)) => readOrders(rows, mapping, countries)
 
-describe('the columns of a table', () => {
-  it('knows a heading in two languages by its Chinese word', () => {
+describe('detectColumns', () => {
+  it('detectColumns recognizes a bilingual heading by its Chinese word', () => {
     expect(detectColumns(['订单号 Order', 'SKU编码 (SKU)', '数量 Pieces', '订单金额 Order'])).toEqual({
       orderId: 0,
       sku: 1,
@@ -55,7 +55,7 @@ describe('the columns of a table', () => {
     })
   })
 
-  it('are found by what shops call them', () => {
+  it('detectColumns recognizes the headings of shops', () => {
     expect(detectColumns(shopify)).toMatchObject({
       orderId: 0,
       orderedAt: 2,
@@ -75,7 +75,7 @@ describe('the columns of a table', () => {
     expect(detectColumns(['something', 'else'])).toEqual({})
   })
 
-  it('called total hold what the order came to, never the price of one piece', () => {
+  it('detectColumns maps a total to the order total, never to the unit price', () => {
     const named = ['Order ID', 'SKU', 'Quantity', 'Total']
     const mapping = detectColumns(named)
     expect(mapping).toEqual({ orderId: 0, sku: 1, quantity: 2, orderTotal: 3 })
@@ -96,14 +96,14 @@ describe('the columns of a table', () => {
     ])
   })
 
-  it('mean one thing each', () => {
+  it('detectColumns uses each column once', () => {
     const columns = Object.values(detectColumns(['Order ID', 'Order Number', 'SKU', 'Seller SKU', 'Price', 'Total']))
     expect(new Set(columns).size).toBe(columns.length)
   })
 })
 
-describe('rows of one number', () => {
-  it('are one order, whose address stands in the first of them', () => {
+describe('readOrders', () => {
+  it("readOrders combines rows with the same number into one order with the first row's address", () => {
     const { orders, issues } = read([first, second])
     expect(issues).toEqual([])
     expect(orders).toEqual([
@@ -123,7 +123,7 @@ describe('rows of one number', () => {
     ])
   })
 
-  it('with anything wrong are left out whole, and every wrong cell is told by its row', () => {
+  it('readOrders leaves out orders with invalid cells and reports every invalid cell by row', () => {
     const change = (row: string[], changes: Record<number, string>) => row.map((cell, at) => changes[at] ?? cell)
     const { orders, issues } = read([
       change(first, { 3: 'two', 11: 'Atlantis' }),
@@ -145,7 +145,7 @@ describe('rows of one number', () => {
   })
 })
 
-describe('a day', () => {
+describe('readDay', () => {
   it.each([
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['2026/1/5 8:05', '2026-01-05T08:05:00.000Z'],
@@ -154,9 +154,9 @@ describe('a day', () => {
     ['21/11/2026', '2026-11-21T00:00:00.000Z'],
     ['11/21/2026 01:15 PM', '2026-11-21T13:15:00.000Z'],
     ['2026年11月21日', '2026-11-21T00:00:00.000Z'],
-  ])('%s is %s', (text, requested) => expect(readDay(text)).toBe(requested))
+  ])('readDay reads %s as %s', (text, expected) => expect(readDay(text)).toBe(expected))
 
-  it.each(['2026-13-01', '31/02/2026', 'tomorrow', '20261121', ''])('%j is none', (text) =>
+  it.each(['2026-13-01', '31/02/2026', 'tomorrow', '20261121', ''])('readDay returns undefined for %j', (text) =>
     expect(readDay(text)).toBeUndefined(),
   )
 })

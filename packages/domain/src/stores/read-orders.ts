@@ -3,7 +3,7 @@ import { type ImportField, type ImportMapping, neededFields } from './import-fie
 import { readDay } from './read-day.ts'
 
 export type ImportIssue = {
-  /** As the file counts: the headings are row 1. */
+  /** Row number in the file; the header is row 1. */
   readonly row: number
   readonly field: ImportField
   readonly code:
@@ -30,14 +30,14 @@ export type ImportedOrder = {
 
 export type ReadOrders = { readonly orders: readonly ImportedOrder[]; readonly issues: readonly ImportIssue[] }
 
-/** Longest texts; the address has its own limits. */
+/** Maximum text lengths; the address has its own limits. */
 const longest: Partial<Record<ImportField, number>> = { orderId: 100, sku: 100, title: 300, note: 500 }
 const maxQuantity = 9999
 
 /**
- * Orders of a table, one row for each line. Rows of one order number are one order; exports give the address in its first row
- * only. An order with anything wrong in it is left out whole, and every wrong cell is told. `countries`: folded name or code →
- * ISO code.
+ * Reads orders from a table with one row per order line. Rows with the same order number form one order; exports often
+ * fill in the address only in its first row. An order with any invalid cell is left out, and every invalid cell is
+ * reported. `countries` maps lowercase names and codes to ISO codes.
  */
 export function readOrders(
   rows: readonly (readonly string[])[],
@@ -60,7 +60,7 @@ export function readOrders(
 type Row = { readonly row: number; readonly text: (field: ImportField) => string }
 
 function readRow({ cells, row }: { cells: readonly string[]; row: number }, mapping: ImportMapping): Row {
-  // A formula's guard of ours or of the shop's export is no part of the value.
+  // Remove the apostrophe that our export or the shop's put in front of a formula.
   const text = (field: ImportField) => {
     const column = mapping[field]
     return column === undefined ? '' : (cells[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
@@ -76,7 +76,10 @@ function readOrder(
   const issues: ImportIssue[] = []
   const report = (row: number, field: ImportField, code: ImportIssue['code'], value: string) =>
     issues.push({ row, field, code, value: value.slice(0, 100) })
-  /** What is said once for the order: the first row that says it counts, another one that says otherwise is wrong. */
+  /**
+   * Reads a field that belongs to the whole order: the first row that has it counts, and a row with another value is
+   * reported.
+   */
   const once = (field: ImportField) => {
     const said = group.filter(({ text }) => text(field) !== '')
     const [first] = said
@@ -121,7 +124,7 @@ function readOrder(
     externalId,
     orderedAt,
     shipBy,
-    // What the shop says it took for all of it is more exact than what its lines add up to.
+    // The total reported by the shop is more accurate than the sum of the lines.
     soldMinor: total ?? (isPriced ? sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) : null),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
     buyerNote: once('note').value,
@@ -161,12 +164,15 @@ function readAddress(
   return OrderAddress.parse({})
 }
 
-/** How a country's name is looked up. */
+/** Normalizes a country name for lookup. */
 export function countryKey(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** `1,234.50`, `฿ 99`, `12,5`: an amount in hundredths; null when there is none, undefined when it is no amount. */
+/**
+ * Parses an amount such as `1,234.50`, `฿ 99` or `12,5` to hundredths; returns null for an empty cell and undefined for
+ * an invalid amount.
+ */
 function readPrice(text: string): number | null | undefined {
   if (text === '') return null
   const plain = text.replaceAll(/[^\d.,-]/g, '')

@@ -1,10 +1,10 @@
 import type { Transitions } from '../states/transitions.ts'
 
-/** What a shop's authorization is worth. */
+/** State of a shop's authorization. */
 export const storeStates = ['connected', 'expiring', 'expired', 'revoked', 'frozen', 'paused'] as const
 export type StoreState = (typeof storeStates)[number]
 
-/** Time, the platform and the seller change it; a new authorization connects from everywhere. */
+/** Changed by time, the platform or the seller; a new authorization reconnects from any state. */
 export const storeTransitions = {
   connected: ['expiring', 'expired', 'revoked', 'frozen', 'paused'],
   expiring: ['connected', 'expired', 'revoked', 'frozen', 'paused'],
@@ -14,7 +14,7 @@ export const storeTransitions = {
   paused: ['connected', 'expired', 'revoked', 'frozen'],
 } as const satisfies Transitions<StoreState>
 
-/** Shops that orders come in from. */
+/** Returns whether orders are imported from a shop in this state. */
 export function takesOrders(state: StoreState): boolean {
   return state === 'connected' || state === 'expiring'
 }

@@ -16,8 +16,8 @@ const bookingOf = ({
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
 
-describe('a booking', () => {
-  it('is zero over its two entries, whatever it is about @R-803', () => {
+describe('ledger bookings', () => {
+  it('postingsOf returns two postings that sum to zero for any booking @R-803', () => {
     fc.assert(
       fc.property(booking, (given) => {
         const [from, to] = postingsOf(bookingOf(given))
@@ -28,7 +28,7 @@ describe('a booking', () => {
     )
   })
 
-  it('takes a payment out of the wallet and puts top-ups and refunds into it', () => {
+  it('postingsOf debits the wallet for payments and credits it for top-ups and refunds', () => {
     const changeOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
       postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ place }) => place.kind === 'seller_wallet')
         ?.amountMinor
@@ -40,7 +40,7 @@ describe('a booking', () => {
     expect(changeOf('supplier_credit')).toBeUndefined()
   })
 
-  it('takes what is given back from where the money of the order is', () => {
+  it("postingsOf takes each refund from the account that holds the order's money", () => {
     const giverOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
       postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ amountMinor }) => amountMinor < 0)?.place
     expect(giverOf('order_refund')).toEqual({ kind: 'clearing' })
@@ -49,7 +49,7 @@ describe('a booking', () => {
     expect(giverOf('advance_return')).toEqual({ kind: 'supplier_payable', ownerId: 7 })
   })
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of %s is none', (amountMinor) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('postingsOf throws for an amount of %s', (amountMinor) => {
     expect(() => postingsOf({ kind: 'order_payment', ownerId: 1, amountMinor })).toThrow(RangeError)
   })
 })

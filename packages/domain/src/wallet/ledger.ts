@@ -1,4 +1,4 @@
-/** The platform books in yuan. */
+/** Currency of the ledger. */
 export const ledgerCurrency = 'CNY'
 
 export const ledgerTransactionKinds = [
@@ -13,14 +13,14 @@ export const ledgerTransactionKinds = [
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
-/** An account as a posting names it: one that somebody owns by kind and owner, the platform's own by kind. */
+/** A ledger account: wallets and payables are identified by kind and owner, the platform's own accounts by kind. */
 export type LedgerPlace =
   | { readonly kind: 'seller_wallet' | 'supplier_payable'; readonly ownerId: number }
   | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' }
 
 export type Posting = { readonly place: LedgerPlace; readonly amountMinor: number }
 
-/** What one booking is about. */
+/** One transaction of the ledger. */
 export type Booking =
   | {
       readonly kind: 'top_up'
@@ -47,13 +47,17 @@ export type Booking =
     }
 
 /**
- * The two entries of a booking: what one account gains, the other gives. Throws RangeError on an amount that is none. A payment
- * waits in clearing until it is known whose it is: the supplier's who sends what was ordered, or the seller's again when it is
- * not made. What was sent has left clearing: money for it comes back from the supplier, or from the platform in advance.
+ * Returns the two postings of a booking: one account is debited by what the other is credited with. Throws RangeError
+ * if the amount is not a positive integer.
+ *
+ * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
+ * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
+ * platform.
  */
 export function postingsOf(booking: Booking): readonly [Posting, Posting] {
   const { amountMinor, ownerId } = booking
-  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError(`not an amount: ${amountMinor}`)
+  if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
+    throw new RangeError(`amount must be a positive whole number, got ${amountMinor}`)
   const wallet: LedgerPlace = { kind: 'seller_wallet', ownerId }
   const payable: LedgerPlace = { kind: 'supplier_payable', ownerId }
   switch (booking.kind) {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { reachedFrom, statesOf } from '../states/transitions.ts'
 import { decidePayment, topUpReference, topUpStates, topUpTransitions } from './top-up.ts'
 
-test('a top-up is decided once, and every decision can be reached', () => {
+test("topUpTransitions reach every decision, and only a provider's payment follows a refusal or cancellation", () => {
   expect([...reachedFrom(topUpTransitions, ['requested'])].sort()).toEqual(statesOf(topUpTransitions).sort())
   expect(topUpTransitions.confirmed).toEqual([])
   for (const decided of ['refused', 'canceled'] as const) expect(topUpTransitions[decided]).toEqual(['confirmed'])
 })
 
-test('money that a provider has taken is booked whatever was decided, and what fits no top-up waits for an operator', () => {
+test('decidePayment books received money regardless of earlier decisions and keeps unmatched payments for an operator', () => {
   for (const state of topUpStates) {
     const topUp = { state, amountMinor: 500 }
     expect(decidePayment(topUp, { outcome: 'paid', amountMinor: 500 }).state).toBe(
@@ -29,6 +29,6 @@ test('money that a provider has taken is booked whatever was decided, and what f
   expect(decidePayment(undefined, { outcome: 'failed', amountMinor: 500 })).toEqual({ state: 'known' })
 })
 
-test('a reference can be read aloud and typed', () => {
+test('topUpReference returns a reference of unambiguous characters', () => {
   expect(topUpReference(new Uint8Array([0, 31, 32, 63, 255, 1, 2, 3]))).toBe('TU-A9A9-9BCD')
 })

@@ -4,8 +4,8 @@ export const topUpStates = ['requested', 'confirmed', 'refused', 'canceled'] as 
 export type TopUpState = (typeof topUpStates)[number]
 
 /**
- * Decided once: by an operator or the payment provider, or withdrawn by the seller. Only money that a provider has taken comes in
- * after that: whoever paid has a right to it, whatever was decided before.
+ * Decided once, by an operator, the payment provider or the seller (cancel). Only money that a provider has actually
+ * received is accepted later, because the payer is entitled to it regardless of an earlier decision.
  */
 export const topUpTransitions = {
   requested: ['confirmed', 'refused', 'canceled'],
@@ -14,7 +14,7 @@ export const topUpTransitions = {
   canceled: ['confirmed'],
 } as const satisfies Transitions<TopUpState>
 
-/** What becomes of something a payment provider tells; messages of problems: on the operator's command line. */
+/** Result of a payment provider's event; messages of the problems: on the operator's command line. */
 export type PaymentDecision =
   | { readonly state: 'booked' | 'refused' | 'known' }
   | { readonly state: 'unbookable'; readonly problem: PaymentProblem }
@@ -22,8 +22,9 @@ export const paymentProblems = ['reference_unknown', 'amount_differs'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /**
- * What an event does to its top-up; undefined: there is none of this provider. Money is never dropped: what fits no top-up waits
- * for an operator. That nothing was paid decides only what is undecided.
+ * Decides what an event does to its top-up; `topUp` is undefined if the provider's reference is unknown. Money is never
+ * dropped: a payment that matches no top-up is kept for an operator. A failed payment only affects a top-up that is
+ * still undecided.
  */
 export function decidePayment(
   topUp: { readonly state: TopUpState; readonly amountMinor: number } | undefined,
@@ -35,13 +36,13 @@ export function decidePayment(
   return { state: topUp.state === 'confirmed' ? 'known' : 'booked' }
 }
 
-/** One top-up, in hundredths of a yuan. */
+/** Limits of one top-up in hundredths of a yuan, and of undecided top-ups per account. */
 export const topUpLimits = { minMinor: 100, maxMinor: 100_000_000, maxWaiting: 20 } as const
 
-/** Letters and digits that cannot be taken for one another on a bank's form. */
+/** Letters and digits that are not easily confused on a bank form. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** What the seller writes on the transfer, from random bytes: `TU-` and eight letters with a dash in the middle. */
+/** Builds the reference that the seller writes on the transfer from at least eight random bytes: `TU-XXXX-XXXX`. */
 export function topUpReference(random: Uint8Array): string {
   const letters = [...random.subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('')
   return `TU-${letters.slice(0, 4)}-${letters.slice(4)}`

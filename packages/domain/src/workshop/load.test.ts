@@ -4,7 +4,7 @@ import { daysAfter, planLoad, priorityBits, reasonsOf } from './load.ts'
 
 const today = '2026-02-27'
 
-test('a day is over-full by everything that is due, or by one product alone', () => {
+test('planLoad marks a day as over capacity in total or for one product', () => {
   const work = [
     { day: '2026-02-27', productId: 1, pieces: 40 },
     { day: '2026-02-28', productId: 1, pieces: 30 },
@@ -20,7 +20,7 @@ test('a day is over-full by everything that is due, or by one product alone', ()
   ])
 })
 
-test('what is late is for today, nothing within the days is lost, and without a limit no day is over-full', () => {
+test('planLoad counts overdue work for today, loses no work within the days and has no limit without capacity', () => {
   const work = fc.record({
     day: fc.integer({ min: -30, max: 30 }).map((count) => daysAfter(today, count)),
     productId: fc.integer({ min: 1, max: 4 }),
@@ -38,7 +38,7 @@ test('what is late is for today, nothing within the days is lost, and without a 
   )
 })
 
-test('express goes before late, late before samples, and all of them together before each', () => {
+test('reasonsOf puts express before late and late before sample', () => {
   const { express, late, sample } = priorityBits
   expect([0, sample, late, late + sample, express, express + late].map((each) => reasonsOf(each)[0])).toEqual([
     undefined,

@@ -1,8 +1,8 @@
-/** Pieces of a product that have to leave on a day. */
+/** Pieces of a product due on a day. */
 export type OpenWork = { readonly day: string; readonly productId: number; readonly pieces: number }
 
 export type Capacity = {
-  /** Null: nobody has said how much is made in a day. */
+  /** Maximum pieces per day; null if the supplier has not set it. */
   readonly piecesPerDay: number | null
   readonly products: ReadonlyMap<number, number>
 }
@@ -10,20 +10,23 @@ export type Capacity = {
 export type LoadDay = {
   readonly day: string
   readonly pieces: number
-  /** More than the workshop makes in a day, of everything or of one product. */
+  /** More pieces are due than the workshop makes in a day, in total or of one product. */
   readonly isOver: boolean
-  /** Products of which there are more than can be made. */
+  /** Products of which more pieces are due than can be made. */
   readonly overProducts: readonly number[]
 }
 
 const dayMs = 86_400_000
 
-/** A day in UTC some days later. */
+/** Returns the UTC day `count` days later. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** The queue laid on the days to come. What is late has to be made today; what is due later than the last day is left out. */
+/**
+ * Distributes open work over the coming days by due date. Overdue work counts for today; work due after the last day is
+ * left out.
+ */
 export function planLoad(work: readonly OpenWork[], capacity: Capacity, today: string, days: number): LoadDay[] {
   return Array.from({ length: days }, (_, at) => {
     const day = daysAfter(today, at)
@@ -40,11 +43,11 @@ export function planLoad(work: readonly OpenWork[], capacity: Capacity, today: s
   })
 }
 
-/** Bits of a production order's priority: the sum decides, what is higher is made first. */
+/** Bits of a production order's priority; higher values are produced first. */
 export const priorityBits = { sample: 1, late: 2, express: 4 } as const
 export type PriorityReason = keyof typeof priorityBits
 
-/** Why a production order is to be made before others, the weightiest first. */
+/** Returns the reasons for a priority, most important first. */
 export function reasonsOf(priority: number): PriorityReason[] {
   const reasons: readonly PriorityReason[] = ['express', 'late', 'sample']
   return reasons.filter((reason) => (priority & priorityBits[reason]) !== 0)

@@ -1,4 +1,4 @@
-/** A file inside of an XLSX file, which is a ZIP of these. */
+/** A file inside an XLSX file, which is a ZIP archive of these. */
 export type XlsxPart = { readonly path: string; readonly text: string }
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,12 +7,12 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a sheet may have at most, by the format. */
+/** Limits of a sheet according to the format. */
 const xlsxLimits = { rows: 1_048_576, cellLength: 32_767 } as const
 
 /**
- * A workbook of one sheet whose cells are texts, its first line bold and kept in view. A text is never taken for a formula,
- * whatever it begins with.
+ * Returns the parts of a workbook with one sheet of text cells, whose header row is bold and frozen. Text is never
+ * interpreted as a formula.
  */
 export function xlsxParts(sheetName: string, rows: readonly (readonly string[])[]): XlsxPart[] {
   return [
@@ -53,13 +53,13 @@ function rowOf(cells: readonly string[], y: number): string {
   return `<row r="${y + 1}">${written.join('')}</row>`
 }
 
-/** A, B … Z, AA … */
+/** Returns the column name: A, B … Z, AA … */
 export function columnOf(x: number): string {
   const rest = String.fromCharCode(65 + (x % 26))
   return x < 26 ? rest : columnOf(Math.floor(x / 26) - 1) + rest
 }
 
-/** At most 31 characters, and none that spreadsheets use in references. */
+/** Limits a sheet name to 31 characters and removes characters that have a meaning in references. */
 function sheetNameOf(name: string): string {
   const kept = name
     .replaceAll(/[[\]:*?/\\']/g, ' ')
@@ -68,12 +68,12 @@ function sheetNameOf(name: string): string {
   return kept === '' ? 'Sheet' : kept
 }
 
-/** XML holds no control characters, not even written as numbers, and no halves of characters. */
+/** Escapes text for XML and removes what XML 1.0 cannot contain: control characters and lone surrogates. */
 function escaped(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in it
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters to remove
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -4,24 +4,27 @@ import type { PainterChoice } from './effect-session.ts'
 import type { Answer, Order, Request } from './messages.ts'
 import { LARGEST_ARTWORK, type PainterKind } from './painter.ts'
 
-/** An artwork: a bitmap or canvas, or straight sRGB pixels, which alone keep the colour of nearly clear pixels exactly. */
+/**
+ * An artwork: a bitmap or canvas, or non-premultiplied sRGB pixels, which alone preserve the color of nearly
+ * transparent pixels.
+ */
 export type PreviewArtwork = ImageBitmap | HTMLCanvasElement | OffscreenCanvas | ArtworkPixels
 
-/** A live effect picture. Calls take effect in order; none of them blocks the page. */
+/** A live effect preview. Calls take effect in order; none of them blocks the page. */
 export type BrowserEffect = {
-  /** Shows another product view, by the address of its folder. */
+  /** Switches to another product view, given the URL of its folder. */
   setView(address: string): Promise<void>
-  /** Puts an artwork on the product, or takes it off. */
+  /** Places an artwork on the product, or removes it. */
   setArtwork(artwork: PreviewArtwork | null, placement?: Placement): Promise<void>
   setPlacement(placement: Placement): Promise<void>
-  /** `#rrggbb`; null shows the product as it was photographed. */
-  setColour(colour: string | null): Promise<void>
+  /** `#rrggbb`; null shows the product in its original color. */
+  setColor(colour: string | null): Promise<void>
   /**
-   * Draws on a canvas, `width` pixels wide. While a picture is being made only the newest further call waits; those it
-   * replaces answer false. `isDraft` is for drags: a large artwork may be drawn from a smaller copy.
+   * Draws on a canvas, `width` pixels wide. While a picture is in progress, only the latest further call is queued; the
+   * calls it replaces resolve to false. `isDraft` is for dragging: a large artwork may be drawn from a smaller copy.
    */
   draw(canvas: HTMLCanvasElement, width: number, options?: { readonly isDraft?: boolean }): Promise<boolean>
-  /** What draws. */
+  /** The painter in use; undefined until the worker has answered. */
   readonly painter: PainterKind | undefined
   dispose(): void
 }
@@ -30,7 +33,7 @@ type Waiting = { readonly resolve: (picture: ImageBitmap | null) => void; readon
 
 type Turn = { readonly start: () => Promise<boolean>; readonly settle: (result: boolean | Promise<boolean>) => void }
 
-/** Starts the effect engine in a worker of its own; needs neither shared memory nor special headers. */
+/** Starts the effect engine in a worker; needs neither shared memory nor special headers. */
 export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffect {
   const worker = new Worker(new URL('./effect-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
@@ -69,7 +72,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
     await ask(order, transfer)
   }
   const opened = report({ kind: 'open', choice })
-  // A failed start shows in the first call that needs it.
+  // A failed start is reported by the first call that needs the worker.
   opened.catch(fail)
 
   async function drawNow(canvas: HTMLCanvasElement, width: number, isDraft: boolean): Promise<boolean> {
@@ -79,7 +82,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
     return true
   }
 
-  async function runSlices(start: () => Promise<boolean>): Promise<boolean> {
+  async function runQueued(start: () => Promise<boolean>): Promise<boolean> {
     isRendering = true
     try {
       return await start()
@@ -87,7 +90,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
       isRendering = false
       const turn = next
       next = undefined
-      turn?.settle(runSlices(turn.start))
+      turn?.settle(runQueued(turn.start))
     }
   }
 
@@ -101,10 +104,10 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
       return report({ kind: 'artwork', artwork: pixels, placement })
     },
     setPlacement: (placement) => report({ kind: 'placement', placement }),
-    setColour: (colour) => report({ kind: 'colour', colour }),
+    setColor: (colour) => report({ kind: 'colour', colour }),
     draw(canvas, width, { isDraft = false } = {}) {
       const start = () => drawNow(canvas, width, isDraft)
-      if (!isRendering) return runSlices(start)
+      if (!isRendering) return runQueued(start)
       next?.settle(false)
       return new Promise((settle) => {
         next = { start, settle }
@@ -119,7 +122,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
 
 function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   const context = canvas.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('the canvas has another kind of context')
+  if (context === null) throw new Error('the canvas already has a context of another type')
   canvas.width = picture.width
   canvas.height = picture.height
   context.drawImage(picture, 0, 0)
@@ -129,14 +132,14 @@ function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
 function pixelsOf(artwork: PreviewArtwork): ArtworkPixels {
   const longer = Math.max(artwork.width, artwork.height)
   if ('rgba' in artwork) {
-    if (longer > LARGEST_ARTWORK) throw new Error(`an artwork has at most ${LARGEST_ARTWORK} pixels a side`)
+    if (longer > LARGEST_ARTWORK) throw new Error(`an artwork must not exceed ${LARGEST_ARTWORK} pixels per side`)
     return artwork
   }
   const scale = Math.min(1, LARGEST_ARTWORK / longer)
   const width = Math.max(1, Math.round(artwork.width * scale))
   const height = Math.max(1, Math.round(artwork.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('no 2D canvas')
+  if (context === null) throw new Error('2D canvas context is not available')
   context.imageSmoothingQuality = 'high'
   context.drawImage(artwork, 0, 0, width, height)
   return { width, height, rgba: new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) }

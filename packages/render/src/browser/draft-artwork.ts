@@ -4,15 +4,15 @@ import { type ArtworkPixels, type RowMachine, reduceArtwork } from '../effect/re
 import { stepOfTexels, wholeLevel } from '../effect/texture.ts'
 import type { Print } from './painter.ts'
 
-/** Pixels of a draft along the longer side, near what an 800 pixel picture can show of a print. */
+/** Length of a draft's longer side in pixels, close to the resolution of a print in an 800 pixel picture. */
 const DRAFT_SIDE = 724
 
-/** A smaller copy and its scale on either axis; the two differ a little, because textures come in steps. */
+/** A smaller copy and its scale on each axis; the scales differ slightly because texture sizes are quantized. */
 export type Draft = { readonly pixels: ArtworkPixels; readonly squeezeX: number; readonly squeezeY: number }
 
 /**
- * A smaller copy of a large artwork for use while it is dragged: reducing all of a 3000 pixel artwork anew for each
- * frame costs more than everything else together.
+ * Returns a smaller copy of a large artwork for use during dragging: reducing a 3000 pixel artwork again for each frame
+ * costs more than everything else combined.
  */
 export function draftOf(artwork: ArtworkPixels, rows: RowMachine): Draft {
   const longer = Math.max(artwork.width, artwork.height)
@@ -30,7 +30,7 @@ export function draftOf(artwork: ArtworkPixels, rows: RowMachine): Draft {
   return { pixels: { width, height, rgba }, squeezeX: width / artwork.width, squeezeY: height / artwork.height }
 }
 
-/** The print measured so that a draft fits it exactly as its artwork fits the true one. */
+/** Returns print dimensions for which a draft fits exactly as its artwork fits the original print. */
 export function printForDraft({ squeezeX, squeezeY }: Draft, { widthMm, heightMm }: Print): Print {
   return { widthMm: widthMm * squeezeX, heightMm: heightMm * squeezeY }
 }

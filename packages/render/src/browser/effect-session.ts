@@ -10,26 +10,26 @@ import type { Painter, PainterKind } from './painter.ts'
 import { createWasmPainter } from './wasm-painter.ts'
 import { createWebglPainter } from './webgl-painter.ts'
 
-/** One product view being previewed: what is on it, and the painter that draws it. */
+/** A preview of one product view: its state and the painter that renders it. */
 export type EffectSession = {
   readonly painter: PainterKind
   setView(view: ProductView): void
   setArtwork(artwork: ArtworkPixels | undefined, placement: Placement): void
   setPlacement(placement: Placement): void
-  /** `#rrggbb`; null shows the product as it was photographed. */
-  setColour(colour: string | null): void
-  /** The picture at a width; never larger than the view. */
+  /** `#rrggbb`; null shows the product in its original color. */
+  setColor(colour: string | null): void
+  /** Renders the picture at a width, limited to the view's width. */
   draw(width: number, isDraft: boolean): ImageBitmap
   dispose(): void
 }
 
-/** `auto` takes WebGL2 where a graphics card does it; the other two are for tests and measurements. */
+/** `auto` uses WebGL2 if it is hardware-accelerated; the others are for tests and measurements. */
 export type PainterChoice = 'auto' | PainterKind
 
-/** Tables of the view in hand; geometry stays when the colour changes. */
+/** Tables of the current view; the geometry is kept when the color changes. */
 type Tables = { print: PrintedPixels; geometry: GeometryTable; light: LightTable | undefined }
 
-/** Opens a session on a canvas of its own. When the graphics card takes its context away, WebAssembly goes on. */
+/** Opens a session on its own canvas. Falls back to WebAssembly when the WebGL context is lost. */
 export function openEffectSession(choice: PainterChoice, canvas = new OffscreenCanvas(1, 1)): EffectSession {
   let painter = choosePainter(choice, canvas)
   let view: ProductView | undefined
@@ -74,14 +74,14 @@ export function openEffectSession(choice: PainterChoice, canvas = new OffscreenC
     setPlacement(next) {
       placement = next
     },
-    setColour(next) {
+    setColor(next) {
       if (next === colour) return
       colour = next
       if (tables !== undefined) tables.light = undefined
       isPainterCurrent = false
     },
     draw(width, isDraft) {
-      if (view === undefined) throw new Error('no view yet')
+      if (view === undefined) throw new Error('no view has been set')
       const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
       const shown = Math.min(width, view.width)
       if (tables?.geometry.width !== shown) isPainterCurrent = false
@@ -89,7 +89,7 @@ export function openEffectSession(choice: PainterChoice, canvas = new OffscreenC
       prepare(view, shown)
       const picture = painter.draw(print, placement, isDraft)
       if (!isLost()) return picture
-      // Lost while drawing: what came out is empty.
+      // The context was lost while drawing, so the picture is empty.
       picture.close()
       takeOver()
       prepare(view, shown)

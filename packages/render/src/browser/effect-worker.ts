@@ -3,7 +3,7 @@ import { fetchView } from './load-view.ts'
 import type { Answer, Order, Request } from './messages.ts'
 
 let session: EffectSession | undefined
-/** Orders are carried out one after another, also those that wait for the network. */
+/** Requests are processed one after another, including those that wait for the network. */
 let last: Promise<void> = Promise.resolve()
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
@@ -35,7 +35,7 @@ async function execute(order: Order): Promise<ImageBitmap | null> {
       opened().setPlacement(order.placement)
       return null
     case 'colour':
-      opened().setColour(order.colour)
+      opened().setColor(order.colour)
       return null
     case 'draw':
       return opened().draw(order.width, order.isDraft)
@@ -43,7 +43,7 @@ async function execute(order: Order): Promise<ImageBitmap | null> {
 }
 
 function opened(): EffectSession {
-  if (session === undefined) throw new Error('not opened')
+  if (session === undefined) throw new Error('the session is not open')
   return session
 }
 

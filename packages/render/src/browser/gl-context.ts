@@ -1,14 +1,14 @@
 import { LARGEST_ARTWORK } from './painter.ts'
 
-/** Why WebGL2 will not do here. */
+/** Why WebGL2 cannot be used. */
 export type NoWebgl = 'missing' | 'software' | 'no-float-targets' | 'small-textures'
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
-/** Whether pictures can be drawn by WebGL2 and whether a real graphics card does it. */
+/** Returns why WebGL2 cannot be used, or undefined if it works and is hardware-accelerated. */
 export function judgeContext(gl: WebGL2RenderingContext | null): NoWebgl | undefined {
   if (gl === null) return 'missing'
-  // Artworks are filtered in linear light, for which 8 bit are too few.
+  // Artworks are filtered in linear light, which needs more than 8 bits.
   if (gl.getExtension('EXT_color_buffer_float') === null && gl.getExtension('EXT_color_buffer_half_float') === null)
     return 'no-float-targets'
   if (Number(gl.getParameter(gl.MAX_TEXTURE_SIZE)) < LARGEST_ARTWORK) return 'small-textures'
@@ -17,13 +17,13 @@ export function judgeContext(gl: WebGL2RenderingContext | null): NoWebgl | undef
   return SOFTWARE.test(String(name)) ? 'software' : undefined
 }
 
-/** A program of a fragment shader over the whole target, and its uniforms by name. */
+/** A compiled program and its uniform locations by name. */
 export type Program = {
   readonly program: WebGLProgram
   at(uniform: string): WebGLUniformLocation | null
 }
 
-/** Compiles and links; a lost context compiles nothing and says so. */
+/** Compiles and links a program. Throws with the driver's logs on failure, for example if the context is lost. */
 export function buildProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram()
   for (const [kind, text] of [
@@ -31,7 +31,7 @@ export function buildProgram(gl: WebGL2RenderingContext, vertex: string, fragmen
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(kind)
-    if (shader === null) throw new Error('WebGL: no shader')
+    if (shader === null) throw new Error('WebGL: shader could not be created')
     gl.shaderSource(shader, text)
     gl.compileShader(shader)
     gl.attachShader(program, shader)
@@ -45,7 +45,7 @@ export function buildProgram(gl: WebGL2RenderingContext, vertex: string, fragmen
   return { program, at: (uniform) => gl.getUniformLocation(program, uniform) }
 }
 
-/** A texture that is bound, with one level and clamped edges. */
+/** Creates and binds a texture with one level and clamped edges. */
 export function createTexture(gl: WebGL2RenderingContext, filter: number): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)

@@ -1,19 +1,21 @@
 import { GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from '../effect/tables/view-tables.ts'
 
-/** The level of pixels without print. */
+/** Level of pixels without print. */
 export const NO_LEVEL = 255
 
-/** A view's tables laid out as pictures of its size, first row on top. */
+/** A view's tables as textures of the view's size, top row first. */
 export type Planes = {
-  /** Four words a pixel: x and y of the texel as shares of its level's window (65535 = the window), level, nothing. */
+  /**
+   * Four words per pixel: x and y of the texel as fractions of its level's window (65535 = the window), level, unused.
+   */
   readonly place: Uint16Array
-  /** The four bytes of the light table. */
+  /** The four bytes per pixel of the light table. */
   readonly light: Uint8Array
   /** sRGB, RGBA. */
   readonly base: Uint8Array
 }
 
-/** Lays out tables, whose order is that of their runs, for a shader that works pixel by pixel. */
+/** Lays out the tables, which are stored by runs, for a per-pixel shader. */
 export function layOutPlanes({ geometry, light }: ViewTables): Planes {
   const { width, height, runs, positions, levels } = geometry
   const pixels = width * height

@@ -3,22 +3,25 @@ import { filterSpans, type Span } from '../effect/resample/resampling.ts'
 import { buildProgram, createTexture } from './gl-context.ts'
 import { coverAll, filterAxis, halve } from './gl-shaders.ts'
 
-/** Makes textures as ../effect/reduce-artwork.ts does, on the graphics card. */
+/** Computes the textures of ../effect/reduce-artwork.ts on the GPU. */
 export type GlReducer = {
   setArtwork(artwork: ArtworkPixels | undefined): void
-  /** The texture of one level (linear, premultiplied), valid until this level is asked for again; leaves programs unbound. */
-  reduce(requested: TextureRequest, slot: number): WebGLTexture
+  /**
+   * Returns the texture of one level (linear, premultiplied), valid until this level is requested again. Unbinds
+   * programs.
+   */
+  reduce(request: TextureRequest, slot: number): WebGLTexture
 }
 
 type Sized = { readonly texture: WebGLTexture; readonly width: number; readonly height: number }
 
-/** Prepares the passes on a context. */
+/** Compiles the passes on a context. */
 export function createGlReducer(gl: WebGL2RenderingContext): GlReducer {
   const halving = buildProgram(gl, coverAll, halve)
   const filtering = buildProgram(gl, coverAll, filterAxis)
   const target = gl.createFramebuffer()
   const spansTexture = createTexture(gl, gl.NEAREST)
-  /** The artwork and its halvings. */
+  /** The artwork and its successive halvings. */
   let scales: Sized[] = []
   const slots = new Map<string, Sized>()
 
@@ -44,7 +47,7 @@ export function createGlReducer(gl: WebGL2RenderingContext): GlReducer {
   function scaleAt(index: number): Sized {
     const known = scales[index]
     if (known !== undefined) return known
-    if (index === 0) throw new Error('no artwork yet')
+    if (index === 0) throw new Error('no artwork has been set')
     const larger = scaleAt(index - 1)
     const scale = floatTexture(Math.ceil(larger.width / 2), Math.ceil(larger.height / 2))
     gl.useProgram(halving.program)
@@ -90,11 +93,11 @@ export function createGlReducer(gl: WebGL2RenderingContext): GlReducer {
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, rgba)
       scales.push({ texture, width, height })
     },
-    reduce(requested, slot) {
+    reduce(request, slot) {
       const first = scales[0]
-      if (first === undefined) throw new Error('no artwork yet')
-      const { left, top, width, height } = requested.level
-      const { halvings, across, along } = planAxes(first, requested)
+      if (first === undefined) throw new Error('no artwork has been set')
+      const { left, top, width, height } = request.level
+      const { halvings, across, along } = planAxes(first, request)
       const source = scaleAt(halvings)
       gl.activeTexture(gl.TEXTURE0)
       const middle = slotOf(`${slot} across`, width, source.height)

@@ -7,13 +7,13 @@ precision highp int;
 precision highp usampler2D;
 `
 
-/** One triangle over the whole target. */
+/** A triangle that covers the whole target. */
 export const coverAll = `#version 300 es
 void main() {
   gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
 }`
 
-/** The artwork as it was loaded is straight (its texture format decodes sRGB); all later scales are premultiplied. */
+/** The original artwork is non-premultiplied (its texture format decodes sRGB); all later scales are premultiplied. */
 const readSource = `
 uniform sampler2D source;
 uniform bool isStraight;
@@ -23,7 +23,7 @@ vec4 read(ivec2 at) {
 }
 `
 
-/** Means of 2 × 2 pixels; an odd last column or row counts twice. */
+/** Averages blocks of 2 × 2 pixels; an odd last column or row counts twice. */
 export const halve = `${head}${readSource}
 out vec4 mean;
 void main() {
@@ -34,8 +34,8 @@ void main() {
 }`
 
 /**
- * Weighted means along one axis. Row \`cell\` of \`spans\` holds first pixel, number of weights, weights. The last pass
- * rounds texels as the server stores them, to gamma 2 bytes, so that both start from equal numbers.
+ * Computes weighted means along one axis. Row \`cell\` of \`spans\` holds first pixel, number of weights, weights. The
+ * last pass quantizes texels to gamma 2 bytes, as the server stores them, so that both continue from equal numbers.
  */
 export const filterAxis = `${head}${readSource}
 uniform sampler2D spans;
@@ -60,8 +60,8 @@ void main() {
 }`
 
 /**
- * The formula of ../effect/kernel.ts. \`place\` holds x and y as shares of the level's window, and the level; \`light\` the
- * bytes of the light table. Pixels of other levels are left to their own pass.
+ * The formula of ../effect/kernel.ts. \`place\` holds x and y as fractions of the level's window, and the level;
+ * \`light\` holds the bytes of the light table. Pixels of other levels are drawn in their own pass.
  */
 export const compose = `${head}
 uniform usampler2D place;

@@ -1,13 +1,13 @@
 import type { ProductView } from '../effect/product-view.ts'
-import { takeBytes, takeColour, takeLight, takeWords } from '../effect/view-planes.ts'
+import { takeBytes, takeColor, takeLight, takeWords } from '../effect/view-planes.ts'
 import { readPng } from './read-png.ts'
 
-/** Gives a file of a view folder by its name. */
+/** Reads a file of a view folder by name. */
 export type ReadViewFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>
 
 type Facts = { size: [number, number]; printWidthMm: number; printHeightMm: number; recolourable: boolean }
 
-/** Reads a view's files (`view.json` and five PNGs) from below an address. */
+/** Loads a view's files (`view.json` and five PNGs) from a URL. */
 export function fetchView(address: string): Promise<ProductView> {
   return loadView(address, async (name) => {
     const answer = await fetch(`${address}/${name}`)
@@ -16,7 +16,9 @@ export function fetchView(address: string): Promise<ProductView> {
   })
 }
 
-/** A view in the browser, plane by plane what the server decodes of the same files. `id` names it to the caller. */
+/**
+ * Loads a view in the browser; its planes equal those the server decodes from the same files. `id` is for the caller.
+ */
 export async function loadView(id: string, read: ReadViewFile): Promise<ProductView> {
   const png = async (name: string) => readPng(await read(`${name}.png`))
   const [json, beauty, shading, highlight, place, product] = await Promise.all([
@@ -33,15 +35,15 @@ export async function loadView(id: string, read: ReadViewFile): Promise<ProductV
   for (const plane of [beauty, shading, highlight, place, product]) {
     if (plane.width !== width || plane.height !== height) throw new Error(`${id}: expected ${width} × ${height} pixels`)
   }
-  if (place.depth !== 16 || place.channels < 3) throw new Error(`${id}/uv.png: expected 16 bit colour`)
+  if (place.depth !== 16 || place.channels < 3) throw new Error(`${id}/uv.png: expected 16-bit color`)
   return {
     id,
     width,
     height,
     printWidthMm: facts.printWidthMm,
     printHeightMm: facts.printHeightMm,
-    isRecolourable: facts.recolourable,
-    beauty: takeColour(beauty.samples, beauty.channels),
+    isRecolorable: facts.recolourable,
+    beauty: takeColor(beauty.samples, beauty.channels),
     shading: takeLight(shading.samples, shading.channels),
     highlight: takeLight(highlight.samples, highlight.channels),
     u: takeWords(place.samples, place.channels, 0),

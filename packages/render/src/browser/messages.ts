@@ -3,7 +3,7 @@ import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import type { PainterChoice } from './effect-session.ts'
 import type { PainterKind } from './painter.ts'
 
-/** What the page asks of the worker; each is answered in order. */
+/** Requests of the page to the worker, answered in order. */
 export type Order =
   | { readonly kind: 'open'; readonly choice: PainterChoice }
   | { readonly kind: 'view'; readonly address: string }
@@ -14,7 +14,7 @@ export type Order =
 
 export type Request = { readonly id: number; readonly order: Order }
 
-/** `picture` only after `draw`. */
+/** `picture` is set only in answers to `draw`. */
 export type Answer =
   | { readonly id: number; readonly ok: true; readonly painter: PainterKind; readonly picture: ImageBitmap | null }
   | { readonly id: number; readonly ok: false; readonly message: string }

@@ -2,21 +2,21 @@ import type { Placement } from '../effect/placement.ts'
 import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import type { ViewTables } from '../effect/tables/view-tables.ts'
 
-/** The print rectangle in mm. */
+/** Dimensions of the print rectangle in millimeters. */
 export type Print = { readonly widthMm: number; readonly heightMm: number }
 
-/** A way of drawing effect pictures in a browser. Tables come before the first picture, an artwork need not. */
+/** Renders effect pictures in a browser. Tables must be set before the first picture; an artwork is optional. */
 export type Painter = {
   readonly kind: PainterKind
   setTables(tables: ViewTables): void
-  /** Straight sRGB; undefined shows the product alone. */
+  /** Takes non-premultiplied sRGB; undefined shows the product alone. */
   setArtwork(artwork: ArtworkPixels | undefined): void
-  /** Draws the artwork where it is placed. A draft may be made from a smaller copy of a large artwork. */
+  /** Draws the artwork as placed. A draft may use a smaller copy of a large artwork. */
   draw(print: Print, placement: Placement, isDraft: boolean): ImageBitmap
   dispose(): void
 }
 
 export type PainterKind = 'webgl2' | 'wasm'
 
-/** Longest side of an artwork in a preview; larger ones are drawn smaller first. */
+/** Maximum side of an artwork in a preview; larger ones are scaled down first. */
 export const LARGEST_ARTWORK = 4096

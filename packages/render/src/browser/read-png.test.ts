@@ -18,10 +18,10 @@ function planeBytes(plane: Uint8Array | Uint16Array): Buffer {
   return Buffer.from(plane.buffer, plane.byteOffset, plane.byteLength)
 }
 
-describe('a view in the browser', () => {
-  // Grey, colour and palettes of 8 and fewer bits.
+describe('loadView', () => {
+  // Gray, color and palettes with 8 and fewer bits.
   test.each(['tshirt/front', 'mug/left', 'poster-life/livingroom', 'mouse-pad/desk'])(
-    '%s is decoded as on the server',
+    'loadView decodes %s like the server',
     async (folder) => {
       const expected = await readView(join(views, folder))
       const { beauty, shading, highlight, u, v, cover, product, ...facts } = await loadView(expected.id, read(folder))
@@ -33,11 +33,11 @@ describe('a view in the browser', () => {
   )
 })
 
-describe('the PNG reader', () => {
+describe('readPng', () => {
   const noise = Uint8Array.from({ length: 37 * 23 * 3 }, (_, i) => (i * 7919) >> 3)
   const picture = sharp(noise, { raw: { width: 37, height: 23, channels: 3 } })
 
-  test('undoes every row filter', async () => {
+  test('readPng reverses every row filter', async () => {
     const file = await picture.clone().png({ adaptiveFiltering: true }).toBuffer()
     expect(await readPng(new Uint8Array(file))).toEqual({
       width: 37,
@@ -48,7 +48,7 @@ describe('the PNG reader', () => {
     })
   })
 
-  test('refuses what is cut off, what is no PNG and what is interlaced', async () => {
+  test('readPng rejects truncated files, other formats and interlacing', async () => {
     const file = new Uint8Array(await picture.clone().png().toBuffer())
     await expect(readPng(file.slice(0, file.length / 2))).rejects.toThrow()
     await expect(readPng(new Uint8Array(20))).rejects.toThrow('not a PNG')

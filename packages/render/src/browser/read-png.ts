@@ -1,10 +1,10 @@
-/** A PNG's samples as they are stored: no gamma, no colour profile, no premultiplication. */
+/** A PNG's samples as stored: no gamma, no color profile, no premultiplication. */
 export type PngPixels = {
   readonly width: number
   readonly height: number
-  /** 1 grey, 2 grey and alpha, 3 colour, 4 colour and alpha. */
+  /** 1 gray, 2 gray and alpha, 3 color, 4 color and alpha. */
   readonly channels: number
-  /** 8 or 16; samples of fewer bits are spread over 8. */
+  /** 8 or 16; samples with fewer bits are scaled to 8. */
   readonly depth: number
   readonly samples: Uint8Array | Uint16Array
 }
@@ -28,8 +28,9 @@ const CHANNELS = new Map([
 const LARGEST_SIDE = 4096
 
 /**
- * Reads a PNG with all its bits. A browser's own decoder gives 8 bits of a 16 bit file, too few to find a texel by.
- * A palette's colours are looked up. No transparency beside a palette and no interlacing: the views have none.
+ * Decodes a PNG at its full bit depth. The browser's own decoder reduces 16 bit files to 8 bits, which is too imprecise
+ * for texel positions. Palettes are resolved. Transparency of palettes and interlacing are not supported, because the
+ * views do not use them.
  */
 export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<PngPixels> {
   if (SIGNATURE.some((byte, at) => file[at] !== byte)) throw new Error('not a PNG')
@@ -40,20 +41,20 @@ export async function readPng(file: Uint8Array<ArrayBuffer>): Promise<PngPixels>
   for (let at = 8; at + 12 <= file.length; ) {
     const length = bytes.getUint32(at)
     const type = String.fromCharCode(...file.subarray(at + 4, at + 8))
-    if (at + 12 + length > file.length) throw new Error('PNG: cut off')
+    if (at + 12 + length > file.length) throw new Error('PNG: file is truncated')
     if (type === 'IHDR') header = readHeader(new DataView(file.buffer, file.byteOffset + at + 8, length))
     if (type === 'PLTE') palette = file.subarray(at + 8, at + 8 + length)
     if (type === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
     at += 12 + length
   }
-  if (header === undefined) throw new Error('PNG: no header')
+  if (header === undefined) throw new Error('PNG: header is missing')
   const rowBytes = Math.ceil((header.width * header.channels * header.depth) / 8)
   const rows = await inflate(parts, (rowBytes + 1) * header.height)
   unfilter(rows, header.height, rowBytes, Math.max(1, (header.channels * header.depth) / 8))
   const { width, height, channels, depth, hasPalette } = header
   const samples = collectSamples(rows, header, rowBytes)
   if (!hasPalette) return { width, height, channels, depth: Math.max(8, depth), samples }
-  if (palette === undefined) throw new Error('PNG: no palette')
+  if (palette === undefined) throw new Error('PNG: palette is missing')
   return { width, height, channels: 3, depth: 8, samples: lookUp(samples, palette) }
 }
 
@@ -70,7 +71,7 @@ function readHeader(chunk: DataView): Header {
   const [depth, colour, interlace] = [chunk.getUint8(8), chunk.getUint8(9), chunk.getUint8(12)]
   const channels = CHANNELS.get(colour)
   if (channels === undefined || interlace !== 0) throw new Error('PNG: interlacing is not supported')
-  if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE) throw new Error('PNG: size')
+  if (width < 1 || height < 1 || width > LARGEST_SIDE || height > LARGEST_SIDE) throw new Error('PNG: unsupported size')
   return { width, height, depth, channels, hasPalette: colour === 3 }
 }
 
@@ -83,11 +84,11 @@ async function inflate(parts: readonly Uint8Array<ArrayBuffer>[], length: number
     out.set(read.value, filled)
     filled += read.value.length
   }
-  if (filled !== length) throw new Error('PNG: cut off')
+  if (filled !== length) throw new Error('PNG: file is truncated')
   return out
 }
 
-/** Undoes the filter of each row in place; every row begins with a byte that names its filter. */
+/** Reverses the filter of each row in place; the first byte of a row is its filter type. */
 function unfilter(rows: Uint8Array, height: number, rowBytes: number, step: number): void {
   let above: Uint8Array = new Uint8Array(rowBytes)
   for (let y = 0; y < height; y += 1) {
@@ -98,7 +99,7 @@ function unfilter(rows: Uint8Array, height: number, rowBytes: number, step: numb
   }
 }
 
-/** One plain loop for each filter: a view has some 25 million filtered bytes. */
+/** Uses one simple loop per filter for speed: a view has about 25 million filtered bytes. */
 function unfilterRow(kind: number, row: Uint8Array, above: Uint8Array, step: number): void {
   const { length } = row
   switch (kind) {
@@ -125,7 +126,7 @@ function unfilterRow(kind: number, row: Uint8Array, above: Uint8Array, step: num
   }
 }
 
-/** Paeth's choice: the neighbour that is nearest to left + up − corner. */
+/** Paeth predictor: the neighbor closest to left + up − corner. */
 function nearest(left: number, up: number, corner: number): number {
   const byLeft = Math.abs(up - corner)
   const byUp = Math.abs(left - corner)

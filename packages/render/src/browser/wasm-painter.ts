@@ -6,12 +6,15 @@ import type { Texture } from '../effect/texture.ts'
 import { type Draft, draftOf, printForDraft } from './draft-artwork.ts'
 import type { Painter } from './painter.ts'
 
-/** Draws with the server's own kernel: equal pixels, no shared memory, hence no special headers. */
+/**
+ * Creates a painter with the same kernel as the server, so pixels are identical. Uses no shared memory and hence needs
+ * no special headers.
+ */
 export function createWasmPainter(): Painter {
   const rows = createRowMachine()
   const canvas = new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { alpha: false })
-  if (context === null) throw new Error('no 2D canvas')
+  if (context === null) throw new Error('2D canvas context is not available')
   let tables: ViewTables | undefined
   let session: KernelSession | undefined
   let image: ImageData | undefined
@@ -34,7 +37,8 @@ export function createWasmPainter(): Painter {
       draft = undefined
     },
     draw(print, placement, isDraft) {
-      if (tables === undefined || session === undefined || image === undefined) throw new Error('no tables yet')
+      if (tables === undefined || session === undefined || image === undefined)
+        throw new Error('no tables have been set')
       if (isDraft && artwork !== undefined) draft ??= draftOf(artwork, rows)
       const source = isDraft ? draft?.pixels : artwork
       const seenPrint = isDraft && draft !== undefined ? printForDraft(draft, print) : print
@@ -62,7 +66,7 @@ export function createWasmPainter(): Painter {
   }
 }
 
-/** Three channels → four; alpha is opaque already. */
+/** Copies RGB to RGBA; alpha has already been set to opaque. */
 function widen(picture: Uint8Array, rgba: Uint8ClampedArray): void {
   for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
     rgba[to] = picture[from] ?? 0

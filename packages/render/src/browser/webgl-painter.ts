@@ -7,7 +7,7 @@ import type { Painter } from './painter.ts'
 
 const UNITS = { place: 0, light: 1, base: 2, artwork: 3 } as const
 
-/** Draws on the graphics card with the server's tables, texture sizes and filter. */
+/** Creates a painter that draws on the GPU with the server's tables, texture sizes and filter. */
 export function createWebglPainter(canvas: OffscreenCanvas, gl: WebGL2RenderingContext): Painter {
   const reducer = createGlReducer(gl)
   const composing = buildProgram(gl, coverAll, compose)
@@ -16,7 +16,7 @@ export function createWebglPainter(canvas: OffscreenCanvas, gl: WebGL2RenderingC
     light: createTexture(gl, gl.NEAREST),
     base: createTexture(gl, gl.NEAREST),
   }
-  // Sampled where there is no artwork: clear, so the base shows.
+  // Transparent texture, used where there is no artwork, so that the base shows.
   const clear = createTexture(gl, gl.LINEAR)
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   let tables: ViewTables | undefined
@@ -54,7 +54,7 @@ export function createWebglPainter(canvas: OffscreenCanvas, gl: WebGL2RenderingC
       reducer.setArtwork(artwork)
     },
     draw(print, placement) {
-      if (tables === undefined) throw new Error('no tables yet')
+      if (tables === undefined) throw new Error('no tables have been set')
       const { levels, width, height } = tables.geometry
       const made = levels.map((level, slot) => (hasArtwork ? reducer.reduce({ print, placement, level }, slot) : clear))
       gl.useProgram(composing.program)

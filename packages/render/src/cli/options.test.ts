@@ -8,8 +8,8 @@ const problemOf = (...args: string[]) => {
   return parsed === 'help' ? 'help' : parsed.ok ? 'fine' : parsed.problem
 }
 
-describe('the command line', () => {
-  test('three options are enough, the rest has defaults', () => {
+describe('command line', () => {
+  test('parseOptions requires three options and has defaults for the others', () => {
     const parsed = parseOptions(min)
     expect(parsed !== 'help' && parsed.ok && parsed.options).toMatchObject({
       views: ['mug/left', 'tote/front'],
@@ -21,7 +21,7 @@ describe('the command line', () => {
     })
   })
 
-  test('what is missing or wrong is named', () => {
+  test('parseOptions names missing and invalid options', () => {
     expect(problemOf('--view', 'a', '--out', 'b')).toBe('--artwork is missing')
     expect(problemOf(...min, '--colour', 'red')).toContain('#1b1b1e')
     expect(problemOf(...min, '--size', '99999')).toContain('--size')
@@ -33,25 +33,25 @@ describe('the command line', () => {
     expect(problemOf(...min, '--no-such-thing')).toContain('no-such-thing')
   })
 
-  test('what --format and the ending of --out say apart is refused', () => {
+  test('parseOptions rejects a --format that contradicts the extension of --out', () => {
     expect(problemOf(...min, '--format', 'jpeg')).toBe('--format jpeg is not what --out a.webp ends in')
     expect(problemOf(...min.slice(0, -1), 'a.gif', '--format', 'jpeg')).toContain('a.gif')
     expect(problemOf(...min.slice(0, -1), 'a.JPG', '--format', 'jpeg')).toBe('fine')
     expect(problemOf(...min.slice(0, -1), 'folder', '--format', 'png')).toBe('fine')
   })
 
-  test('a view named twice is one', () => {
+  test('parseOptions ignores a duplicate view', () => {
     const parsed = parseOptions([...min.slice(0, 2), '--view', 'mug/left, mug/left', '--out', 'a.webp'])
     expect(parsed !== 'help' && parsed.ok && parsed.options.views).toEqual(['mug/left'])
   })
 
-  test('without options, or asked for it, it explains itself', () => {
+  test('parseOptions returns help without options or on request', () => {
     expect([problemOf(), problemOf('--help'), problemOf('-h')]).toEqual(['help', 'help', 'help'])
   })
 })
 
-describe('the progress bar', () => {
-  test('redraws itself on a terminal, with notes above it', () => {
+describe('progress bar', () => {
+  test('createProgress redraws the bar on a terminal with notes above it', () => {
     let screen = ''
     const progress = createProgress({ isTTY: true, write: (text) => (screen += text) }, 4, () => 0)
     progress.step()
@@ -60,7 +60,7 @@ describe('the progress bar', () => {
     expect(screen).toContain('one failed\n')
   })
 
-  test('elsewhere only notes and the end are written', () => {
+  test('createProgress prints only notes and the summary without a terminal', () => {
     let screen = ''
     const progress = createProgress({ write: (text) => (screen += text) }, 2, () => 0)
     progress.step()

@@ -10,24 +10,24 @@ One picture:
 Many: every artwork of a folder on every view, written to a folder as <artwork>/<product>-<view>.jpg
   podwright-render --artwork designs/ --view tshirt/front,mug/left,tote/front --out pictures/
 
-On a mockup file of your own, every smart object or the named ones ("Group / Layer"):
+On a mockup file of your own, all its smart objects or the named ones ("Group / Layer"):
   podwright-render --psd mock.psd [--area front] --artwork a.png --out a.jpg
 
 Options
-  --artwork <file|folder>  PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG; a folder means all such files in it
-  --view <names>           product/view, several separated by commas; "all" means every view there is
-  --colour <#rrggbb>       colour of the product, on views that take one; without it the product is white
+  --artwork <file|folder>  PNG, JPEG, WebP, AVIF, TIFF, GIF or SVG; a folder stands for all such files in it
+  --view <names>           product/view, separated by commas; "all" for every view
+  --colour <#rrggbb>       product color, for views that support it (default: white)
   --out <file|folder>      .jpg, .webp, .avif or .png; a folder for several pictures
   --fit <cover|contain>    fill the print area and crop, or show all of the artwork (default: contain)
   --size <pixels>          width of the picture (default: 1600)
   --quality <1-100>        of JPEG, WebP and AVIF
   --format <name>          jpeg, webp, avif or png, for a folder of pictures (default: jpeg)
-  --views <folder>         where the views are (default: catalog/views)
-  --cache <folder>         keeps tables and textures there, so that the next run starts faster
+  --views <folder>         folder of the views (default: catalog/views)
+  --cache <folder>         folder for cached tables and textures, which make later runs start faster
   --workers <number>       threads (default: one per core)
   --help
 
-Exit code: 0 all pictures written, 1 some failed, 2 the command is wrong.
+Exit codes: 0 all pictures written, 1 some failed, 2 invalid arguments.
 `
 
 export type CliOptions = {
@@ -64,7 +64,7 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Reads the command line; nothing on disk is looked at. */
+/** Parses the command line without accessing the file system. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
     const { values } = parseArgs({ args: [...args], options: known })
@@ -110,7 +110,7 @@ function wholeNumber(value: string, min: number, max: number): number | undefine
 
 type FileFormat = Exclude<PictureFormat, { readonly type: 'raw' }>
 
-/** The format of `--format` or else of the ending of `--out` (JPEG without one), or why there is none. */
+/** Returns the format from `--format`, or else from the extension of `--out` (default JPEG), or an error message. */
 export function readFormat(out: string, name?: string, quality?: number): FileFormat | string {
   const ending = extname(out).slice(1)
   const format = formatOf(name ?? (ending || 'jpeg'), quality)
@@ -118,7 +118,7 @@ export function readFormat(out: string, name?: string, quality?: number): FileFo
     const option = name === undefined ? '--out must end in' : '--format must be'
     return `${option} jpeg, webp, avif or png, not "${name ?? ending}"`
   }
-  // A file says by its name what it is.
+  // The extension must match the format.
   if (ending !== '' && formatOf(ending)?.type !== format.type)
     return `--format ${name} is not what --out ${out} ends in`
   return format

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameOutputs } from './output-names.ts'
 
-test('one artwork needs no folder of its own, and names are as short as they can be', () => {
+test('nameOutputs uses short names, without a folder for a single artwork', () => {
   expect(nameOutputs(['in/a.png'], ['mug/left'])({ artwork: 'in/a.png', view: 'mug/left' })).toBe('mug-left')
   const nameOf = nameOutputs(['in/a.png', 'in/b.svg'], ['mug/left'])
   expect(nameOf({ artwork: 'in/b.svg', view: 'mug/left' })).toBe('b/mug-left')
 })
 
-test('a long name that another artwork has as its short one is no way out', () => {
+test("nameOutputs avoids a long name that equals another artwork's short name", () => {
   const artworks = ['a.png', 'a.svg', 'a.png.jpg']
   const nameOf = nameOutputs(artworks, ['mug/left'])
   expect(artworks.map((artwork) => nameOf({ artwork, view: 'mug/left' }))).toEqual([
@@ -18,7 +18,7 @@ test('a long name that another artwork has as its short one is no way out', () =
   ])
 })
 
-test('no two pictures go to the same place', () => {
+test('nameOutputs never gives two pictures the same path', () => {
   const word = fc.constantFrom('a', 'b', 'a-b')
   const file = fc.tuple(word, fc.constantFrom('.png', '.svg', '.png.svg')).map((parts) => parts.join(''))
   const view = fc.tuple(word, word).map((parts) => parts.join('/'))

@@ -3,12 +3,12 @@ import { basename, extname, join } from 'node:path'
 type Named = { readonly artwork: string; readonly view: string }
 
 /**
- * Where each picture of a batch goes below the output folder, without its ending: no two to the same place, whatever
- * the file system thinks of capitals. Names are as short as they can be.
+ * Returns the path of each picture of a batch below the output folder, without extension. Paths are unique, even on
+ * case-insensitive file systems, and as short as possible.
  */
 export function nameOutputs(artworks: readonly string[], views: readonly string[]): (picture: Named) => string {
   const artworkNames = shortNames(artworks, (artwork) => basename(artwork, extname(artwork)), basename)
-  // A view is product/view: where a-b/c meets a/b-c, both become folders of their own.
+  // A view is product/view; if a-b/c and a/b-c would collide, both keep their folders.
   const viewNames = shortNames(
     views,
     (view) => view.replaceAll('/', '-'),
@@ -19,7 +19,7 @@ export function nameOutputs(artworks: readonly string[], views: readonly string[
     artworks.length > 1 ? join(nameOf(artworkNames, artwork), nameOf(viewNames, view)) : nameOf(viewNames, view)
 }
 
-/** The short name of every input that shares it with none, the long one of the others. */
+/** Maps each input to its short name if that is unique, otherwise to its long name. */
 function shortNames(
   inputs: readonly string[],
   shorten: (input: string) => string,
@@ -31,7 +31,7 @@ function shortNames(
     const shared = [...sharing.values()].filter((group) => group.length > 1).flat()
     const short = shared.filter((input) => names.get(input) !== lengthen(input))
     if (short.length === 0) return names
-    // A long name may be the short one of another: what shares one now is looked at again.
+    // A long name may equal another short name, so check again.
     for (const input of short) names.set(input, lengthen(input))
   }
 }

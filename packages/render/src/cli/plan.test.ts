@@ -21,25 +21,25 @@ async function plan(view: string, ...more: string[]) {
   return planPictures(parsed.options)
 }
 
-test('a colour for a view that takes none is a mistake, and the view is named', async () => {
+test('planPictures rejects a color for a named view that takes none', async () => {
   const planned = await plan('tshirt/front,mug/left', '--colour', '#1b1b1e')
   expect(planned).toEqual({ ok: false, problem: expect.stringContaining('photographed: mug/left.') })
   expect((await plan('tshirt/front', '--colour', '#1b1b1e')).ok).toBe(true)
   expect((await plan('mug/left')).ok).toBe(true)
 })
 
-test('with all views the colour goes to those that take one', async () => {
+test('planPictures applies the color where possible for all views', async () => {
   const planned = await plan('all', '--colour', '#1b1b1e')
   expect(planned.ok && planned.pictures.length).toBeGreaterThan(20)
 })
 
-test('artworks of one content are one artwork, whatever they are called', async () => {
+test('planPictures gives artworks with the same content the same id', async () => {
   const planned = await plan('mug/left', '--artwork', folder)
   const ids = planned.ok ? planned.pictures.map(({ artworks }) => artworks[0]?.id) : []
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
-test('artworks that differ in their ending only become pictures apart', async () => {
+test('planPictures separates artworks that differ only in their extension', async () => {
   const designs = join(folder, 'designs')
   await mkdir(join(designs, 'not-a-file.png'), { recursive: true })
   for (const name of ['logo.png', 'logo.svg', 'Logo.jpg', 'other.png']) await writeFile(join(designs, name), name)

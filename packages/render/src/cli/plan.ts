@@ -6,7 +6,7 @@ import type { PictureRequest } from '../node/engine.ts'
 import type { CliOptions } from './options.ts'
 import { nameOutputs } from './output-names.ts'
 
-/** A picture to make and the file it goes to. */
+/** A picture to render and its output file. */
 export type PlannedPicture = PictureRequest & { readonly file: string; readonly name: string }
 
 export type Plan =
@@ -15,7 +15,7 @@ export type Plan =
 
 const artworkFiles = /\.(png|jpe?g|webp|avif|tiff?|gif|svgz?)$/i
 
-/** Finds artworks and views; pictures of one artwork follow each other. */
+/** Finds artworks and views; pictures of the same artwork are adjacent. */
 export async function planPictures(options: CliOptions): Promise<Plan> {
   const wrong = (problem: string) => ({ ok: false, problem }) as const
   if (!existsSync(options.artwork)) return wrong(`there is no ${options.artwork}`)
@@ -25,10 +25,10 @@ export async function planPictures(options: CliOptions): Promise<Plan> {
   const views = options.views.includes('all') ? all : options.views
   const unknown = views.filter((name) => !all.includes(name))
   if (unknown.length > 0) return wrong(`no such view: ${unknown.join(', ')}. There are: ${all.join(', ')}`)
-  // "all" is meant to be drawn in that colour where there is a choice; a view asked for by name is not.
-  const uncoloured = options.colour === null || options.views.includes('all') ? [] : uncolouredOf(viewsFolder, views)
-  if (uncoloured.length > 0)
-    return wrong(`--colour: shown only as photographed: ${uncoloured.join(', ')}. Draw these without a colour`)
+  // With "all", views that take no color are drawn without it; for a view given by name that is an error.
+  const uncolored = options.colour === null || options.views.includes('all') ? [] : uncoloredOf(viewsFolder, views)
+  if (uncolored.length > 0)
+    return wrong(`--colour: shown only as photographed: ${uncolored.join(', ')}. Draw these without a colour`)
   const isFolder = statSync(options.artwork).isDirectory()
   const artworks = isFolder ? await listArtworks(options.artwork) : [options.artwork]
   if (artworks.length === 0) return wrong(`no artworks in ${options.artwork}`)
@@ -57,15 +57,15 @@ function requestOf(
   return { view, colour, width, format, artworks: [{ ...artwork, placement }] }
 }
 
-/** The hash of the file's content: caches outlive the run, and names may be used again for something else. */
+/** Returns the hash of the file's content: caches outlive the run, and file names may be reused. */
 async function idOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const part of createReadStream(file)) hash.update(part)
   return hash.digest('hex')
 }
 
-/** Those of the views that take no colour. */
-function uncolouredOf(viewsFolder: string, views: readonly string[]): string[] {
+/** Returns the views that cannot be recolored. */
+function uncoloredOf(viewsFolder: string, views: readonly string[]): string[] {
   return views.filter((view) => {
     const facts: unknown = JSON.parse(readFileSync(join(viewsFolder, view, 'view.json'), 'utf8'))
     return typeof facts === 'object' && facts !== null && !('recolourable' in facts && facts.recolourable === true)
@@ -89,7 +89,7 @@ async function listViews(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** catalog/views beside or above the working folder. */
+/** Finds catalog/views in the working directory or above. */
 function findViews(): string | undefined {
   for (let folder = resolve('.'); ; folder = dirname(folder)) {
     const views = join(folder, 'catalog/views')

@@ -1,7 +1,7 @@
-/** A progress bar that redraws itself on a terminal, and stays quiet but for notes elsewhere. */
+/** A progress bar on a terminal; prints only notes and the summary elsewhere. */
 export type Progress = {
   step(): void
-  /** A line above the bar. */
+  /** Prints a line above the bar. */
   note(line: string): void
   end(failed: number): void
 }
@@ -10,7 +10,7 @@ const WIDTH = 32
 
 type Screen = { readonly isTTY?: boolean; write(text: string): unknown }
 
-/** Starts a bar for so many pictures. */
+/** Starts a progress bar. */
 export function createProgress(screen: Screen, total: number, now: () => number = Date.now): Progress {
   const started = now()
   let done = 0

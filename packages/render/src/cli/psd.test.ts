@@ -32,7 +32,7 @@ async function run(...args: string[]) {
   return { code, said: said.join('\n') }
 }
 
-test('a mockup and an artwork make a picture; what was not followed and the comparison are told', async () => {
+test('runPsdCommand renders a mockup with an artwork and reports notes and the comparison', async () => {
   const { code, said } = await run('--psd', at('mock.psd'), '--artwork', at('a.png'), '--out', at('out.webp'))
   expect(said).toMatch(/^ignored: layer_effects on "front" \(dropShadow\)\nwith its own contents: \d+\.\d dB/)
   expect(code).toBe(0)
@@ -43,7 +43,7 @@ test('a mockup and an artwork make a picture; what was not followed and the comp
   })
 })
 
-test('a file that is refused ends with 1 and its code, a wrong command with 2', async () => {
+test('runPsdCommand exits with 1 and a code for a rejected file and with 2 for a wrong command', async () => {
   const refused = await run('--psd', at('a.png'), '--artwork', at('a.png'), '--out', at('x.png'))
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('psd_not_a_psd') })
   expect(await run('--psd', at('mock.psd'))).toMatchObject({ code: 2 })
@@ -54,7 +54,7 @@ test('a file that is refused ends with 1 and its code, a wrong command with 2', 
   })
 })
 
-test('the ending of the file is what it holds, and its folder is made', async () => {
+test('runPsdCommand writes the format of the extension and creates the folder', async () => {
   const command = ['--psd', at('mock.psd'), '--artwork', at('a.png'), '--out']
   expect(await run(...command, at('new/folder/out.avif'))).toMatchObject({ code: 0 })
   const { format } = await sharp(await readFile(at('new/folder/out.avif'))).metadata()
@@ -67,13 +67,13 @@ test('the ending of the file is what it holds, and its folder is made', async ()
   expect(inTheWay).toMatchObject({ code: 1, said: expect.stringContaining('file_not_written (EEXIST') })
 })
 
-test('an area that the file has not is refused with those it has', async () => {
+test('runPsdCommand rejects an unknown area and lists the existing ones', async () => {
   const command = ['--psd', at('mock.psd'), '--artwork', at('a.png'), '--out', at('area.png')]
   const refused = await run(...command, '--area', 'front', '--area', 'back')
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('(no visible "back"; there are "front")') })
 })
 
-test('only commands that name a mockup file are taken', () => {
+test('isPsdCommand accepts only commands with a mockup file', () => {
   expect(isPsdCommand(['--psd', 'a.psd'])).toBe(true)
   expect(isPsdCommand(['--psd=a.psd'])).toBe(true)
   expect(isPsdCommand(['--artwork', 'psd'])).toBe(false)

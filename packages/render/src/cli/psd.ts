@@ -8,12 +8,15 @@ import { writePicture } from './write-picture.ts'
 const text = { type: 'string' } as const
 const known = { psd: text, artwork: text, out: text, fit: text, size: text, area: { ...text, multiple: true } } as const
 
-/** Whether the command asks for a picture of a mockup file. */
+/** Returns whether the command renders a PSD mockup. */
 export function isPsdCommand(args: readonly string[]): boolean {
   return args.some((arg) => arg === '--psd' || arg.startsWith('--psd='))
 }
 
-/** `--psd mock.psd --artwork a.png --out a.jpg`: one picture, and on `say` what the engine could not follow. */
+/**
+ * Runs `--psd mock.psd --artwork a.png --out a.jpg`: renders one picture and reports via `say` what the engine could
+ * not reproduce.
+ */
 export async function runPsdCommand(args: readonly string[], say: (line: string) => void): Promise<number> {
   const settings = readImportSettings(args)
   if (typeof settings === 'string') {
@@ -44,7 +47,7 @@ async function readBoth({ psd, artwork }: { psd: string; artwork: string }) {
   try {
     return { psd: await readFile(psd), artwork: await readFile(artwork) }
   } catch (error) {
-    // A missing file is the caller's slip; its message names the path.
+    // A missing file is a user error; the message contains the path.
     return error instanceof Error ? error.message : String(error)
   }
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { makeFolders } from '../node/make-folders.ts'
 import { codeOfSystemError } from '../node/system-error.ts'
 
-/** Null, or why the file is not there. One file that cannot be written stops no batch. */
+/** Writes a picture; returns null or the reason why it could not be written, so that one file does not stop a batch. */
 export async function writePicture(file: string, picture: Uint8Array): Promise<string | null> {
   try {
     await makeFolders(dirname(file))

@@ -1,6 +1,6 @@
 /**
- * Gives the memory of a large array back at once; the array is empty afterwards. The collector knows little of what
- * lies outside its heap, and a dozen pictures waiting for it are half a gigabyte.
+ * Frees the memory of a large array immediately; the array is empty afterward. The garbage collector underestimates
+ * memory outside its heap: a dozen pictures waiting for collection take half a gigabyte.
  */
 export function freeNow(array: ArrayBufferView): void {
   const { buffer } = array

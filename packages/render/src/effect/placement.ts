@@ -1,22 +1,24 @@
-/** Where an artwork goes inside a print rectangle, as shares of it, measured from the top left corner. May overhang. */
+/**
+ * Position of an artwork inside a print rectangle, as fractions of it, measured from the top left corner. May overhang.
+ */
 export type Placement = {
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** What happens when the artwork's shape differs from the box: `cover` crops, `contain` leaves room, `fill` bends. */
+  /** How an artwork of another aspect ratio fits the box: `cover` crops, `contain` leaves space, `fill` stretches. */
   readonly fit: 'cover' | 'contain' | 'fill'
 }
 
-/** The whole print rectangle. */
+/** Fills the whole print rectangle. */
 export const fullPlacement: Placement = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' }
 
 /** A rectangle in any unit. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
 /**
- * The box an artwork really takes, as shares of the print rectangle, and what of it may be seen.
- * Fitted at true proportions (mm), so that a tilted or curved view squeezes the pixels and never the crop.
+ * Returns the box an artwork occupies, as fractions of the print rectangle, and the part of it that is visible. Fitting
+ * uses physical dimensions (mm), so a tilted or curved view distorts the pixels but not the crop.
  */
 export function placeArtwork(
   placement: Placement,

@@ -1,6 +1,6 @@
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
 
-/** A flat square product that is printable all over, lit evenly; parts may be replaced. */
+/** Creates a flat, evenly lit square product that is printable all over; `parts` override its fields. */
 export function flatView(side: number, parts: Partial<ProductView> = {}): ProductView {
   const pixels = side * side
   const plane = (value: (x: number, y: number) => number) =>
@@ -11,7 +11,7 @@ export function flatView(side: number, parts: Partial<ProductView> = {}): Produc
     height: side,
     printWidthMm: 100,
     printHeightMm: 100,
-    isRecolourable: true,
+    isRecolorable: true,
     beauty: new Uint8Array(pixels * 3).fill(230),
     shading: plane(() => 0.7 * LIGHT_ONE),
     highlight: plane(() => 0),
@@ -23,7 +23,7 @@ export function flatView(side: number, parts: Partial<ProductView> = {}): Produc
   }
 }
 
-/** Numbers that look random and are the same every time. */
+/** Returns a deterministic pseudorandom number generator. */
 export function noise(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { type Refusal, refuse } from './codes.ts'
 import type { SvgOrder } from './svg-child.ts'
 
-/** What one drawing may take: a filter over a whole large picture takes a second a step, a lively drawing half of one. */
+/**
+ * Limits of one rendering: a filter over a large picture takes a second per step, a typical illustration half a second
+ * in total.
+ */
 export type SvgLimits = { readonly cpuMs: number; readonly megabytes: number }
 export const svgLimits: SvgLimits = { cpuMs: 20_000, megabytes: 1200 }
 
-/** A child that does nothing at all for so long hangs; it is only slow where the machine is. */
+/** Wall-clock limit after which the child is considered hung; generous, because a loaded machine is slow. */
 const longestMs = 300_000
-/** Below what visitors wait for. */
+/** Lower priority than the server's own work. */
 const niceness = 10
 
 /**
- * Draws an SVG in a process of its own. The renderer cannot be interrupted, and a few hundred bytes can keep it busy for
- * hours; a process can be ended. It ends itself when it has used up its limits.
+ * Renders an SVG in a separate process. The renderer cannot be interrupted, and a few hundred bytes can keep it busy
+ * for hours, but a process can be killed. It kills itself when it exceeds its limits.
  */
 export async function drawSvg(
   svg: Uint8Array,
@@ -34,7 +37,7 @@ export async function drawSvg(
   const said: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => parts.push(part))
   child.stderr.on('data', (part: Buffer) => said.push(part))
-  // A child that ends early reads no further: what became of it tells its exit.
+  // A child that exits early closes its input; its exit code shows the reason.
   child.stdin.on('error', () => undefined)
   child.stdin.end(svg)
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
@@ -43,7 +46,7 @@ export async function drawSvg(
   const code = await promise
   if (code === 0) return { ok: true, bytes: Buffer.concat(parts) }
   const detail = Buffer.concat(said).toString().trim().slice(0, 200)
-  // Without a code it was ended from outside or by itself: for its time, or by the system for its memory.
+  // Without an exit code it was killed: by its own limits, by the timeout, or by the system for its memory use.
   return code === null ? refuse('artwork_too_complex', detail || 'ended') : refuse('artwork_damaged', detail)
 }
 
@@ -51,7 +54,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, niceness)
   } catch (error) {
-    // It ended already.
+    // It has already exited.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error
   }
 }

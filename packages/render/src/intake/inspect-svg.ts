@@ -3,8 +3,8 @@ import { refuseEffort } from './svg-effort.ts'
 import { readSvgTags, type SvgTag } from './svg-tags.ts'
 
 /**
- * What an SVG may not hold, or undefined. The renderer loads nothing and runs nothing by itself; drawing such a file
- * without saying so would leave out what its maker sees, so it is refused with the reason.
+ * Returns why an SVG is rejected, or undefined. The renderer neither loads nor executes anything, but rendering such a
+ * file silently would omit content its author sees, so it is rejected with a reason.
  */
 export function inspectSvg(svg: string): Refusal | undefined {
   const text = withoutComments(svg)
@@ -20,7 +20,7 @@ export function inspectSvg(svg: string): Refusal | undefined {
   return outside === undefined ? refuseEffort(tags) : refuse('svg_has_external_reference', outside.slice(0, 80))
 }
 
-/** A comment without an end is left: the renderer refuses the file. */
+/** Removes comments. An unterminated comment is kept: the renderer rejects the file. */
 function withoutComments(svg: string): string {
   const parts: string[] = []
   let at = 0
@@ -36,7 +36,7 @@ function withoutComments(svg: string): string {
 function findExternalReference(text: string, tags: readonly SvgTag[]): string | undefined {
   if (/<\?xml-stylesheet/i.test(text)) return 'xml-stylesheet'
   for (const { name, attributes } of tags) {
-    // A link goes nowhere in a picture.
+    // Links have no effect in a picture.
     if (name === 'a') continue
     for (const [, , target = ''] of attributes.matchAll(/\s(?:xlink:)?(href|src)\s*=\s*["']\s*([^"']*)/gi)) {
       if (isOutside(target)) return target

@@ -17,7 +17,7 @@ const filtered = '<rect width="40" height="30" filter="url(#f)"/>'
 const painted = (id: string) => `<rect width="9" height="9" fill="url('#${id}')"/>`
 const masked = (id: string) => `<rect width="9" height="9" mask="url(#${id})"/>`
 
-/** So many definitions, each of which refers twice to the one before. */
+/** Creates definitions that each refer twice to the previous one. */
 function doubled(
   levels: number,
   define: (id: string, inside: string) => string,
@@ -40,7 +40,7 @@ async function firstPixel(bytes: Uint8Array): Promise<number[]> {
   return [...decoded.value.rgba.subarray(0, 4)]
 }
 
-/** A PNG chunk; its checksum is right. */
+/** Creates a PNG chunk with a valid checksum. */
 function chunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const length = Buffer.alloc(4)
@@ -74,8 +74,8 @@ function png(width: number, height: number, rows: Uint8Array, extra: Buffer = Bu
   ])
 }
 
-describe('what is taken', () => {
-  test('PNG, JPEG, WebP, AVIF, TIFF and GIF are told by their content and keep their colour', async () => {
+describe('accepted uploads', () => {
+  test('openArtwork detects PNG, JPEG, WebP, AVIF, TIFF and GIF by content and keeps their color', async () => {
     const files = {
       png: await plain().png().toBuffer(),
       jpeg: await plain().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -92,7 +92,7 @@ describe('what is taken', () => {
     }
   })
 
-  test('an SVG is drawn sharp, whatever its own size, and a gzipped one as well', async () => {
+  test('decodeArtwork renders SVG and gzipped SVG at full resolution regardless of its own size', async () => {
     const drawing = svg('<rect width="40" height="30" fill="#c81e28"/>')
     for (const bytes of [drawing, gzipSync(drawing)]) {
       const size = await sizeForEffects(bytes)
@@ -101,11 +101,11 @@ describe('what is taken', () => {
     }
   })
 
-  test('16 bit, CMYK, grey, palette and a wide colour space become 8 bit sRGB', async () => {
+  test('decodeArtwork converts 16 bit, CMYK, gray, palette and wide-gamut pictures to 8 bit sRGB', async () => {
     const deep = await plain().toColourspace('rgb16').png().toBuffer()
     const cmyk = await plain().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer()
     const wide = await plain().withIccProfile('p3').png().toBuffer()
-    const grey = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
+    const gray = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
       .toColourspace('b-w')
       .png()
       .toBuffer()
@@ -126,10 +126,10 @@ describe('what is taken', () => {
       const [r = 0, g = 0, b = 0] = await firstPixel(bytes)
       expect(Math.max(Math.abs(r - 200), Math.abs(g - 30), Math.abs(b - 40))).toBeLessThanOrEqual(tolerance)
     }
-    expect(await firstPixel(grey)).toEqual([0x77, 0x77, 0x77, 255])
+    expect(await firstPixel(gray)).toEqual([0x77, 0x77, 0x77, 255])
   })
 
-  test('a photo lying on its side is put upright', async () => {
+  test('openArtwork rotates a photo according to its orientation', async () => {
     const turned = await plain().withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const opened = await openArtwork(turned)
     expect(opened.ok && [opened.facts.width, opened.facts.height, opened.facts.converted]).toEqual([
@@ -142,7 +142,7 @@ describe('what is taken', () => {
     expect([width, height, orientation]).toEqual([30, 40, undefined])
   })
 
-  test('of an animation the first frame is taken, and the answer says so', async () => {
+  test('openArtwork uses the first frame of an animation and reports that', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 8, height: 8, channels: 4, background } })
         .png()
@@ -160,7 +160,7 @@ describe('what is taken', () => {
     expect((await firstPixel(gif)).slice(0, 3)).toEqual([200, 30, 40])
   })
 
-  test('transparency is kept', async () => {
+  test('decodeArtwork keeps transparency', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { ...red, alpha: 0.5 } } })
       .png()
       .toBuffer()
@@ -168,14 +168,14 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('nothing, noise and a text that calls itself a picture', async () => {
+describe('rejected uploads', () => {
+  test('openArtwork rejects empty files and texts', async () => {
     expect(await codeOf(new Uint8Array())).toBe('artwork_empty')
     expect(await codeOf(Buffer.from('just words, whatever the name says'))).toBe('artwork_format_unknown')
     expect(await codeOf(gzipSync('also just words'))).toBe('artwork_format_unknown')
   })
 
-  test('files cut off anywhere, of every format', async () => {
+  test('decodeArtwork rejects truncated files of every format', async () => {
     const grain = Buffer.from(Array.from({ length: 90 * 90 * 3 }, (_, i) => (i * 7919) % 251))
     const picture = () => sharp(grain, { raw: { width: 90, height: 90, channels: 3 } })
     const files = [
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     for (const bytes of files) expect(await codeOf(bytes.subarray(0, bytes.length / 2))).toBe('artwork_damaged')
   })
 
-  test('30,000 × 30,000 pixels before a single one is decoded', async () => {
+  test('openArtwork rejects 30,000 × 30,000 pixels before decoding', async () => {
     const before = process.memoryUsage().rss
     const rows = Buffer.alloc(1000)
     const bomb = png(30_000, 30_000, rows)
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 
-  test('a PNG whose small file unfolds to more bytes than its size says', async () => {
+  test('openArtwork rejects a PNG whose metadata inflates to more than its size', async () => {
     const before = process.memoryUsage().rss
     const text = chunk(
       'zTXt',
@@ -213,17 +213,17 @@ describe('what is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
   })
 
-  test('a gzipped SVG that unfolds without end', async () => {
+  test('openArtwork rejects a gzip bomb', async () => {
     expect(await codeOf(gzipSync(Buffer.alloc(80_000_000, 32)))).toBe('artwork_damaged')
   })
 
-  test('an SVG with a script or an event handler', async () => {
+  test('openArtwork rejects an SVG with a script or event handler', async () => {
     expect(await codeOf(svg('<script>alert(1)</script>'))).toBe('svg_has_script')
     expect(await codeOf(svg('<rect width="9" height="9" onload="alert(1)"/>'))).toBe('svg_has_script')
     expect(await codeOf(svg('<foreignObject><b>x</b></foreignObject>'))).toBe('svg_has_script')
   })
 
-  test('an SVG that refers to something outside itself', async () => {
+  test('openArtwork rejects an SVG with external references', async () => {
     for (const inside of [
       '<image href="http://example.org/a.png" width="9" height="9"/>',
       '<image xlink:href="file:///etc/hostname" width="9" height="9"/>',
@@ -235,7 +235,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('an SVG with entities', async () => {
+  test('openArtwork rejects an SVG with entities', async () => {
     const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>'
     expect(await codeOf(svg('<text>&b;</text>', laughs))).toBe('svg_has_entities')
   })
@@ -259,12 +259,12 @@ describe('what is refused', () => {
     ['patterns of patterns', doubled(24, (id, inside) => `<pattern id="${id}">${inside}</pattern>`, painted)],
     ['masks of masks', doubled(24, (id, inside) => `<mask id="${id}">${inside}</mask>`, masked)],
     ['a copy of itself', '<g id="a"><use xlink:href="#a"/></g>'],
-  ])('an SVG out of all proportion, without drawing it: %s', async (_, inside) => {
+  ])('openArtwork rejects a disproportionately costly SVG without rendering it: %s', async (_, inside) => {
     expect(inspectSvg(svg(inside).toString())?.code).toBe('artwork_too_complex')
     expect(await codeOf(svg(inside))).toBe('artwork_too_complex')
   })
 
-  test('an SVG that is heavier than it looks, once it has taken what a drawing may', async () => {
+  test('drawSvg stops a costly SVG at its CPU and memory limits', async () => {
     const step = '<feMorphology operator="dilate" radius="30"/><feMorphology operator="erode" radius="30"/>'
     const heavy = svg(`<filter id="f">${step.repeat(100)}</filter>${filtered}`)
     const order = { density: 3000, pixels: 100_000_000, size: { width: 1600, height: 1200 } }
@@ -272,18 +272,18 @@ describe('what is refused', () => {
     expect(rendered).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 1000 ms of processor time' })
     const hungry = await drawSvg(heavy, order, { ...svgLimits, megabytes: 30 })
     expect(hungry).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 30 MB of memory' })
-    // It is drawn with the lowest priority, and other tests run beside it.
+    // The child runs with the lowest priority, beside other tests.
   }, 90_000)
 
-  test('megabytes of markup that never ends are read once', async () => {
+  test('openArtwork scans megabytes of unterminated markup only once', async () => {
     for (const part of ['<a "', '<!-- ', '<rect ', "<g a='", 'x="']) {
-      // Within a tag, since outside of one all but tags is text, which a drawing may hold.
+      // Inside a tag, because outside of tags everything is text, which is allowed.
       const inside = `<g ${part.repeat(2_000_000 / part.length)}`
       expect(['artwork_damaged', 'artwork_too_complex']).toContain(await codeOf(svg(inside)))
     }
   })
 
-  test('none of the platform’s own drawings', async () => {
+  test("inspectSvg accepts all of the platform's own illustrations", async () => {
     const folder = new URL('../../../../catalog/artworks/', import.meta.url)
     const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'))
     expect(names.length).toBeGreaterThan(60)
@@ -291,13 +291,13 @@ describe('what is refused', () => {
       expect([name, inspectSvg(await readFile(new URL(name, folder), 'utf8'))]).toEqual([name, undefined])
   })
 
-  test('what an SVG may well hold is taken: links, gradients, embedded pictures, comments on scripts', async () => {
+  test('openArtwork accepts SVG links, gradients, embedded pictures and commented scripts', async () => {
     const dot = (await plain().png().toBuffer()).toString('base64')
     const inside = `<!-- <script> --><defs><linearGradient id="g"><stop stop-color="#fff"/></linearGradient></defs><a href="https://example.org"><rect fill="url(#g)" width="9" height="9"/></a><image href="data:image/png;base64,${dot}" width="9" height="9"/>`
     expect(await codeOf(svg(inside))).toBe('taken')
   })
 
-  test('files over the byte limit', async () => {
+  test('openArtwork rejects files over the byte limit', async () => {
     const bytes = await plain().png().toBuffer()
     const opened = await openArtwork(bytes, { ...intakeLimits, bytes: 10 })
     expect(opened.ok || opened.code).toBe('artwork_too_many_bytes')

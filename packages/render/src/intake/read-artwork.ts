@@ -9,34 +9,37 @@ import { type ArtworkFormat, sniffFormat } from './sniff.ts'
 
 export type IntakeLimits = { readonly bytes: number; readonly pixels: number; readonly svgSide: number }
 
-/** 100 megapixels print a square metre at 250 dpi. */
+/** 100 megapixels print a square meter at 250 dpi. */
 export const intakeLimits: IntakeLimits = { bytes: 200_000_000, pixels: 100_000_000, svgSide: 4096 }
 
-/** What was found in an upload and what became of it. */
+/** Properties of an upload and the conversions applied to it. */
 export type ArtworkFacts = {
   readonly format: ArtworkFormat
   readonly width: number
   readonly height: number
   readonly hasAlpha: boolean
-  /** Frames or pages of the file; the first one is taken. */
+  /** Number of frames or pages in the file; the first one is used. */
   readonly frames: number
-  /** What was converted on the way to 8 bit sRGB. */
+  /** Conversions to 8 bit sRGB that were necessary. */
   readonly converted: readonly ('profile' | 'cmyk' | 'depth' | 'orientation' | 'first-frame')[]
 }
 
 export type Opened = {
   readonly ok: true
-  /** Not for drawings from outside: those are drawn by drawSvg, which can be given up. */
+  /** Not to be used for vector graphics from users: those are rendered by drawSvg, which can be aborted. */
   readonly image: Sharp
   readonly facts: ArtworkFacts
-  /** Of a drawing: its text, and the density that gives the size in `facts`. */
+  /** For a vector graphic: its source, and the density that yields the size in `facts`. */
   readonly drawing: { readonly svg: Uint8Array; readonly density: number } | null
 }
 
-/** An artwork's bytes, or the path of the file that holds them: of that, pixels are read as they are decoded. */
+/** An artwork's bytes, or the path of its file, which is then decoded as a stream. */
 export type ArtworkInput = Uint8Array | string
 
-/** An upload as an upright 8 bit sRGB image, not yet decoded, or the reason why not. Sizes are checked before decoding. */
+/**
+ * Opens an upload as an upright 8 bit sRGB image without decoding it, or returns why it is rejected. Sizes are checked
+ * before decoding.
+ */
 export async function openArtwork(input: ArtworkInput, limits: IntakeLimits = intakeLimits): Promise<Opened | Refusal> {
   const looked =
     typeof input === 'string' ? await lookInto(input) : { ok: true as const, size: input.length, head: input }
@@ -56,16 +59,21 @@ export async function openArtwork(input: ArtworkInput, limits: IntakeLimits = in
   })
 }
 
-/** Filter effects of a drawing take far more than their share beyond this; no view shows more of it. */
+/**
+ * Maximum side for rendering a vector graphic: filter effects get disproportionately expensive beyond it, and no view
+ * shows more detail.
+ */
 const SVG_SIDE_FOR_EFFECTS = 2048
 
-/** Longer side and pixels above which an artwork is reduced while being read: no view shows more of it. */
+/**
+ * Longer side and number of pixels above which an artwork is reduced while decoding, because no view shows more detail.
+ */
 const SIDE_FOR_EFFECTS = 4096
 const PIXELS_FOR_EFFECTS = 25_000_000
 
 export type PixelSize = { readonly width: number; readonly height: number }
 
-/** The size an artwork is decoded in for the effect engine, found without decoding it. */
+/** Returns the size in which an artwork is decoded for the effect engine, without decoding it. */
 export async function sizeForEffects(
   input: ArtworkInput,
   limits: IntakeLimits = intakeLimits,
@@ -79,7 +87,7 @@ export async function sizeForEffects(
   return { ok: true, value: { width: side(width), height: side(height) }, isVector: opened.drawing !== null }
 }
 
-/** Decodes an artwork for the effect engine in the size that `sizeForEffects` foretold. */
+/** Decodes an artwork for the effect engine in the size returned by `sizeForEffects`. */
 export async function decodeArtwork(
   input: ArtworkInput,
   size: PixelSize,
@@ -88,27 +96,27 @@ export async function decodeArtwork(
   const opened = await openArtwork(input, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
   const { image, facts, drawing } = opened
-  // Drawings may come out a pixel off what was foretold.
+  // Rendered vector graphics may differ from the predicted size by a pixel, so they get the exact size.
   if (drawing !== null) {
     const rendered = await drawSvg(drawing.svg, { density: drawing.density, pixels: limits.pixels, size })
     if (!rendered.ok) return rendered
     const { bytes: rgba } = rendered
-    if (rgba.length !== size.width * size.height * 4) return refuse('artwork_damaged', `${rgba.length} bytes drawn`)
+    if (rgba.length !== size.width * size.height * 4) return refuse('artwork_damaged', `rendered ${rgba.length} bytes`)
     return { ok: true, value: { ...size, rgba } }
   }
   return guard(async () => {
     const isHuge = facts.width * facts.height > PIXELS_FOR_EFFECTS
-    // Reduced in linear light, as everything else is.
+    // Reduced in linear light, like everything else.
     if (isHuge) image.pipelineColourspace('scrgb').resize(size.width, size.height, { fit: 'fill' })
     const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     if (info.width !== size.width || info.height !== size.height || info.channels !== 4) {
-      return refuse('artwork_damaged', `${info.width} × ${info.height} × ${info.channels} decoded`)
+      return refuse('artwork_damaged', `${info.width} × ${info.height} × ${info.channels} after decoding`)
     }
     return { ok: true, value: { width: info.width, height: info.height, rgba: data } }
   })
 }
 
-/** The artwork as the project keeps it: one upright 8 bit sRGB PNG of one frame. */
+/** Converts an artwork to its master: one upright 8 bit sRGB PNG of the first frame. */
 export async function makeMaster(
   input: ArtworkInput,
   limits: IntakeLimits = intakeLimits,
@@ -129,15 +137,15 @@ export async function makeMaster(
 
 async function openSvg(bytes: Uint8Array, format: 'svg' | 'svgz', limits: IntakeLimits): Promise<Opened | Refusal> {
   const plain = format === 'svg' ? bytes : await unzip(bytes)
-  if (plain === undefined) return refuse('artwork_damaged', 'not a gzipped SVG of sane size')
-  if (sniffFormat(plain) !== 'svg') return refuse('artwork_format_unknown', 'gzip without an SVG in it')
+  if (plain === undefined) return refuse('artwork_damaged', 'gzip data is damaged or too large')
+  if (sniffFormat(plain) !== 'svg') return refuse('artwork_format_unknown', 'gzip data is not an SVG')
   const refused = inspectSvg(new TextDecoder().decode(plain))
   if (refused !== undefined) return refused
   return guard(async () => {
     const metadata = await sharp(plain, { limitInputPixels: false }).metadata()
     const { width, height } = metadata
-    if (!(width > 0 && height > 0)) return refuse('artwork_damaged', 'an SVG without a size')
-    // A drawing has no pixels of its own: it is drawn so that its longer side is sharp on any view.
+    if (!(width > 0 && height > 0)) return refuse('artwork_damaged', 'SVG has no size')
+    // Vector graphics have no pixel size, so they are rendered large enough for any view.
     const density = Math.min(100_000, Math.max(1, (72 * limits.svgSide) / Math.max(width, height)))
     const scale = density / 72
     const facts: ArtworkFacts = {
@@ -155,7 +163,7 @@ async function openSvg(bytes: Uint8Array, format: 'svg' | 'svgz', limits: Intake
   })
 }
 
-/** What tells a file's format: the root of an SVG may come after that much of comments. */
+/** Bytes needed to detect a file's format: the root of an SVG may follow that many bytes of comments. */
 const HEAD_BYTES = 65536
 
 type Looked = { readonly ok: true; readonly size: number; readonly head: Uint8Array }
@@ -171,7 +179,7 @@ async function lookInto(file: string): Promise<Looked | Refusal> {
       await handle.close()
     }
   } catch (error) {
-    // A file that is gone, or a folder: nothing that could be an artwork.
+    // The file is missing or is a folder, so it is not an artwork.
     if (error instanceof Error && 'code' in error) return refuse('artwork_damaged', error.message.slice(0, 200))
     throw error
   }
@@ -187,7 +195,7 @@ function unzip(bytes: Uint8Array): Promise<Uint8Array | undefined> {
 
 function refuseSize(width: number, height: number, limits: IntakeLimits): Refusal | undefined {
   if (width * height <= limits.pixels) return undefined
-  return refuse('artwork_too_many_pixels', `${width} × ${height} pixels, at most ${limits.pixels}`)
+  return refuse('artwork_too_many_pixels', `${width} × ${height} pixels, maximum ${limits.pixels}`)
 }
 
 function factsOf(format: ArtworkFormat, metadata: Metadata): ArtworkFacts {
@@ -210,7 +218,7 @@ function factsOf(format: ArtworkFormat, metadata: Metadata): ArtworkFacts {
   }
 }
 
-/** The decoder throws for damaged files; that is expected here and becomes a refusal. */
+/** Converts exceptions of the decoder, which are expected for damaged files, to rejections. */
 async function guard<T>(decode: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await decode()

@@ -1,6 +1,6 @@
 export type ArtworkFormat = 'png' | 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif' | 'svg' | 'svgz'
 
-/** The format by content; a file's name says nothing. */
+/** Detects the format by content; file names are not reliable. */
 export function sniffFormat(bytes: Uint8Array): ArtworkFormat | undefined {
   const starts = (...codes: number[]) => codes.every((code, i) => bytes[i] === code)
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))

@@ -2,11 +2,11 @@ import { readFileSync, writeSync } from 'node:fs'
 import process from 'node:process'
 import sharp from 'sharp'
 
-/** What to draw of the SVG on standard input, and what the process may take. */
+/** A rendering task for the SVG on standard input, with the limits of the process. */
 export type SvgOrder = {
   readonly density: number
   readonly pixels: number
-  /** Straight RGBA of exactly this size; without it a PNG of the size that the density gives. */
+  /** Non-premultiplied RGBA of exactly this size; if null, a PNG of the size given by the density. */
   readonly size: { readonly width: number; readonly height: number } | null
   readonly cpuMs: number
   readonly megabytes: number
@@ -17,7 +17,7 @@ const watchMs = 100
 await draw(JSON.parse(process.argv[2] ?? '') as SvgOrder)
 
 async function draw({ density, pixels, size, cpuMs, megabytes }: SvgOrder): Promise<void> {
-  // The renderer works on a thread of its own, this one only watches.
+  // The renderer runs on its own thread; this one only enforces the limits.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage()
     if ((user + system) / 1000 > cpuMs) give(`more than ${cpuMs} ms of processor time`)
@@ -40,7 +40,7 @@ async function draw({ density, pixels, size, cpuMs, megabytes }: SvgOrder): Prom
   }
 }
 
-/** Ends the process in the middle of whatever its threads do; an ordinary exit would wait for them. */
+/** Kills the process immediately; a normal exit would wait for its threads. */
 function give(reason: string): void {
   writeSync(2, reason)
   process.kill(process.pid, 'SIGKILL')

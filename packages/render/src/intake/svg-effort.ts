@@ -1,16 +1,20 @@
 import { type Refusal, refuse } from './codes.ts'
 import type { SvgTag } from './svg-tags.ts'
 
-/** Elements drawn, each as often as something refers to it. The largest of the platform's own drawings has 4,000. */
-const MOST_DRAWN = 200_000
-/** Filter steps, each as often as a filter with it is used; one may take a second on a large picture. */
-const MOST_FILTER_STEPS = 500
-/** Each octave is half as large and half as strong as the one before: the ninth is below one step of eight bits. */
-const MOST_OCTAVES = 16
-/** Values of a convolution that the renderer multiplies for each pixel. */
-const MOST_KERNEL_SIDE = 15
+/**
+ * Maximum number of rendered elements, counting references. The largest of the platform's own illustrations has 4,000.
+ */
+const MAX_DRAWN = 200_000
+/** Maximum number of filter steps, counting each use of a filter; one step can take a second on a large picture. */
+const MAX_FILTER_STEPS = 500
+/**
+ * Each octave is half the size and strength of the previous one: from the ninth on, it is below one step of eight bits.
+ */
+const MAX_OCTAVES = 16
+/** Maximum side of a convolution matrix, whose values are multiplied for each pixel. */
+const MAX_KERNEL_SIDE = 15
 
-/** Drawn only where something refers to them. */
+/** Elements rendered only where they are referenced. */
 const definitions = new Set([
   'defs',
   'symbol',
@@ -24,9 +28,9 @@ const definitions = new Set([
 ])
 
 /**
- * Refuses a drawing whose effort is out of proportion to its file, before anything is drawn: references that multiply
- * each other (`use`, patterns, masks), heaps of filters, senseless parameters. What passes may still take long; that is
- * what the limit on the processor's time is for (draw-svg.ts).
+ * Rejects a vector graphic whose rendering cost is out of proportion to its size, before rendering: nested references
+ * that multiply (`use`, patterns, masks), too many filters, excessive parameters. What passes may still be slow; the
+ * CPU time limit (draw-svg.ts) covers that.
  */
 export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
   const ids = new Map<string, number>()
@@ -38,8 +42,8 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
   if (senseless !== undefined) return refuse('artwork_too_complex', senseless)
   let rendered = 0
   let steps = 0
-  // What is still to draw: from a tag up to another. References go on top of what refers to them, so that a circle of
-  // references, which never ends, runs into a limit like everything else.
+  // Ranges of tags still to process. References are pushed on top of their referrer, so that a reference cycle, which
+  // never ends, runs into a limit too.
   const ranges: [from: number, to: number][] = [[0, tags.length]]
   for (let range = ranges.pop(); range !== undefined; range = ranges.pop()) {
     const [from, to] = range
@@ -48,16 +52,16 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
     const isDefinition = definitions.has(tag.name)
     ranges.push([isDefinition ? tag.end : from + 1, to])
     rendered += 1
-    if (rendered > MOST_DRAWN)
-      return refuse('artwork_too_complex', `more than ${MOST_DRAWN} elements with what is repeated`)
+    if (rendered > MAX_DRAWN)
+      return refuse('artwork_too_complex', `more than ${MAX_DRAWN} elements including repetitions`)
     if (isDefinition) continue
     if (tag.name.startsWith('fe')) steps += 1
-    if (steps > MOST_FILTER_STEPS) return refuse('artwork_too_complex', `more than ${MOST_FILTER_STEPS} filter steps`)
+    if (steps > MAX_FILTER_STEPS) return refuse('artwork_too_complex', `more than ${MAX_FILTER_STEPS} filter steps`)
     for (const id of referencesOf(tag)) {
       const index = ids.get(id)
       const target = index === undefined ? undefined : tags[index]
       if (index === undefined || target === undefined) continue
-      // The contents: a definition itself is passed over wherever it is met.
+      // For a definition, only its contents: definitions themselves are skipped.
       ranges.push([definitions.has(target.name) ? index + 1 : index, target.end])
     }
   }
@@ -67,22 +71,22 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
 function senselessIn({ name, attributes }: SvgTag): string | undefined {
   if (!name.startsWith('fe')) return undefined
   const octaves = Number(attributeOf(attributes, 'numOctaves') ?? 1)
-  if (octaves > MOST_OCTAVES) return `${octaves} octaves of turbulence`
+  if (octaves > MAX_OCTAVES) return `${octaves} octaves of turbulence`
   const sides = (attributeOf(attributes, 'order') ?? '3').trim().split(/[\s,]+/)
-  return sides.some((side) => Number(side) > MOST_KERNEL_SIDE) ? `a convolution of ${sides.join(' × ')}` : undefined
+  return sides.some((side) => Number(side) > MAX_KERNEL_SIDE) ? `a convolution of ${sides.join(' × ')}` : undefined
 }
 
-/** Ids of what is drawn with an element: `<use href>`, `url(#…)` of patterns, masks, filters and the like. */
+/** Returns the ids an element refers to: `<use href>`, and `url(#…)` of patterns, masks, filters and the like. */
 function referencesOf({ name, attributes }: SvgTag): string[] {
   const ids = [...attributes.matchAll(/url\(\s*["']?#([^"')]*)/g)].map(([, id = '']) => id)
   const target = name === 'use' || name === 'feImage' ? attributeOf(attributes, 'href') : undefined
   return target?.startsWith('#') ? [...ids, target.slice(1)] : ids
 }
 
-function attributeOf(attributes: string, requested: string): string | undefined {
-  // Sticky, and every step takes all it has looked at: a run of megabytes is read once.
+function attributeOf(attributes: string, attribute: string): string | undefined {
+  // Sticky, and every match consumes what it has examined, so megabytes of input are scanned only once.
   for (const [, name = '', value = ''] of attributes.matchAll(/[\s=]+|([^\s=]+)(?:\s*=\s*("[^"]*"|'[^']*'))?/gy)) {
-    if (name === requested || name.endsWith(`:${requested}`)) return value.slice(1, -1)
+    if (name === attribute || name.endsWith(`:${attribute}`)) return value.slice(1, -1)
   }
   return undefined
 }

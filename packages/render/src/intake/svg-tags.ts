@@ -1,12 +1,12 @@
-/** An element of an SVG: its name without a prefix, and the index in the list after the last one inside it. */
+/** An element of an SVG: its name without prefix, and the index after its last descendant. */
 export type SvgTag = { readonly name: string; readonly attributes: string; end: number }
 
-/** More elements than this the renderer refuses itself. */
-const MOST_TAGS = 1_000_000
+/** The renderer itself rejects more elements than this. */
+const MAX_TAGS = 1_000_000
 
 /**
- * The elements of an SVG in their order, read in one pass whatever is in the file. Not a check of its form: that is
- * the renderer's. Undefined when there are too many.
+ * Returns the elements of an SVG in document order, in a single pass over arbitrary input. Does not check
+ * well-formedness, which the renderer does. Returns undefined if there are too many.
  */
 export function readSvgTags(svg: string): readonly SvgTag[] | undefined {
   const tags: SvgTag[] = []
@@ -15,7 +15,7 @@ export function readSvgTags(svg: string): readonly SvgTag[] | undefined {
     const end = endOfMarkup(svg, at)
     const first = svg[at + 1]
     if (first === '/') closeTag(open.pop(), tags.length)
-    else if (tags.length === MOST_TAGS) return undefined
+    else if (tags.length === MAX_TAGS) return undefined
     else if (first !== '!' && first !== '?') {
       const text = svg.slice(at + 1, end - 1)
       const name = /^[^\s/>]*/.exec(text)?.[0] ?? ''
@@ -34,7 +34,7 @@ function closeTag(tag: SvgTag | undefined, end: number): void {
   if (tag !== undefined) tag.end = end
 }
 
-/** Where the markup ends that begins at a `<`. What never ends goes to the end of the text, once. */
+/** Returns the end of the markup that starts at a `<`. Unterminated markup extends to the end of the text. */
 function endOfMarkup(svg: string, at: number): number {
   if (svg.startsWith('<!--', at)) return after(svg, '-->', at + 4)
   if (svg.startsWith('<![CDATA[', at)) return after(svg, ']]>', at + 9)

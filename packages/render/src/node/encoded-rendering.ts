@@ -7,10 +7,10 @@ import type { EncodedPictureJob, TextureAddress } from './jobs.ts'
 import { type EffectResult, succeed } from './results.ts'
 import type { ViewFacts } from './view-facts.ts'
 
-/** The textures of all areas of an encoded view, in their order; they stay until released. */
+/** Textures of all areas of an encoded view, in order, kept until released. */
 export type CachedAreaTextures = { readonly areas: EncodedPictureJob['textures']; release(): void }
 
-/** The prints of an encoded view, grouped by the artworks they bear; what bears none is left out. */
+/** Groups the prints of an encoded view by their artworks; prints without artwork are left out. */
 function printsOfAreas(
   areas: NonNullable<ViewFacts['areas']>,
   tables: CachedEncoded,
@@ -25,7 +25,7 @@ function printsOfAreas(
   return Map.groupBy(shown, ({ print }) => print.artworks.map(({ id }) => id).join('\n'))
 }
 
-/** Holds the textures of every area. */
+/** Acquires the textures of every area. */
 export async function acquireAreaTextures(
   acquireTextures: (prints: readonly PrintRequest[]) => Promise<EffectResult<CachedTextures>>,
   areas: NonNullable<ViewFacts['areas']>,

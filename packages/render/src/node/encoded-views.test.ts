@@ -49,14 +49,14 @@ const artwork = (index: number, slot?: number) => ({
 })
 
 async function render(parts: Partial<PictureRequest>, on: EffectEngine = engine): Promise<Uint8Array> {
-  const requested = {
+  const request = {
     view: join(folder, 'view'),
     colour: null,
     artworks: [],
     width: 120,
     format: { type: 'raw' },
   } as const
-  const result = await on.render({ ...requested, ...parts })
+  const result = await on.render({ ...request, ...parts })
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
   return result.value
 }
@@ -70,18 +70,18 @@ const plain = (to: { width: number; height: number }, artworks: readonly (number
     ),
   )
 
-test('a mockup comes out of the threads as the plain kernel draws it, in its own size and a smaller one', async () => {
+test('the engine draws a mockup like the plain kernel, at full and reduced size', async () => {
   expect(await render({ artworks: [artwork(0)] })).toEqual(plain(size, [0, 0]))
   expect(await render({ artworks: [artwork(0)], width: 90 })).toEqual(plain({ width: 90, height: 75 }, [0, 0]))
   expect(await render({})).toEqual(view.base)
 })
 
-test('each of its smart objects may bear an artwork of its own, or none', async () => {
+test('each smart object can show its own artwork or none', async () => {
   expect(await render({ artworks: [artwork(0, 0), artwork(1, 1)] })).toEqual(plain(size, [0, 1]))
   expect(await render({ artworks: [artwork(1, 1)] })).toEqual(plain(size, [undefined, 1]))
 })
 
-test('pictures of mockups and of catalog views do not leave anything in each other', async () => {
+test('pictures of mockups and catalog views do not affect each other', async () => {
   const catalog = join(import.meta.dirname, '../../../../catalog/views/mouse-pad/top')
   const alone = createEffectEngine({ workers: 1, memoryBytes: 96_000_000 })
   const fromCatalog = { view: catalog, width: 120, artworks: [artwork(0)] }
@@ -92,10 +92,10 @@ test('pictures of mockups and of catalog views do not leave anything in each oth
   await alone.close()
 })
 
-test('its tables outlive the process, and a folder that is not whole is a coded answer', async () => {
+test('tables of a mockup persist in the cache folder, and an incomplete view folder is reported with a code', async () => {
   await cp(join(folder, 'view'), join(folder, 'moved'), { recursive: true })
   expect((await readdir(join(folder, 'cache/tables'))).some((name) => name.startsWith('encoded-'))).toBe(true)
-  // Only the facts are left of this copy: what is drawn comes from the cache.
+  // Only the facts remain in this copy; everything drawn comes from the cache.
   for (const name of await readdir(join(folder, 'moved'))) {
     if (name !== 'view.json') await rm(join(folder, 'moved', name))
   }

@@ -33,13 +33,13 @@ const request = (parts: Partial<PictureRequest> = {}): PictureRequest => ({
   ...parts,
 })
 
-async function demand(engine: EffectEngine, requested: PictureRequest): Promise<Uint8Array> {
-  const result = await engine.render(requested)
+async function demand(engine: EffectEngine, picture: PictureRequest): Promise<Uint8Array> {
+  const result = await engine.render(picture)
   if (!result.ok) throw new Error(`${result.code}: ${result.detail}`)
   return result.value
 }
 
-describe('the effect engine', () => {
+describe('effect engine', () => {
   let folder = ''
   let engine: EffectEngine
   beforeAll(async () => {
@@ -51,26 +51,26 @@ describe('the effect engine', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('gives the bytes of the plain kernel', async () => {
+  test('the engine returns the same bytes as the plain kernel', async () => {
     const view = await readView(join(views, 'mouse-pad/top'))
     const tables = buildTables(view, { width: 400, height: 400 }, null)
     const { data, info } = await sharp(Buffer.from(drawing('#c02030')))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const requested = tables.geometry.levels.map((level) => ({
+    const requests = tables.geometry.levels.map((level) => ({
       print: { widthMm: view.printWidthMm, heightMm: view.printHeightMm },
       placement,
       level,
     }))
-    const textures = reduceArtwork({ ...info, rgba: data }, requested, createRowMachine())
+    const textures = reduceArtwork({ ...info, rgba: data }, requests, createRowMachine())
     const expected = tables.light.base.slice()
     drawArtwork(tables, textures, expected)
     expect(Buffer.compare(await demand(engine, request()), expected.subarray(0, 400 * 400 * 3))).toBe(0)
   })
 
-  test('mixed requests at once give what each gives alone, from memory and from the cache folder alike', async () => {
-    const requested = [
+  test('the engine returns the same bytes for concurrent requests, from memory and from the cache folder', async () => {
+    const requests = [
       request(),
       request({ artworks: [artwork('#2040c0')] }),
       request({ artworks: [] }),
@@ -78,18 +78,18 @@ describe('the effect engine', () => {
       request({ artworks: [artwork('#2040c0'), { ...artwork('#c02030'), placement: { ...placement, width: 0.4 } }] }),
     ]
     const alone: Uint8Array[] = []
-    for (const each of requested) alone.push(await demand(engine, each))
-    const together = await Promise.all([...requested, ...requested].map((each) => demand(engine, each)))
+    for (const each of requests) alone.push(await demand(engine, each))
+    const together = await Promise.all([...requests, ...requests].map((each) => demand(engine, each)))
     const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000, cacheFolder: folder })
-    const again = await Promise.all(requested.map((each) => demand(fresh, each)))
+    const again = await Promise.all(requests.map((each) => demand(fresh, each)))
     await fresh.close()
     for (const [i, picture] of [...together, ...again].entries()) {
-      expect(Buffer.compare(picture, alone[i % requested.length] ?? new Uint8Array())).toBe(0)
+      expect(Buffer.compare(picture, alone[i % requests.length] ?? new Uint8Array())).toBe(0)
     }
-    expect(new Set(alone.map((picture) => Buffer.from(picture).toString('latin1'))).size).toBe(requested.length)
+    expect(new Set(alone.map((picture) => Buffer.from(picture).toString('latin1'))).size).toBe(requests.length)
   })
 
-  test('encodes JPEG, WebP, AVIF and PNG of the asked size', async () => {
+  test('the engine encodes JPEG, WebP, AVIF and PNG in the requested size', async () => {
     for (const type of ['jpeg', 'webp', 'avif', 'png'] as const) {
       const { format, width, height } = await sharp(
         await demand(engine, request({ width: 160, format: { type } })),
@@ -98,7 +98,7 @@ describe('the effect engine', () => {
     }
   })
 
-  test('a bad artwork, view or size is answered with a code and stops nothing else', async () => {
+  test('an invalid artwork, view or size fails with a code and affects no other request', async () => {
     const broken = { id: 'broken', read: async () => Buffer.from('no picture'), placement }
     const gone = { id: 'gone', read: () => Promise.reject(new Error('not found')), placement }
     const results = await Promise.all([
@@ -119,15 +119,15 @@ describe('the effect engine', () => {
     ])
   })
 
-  test('all pictures of a bad artwork say what is wrong with it, whichever asked first', async () => {
+  test('all pictures of a damaged artwork report its problem, whichever was requested first', async () => {
     const cut = (await artwork('#c02030').read()).subarray(0, 900)
     const damaged = { id: 'cut', read: async () => cut, placement }
-    const requested = [request(), request(), request({ width: 300 }), request({ view: join(views, 'coaster/set') })]
-    const results = await Promise.all(requested.map((each) => engine.render({ ...each, artworks: [damaged] })))
+    const requests = [request(), request(), request({ width: 300 }), request({ view: join(views, 'coaster/set') })]
+    const results = await Promise.all(requests.map((each) => engine.render({ ...each, artworks: [damaged] })))
     for (const result of results) expect(result).toMatchObject({ ok: false, detail: /^cut: artwork_damaged: \S/ })
   })
 
-  test('an artwork in a file gives the bytes of one in memory', async () => {
+  test('an artwork in a file yields the same bytes as one in memory', async () => {
     const file = join(folder, 'artwork.png')
     await writeFile(file, await artwork('#c02030').read())
     const fromFile = await demand(engine, request({ artworks: [{ id: 'in a file', file, placement }] }))
@@ -136,7 +136,7 @@ describe('the effect engine', () => {
     expect(gone).toMatchObject({ ok: false, code: 'artwork_unreadable' })
   })
 
-  test('a drawing is drawn beside the workers', async () => {
+  test('a vector graphic is rendered without blocking the workers', async () => {
     const rendered = { id: 'drawing', read: async () => Buffer.from(drawing('#c02030')), placement }
     const only = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
     const order: string[] = []
@@ -165,16 +165,16 @@ describe('the effect engine', () => {
       control.abort()
       return source.read()
     }
-    const requested = request({ artworks: [{ ...source, read }] })
+    const picture = request({ artworks: [{ ...source, read }] })
     const [stopped, other] = await Promise.all([
-      engine.render(requested, { signal: control.signal }),
+      engine.render(picture, { signal: control.signal }),
       engine.render(request()),
     ])
     expect([stopped.ok ? 'drawn' : stopped.code, other.ok]).toEqual(['effect_canceled', true])
-    expect((await engine.render(requested)).ok).toBe(true)
+    expect((await engine.render(picture)).ok).toBe(true)
   })
 
-  test('prepare makes ready what later pictures need', async () => {
+  test('prepare prepares what later pictures need', async () => {
     const fresh = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
     let reads = 0
     const source = artwork('#108040')
@@ -183,24 +183,24 @@ describe('the effect engine', () => {
       return source.read()
     }
     const counted = { ...source, read }
-    const requested = [
+    const requests = [
       request({ artworks: [counted] }),
       request({ artworks: [counted], view: join(views, 'coaster/set') }),
     ]
-    expect((await fresh.prepare(requested)).ok).toBe(true)
-    await Promise.all(requested.map((each) => demand(fresh, each)))
+    expect((await fresh.prepare(requests)).ok).toBe(true)
+    await Promise.all(requests.map((each) => demand(fresh, each)))
     await fresh.close()
     expect(reads).toBe(1)
   })
 
-  test('memory that is too small for one picture is an answer, not a hang', async () => {
+  test('a request that needs more memory than available fails instead of hanging', async () => {
     const tiny = createEffectEngine({ workers: 1, memoryBytes: 15_000_000 })
     const result = await tiny.render(request({ width: 1600 }))
     await tiny.close()
     expect(result.ok ? 'drawn' : result.code).toBe('effect_memory_exceeded')
   })
 
-  test('memory for little more than one artwork draws many, one after the other', async () => {
+  test('the engine draws many artworks with memory for little more than one', async () => {
     const small = createEffectEngine({ workers: 2, memoryBytes: 30_000_000 })
     const marks = Array.from({ length: 12 }, (_, i) => `#${(0x100000 + i * 54321).toString(16)}`)
     const results = await Promise.all(marks.map((mark) => small.render(request({ artworks: [artwork(mark)] }))))
@@ -209,7 +209,7 @@ describe('the effect engine', () => {
     await small.close()
   })
 
-  test('a closed engine says so', async () => {
+  test('a closed engine fails requests with a code', async () => {
     const closed = createEffectEngine({ workers: 1, memoryBytes: 64_000_000 })
     await closed.close()
     const result = await closed.render(request())

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { KERNEL_TABLE_BYTES, writeKernelTables } from '../effect/kernel/wasm.ts'
-import { WHITE } from '../effect/recolour.ts'
+import { WHITE } from '../effect/recolor.ts'
 import type { Size } from '../effect/tables/printed-pixels.ts'
 import { FINEST_TEXELS } from '../effect/texture.ts'
 import { createSharedRoom } from './cache/block-cache.ts'
@@ -17,10 +17,13 @@ import { createViewRegister, type ViewFacts } from './view-facts.ts'
 import { createAdmission } from './worker/admission.ts'
 import { createWorkerPool, type Place } from './worker/worker-pool.ts'
 
-/** One effect picture: a view folder, a colour, artworks on its print (the later ones on top), a width in pixels. */
+/**
+ * A request for one effect picture: a view folder, a color, artworks on its print (later ones on top), a width in
+ * pixels.
+ */
 export type PictureRequest = {
   readonly view: string
-  /** `#rrggbb`; null or white shows the product as it was photographed, and so do views that take no colour. */
+  /** `#rrggbb`; null or white shows the product's original color, as do views that cannot be recolored. */
   readonly colour: string | null
   readonly artworks: readonly ArtworkRequest[]
   readonly width: number
@@ -28,43 +31,48 @@ export type PictureRequest = {
 }
 
 export type EffectEngineOptions = {
-  /** Threads; all cores by default. */
+  /** Number of threads; defaults to all cores. */
   readonly workers?: number
-  /** Most bytes of tables, textures and pictures in memory, beside what decoders and encoders need. */
+  /** Maximum bytes of tables, textures and pictures in memory, besides what decoders and encoders need. */
   readonly memoryBytes?: number
-  /** Where tables and textures outlive the process; null keeps nothing. One that cannot be used is warned of once. */
+  /**
+   * Folder that keeps tables and textures across restarts; null disables it. If it cannot be used, a warning is emitted
+   * once.
+   */
   readonly cacheFolder?: string | null
-  /** What that folder may hold at most; without it nothing in there is ever removed. */
+  /** Maximum size of that folder; without it nothing is ever removed. */
   readonly cacheQuota?: DiskQuota
-  /** Requests that may wait; more are answered `effect_queue_full`. */
-  readonly mayWait?: number
+  /** Maximum number of waiting requests; further ones fail with `effect_queue_full`. */
+  readonly maxWaiting?: number
 }
 
 export type EffectEngine = {
-  /** Draws one picture. Equal requests give equal bytes. */
+  /** Draws one picture. Deterministic: equal requests yield equal bytes. */
   render(request: PictureRequest, options?: { readonly signal?: AbortSignal }): Promise<EffectResult<Uint8Array>>
-  /** Makes ready all that these requests need of one set of artworks, decoding them once for all their views. */
+  /**
+   * Prepares everything these requests, which share one set of artworks, need; decodes the artworks once for all views.
+   */
   prepare(requests: readonly PictureRequest[], options?: { readonly signal?: AbortSignal }): Promise<EffectResult<null>>
-  /** Bytes of shared memory in use, and the most there may be. */
+  /** Bytes of shared memory in use; `memoryBytes` is the maximum. */
   readonly usedBytes: number
   readonly memoryBytes: number
-  /** How many threads draw. */
+  /** Number of drawing threads. */
   readonly threads: number
   close(): Promise<void>
 }
 
-/** Widest and highest picture. */
+/** Maximum width and height of a picture. */
 const LARGEST_SIDE = 2048
-const MOST_LEVELS = 64
-const HEAD_BYTES = MOST_LEVELS * 8
-/** Clear texels for pictures without artwork: all that a run can reach in a texture whose rows are all the same one. */
+const MAX_LEVELS = 64
+const HEAD_BYTES = MAX_LEVELS * 8
+/** Transparent texels for pictures without artwork: as many as a run can reach in a texture with a stride of zero. */
 const CLEAR_BYTES = (FINEST_TEXELS + 1024) * 4
 const SCRATCH_BYTES = HEAD_BYTES + LARGEST_SIDE * LARGEST_SIDE * 3 + 64
 
-/** What a worker's picture memory holds: the base of which light table. */
+/** A worker's picture memory; `holds` is the light table whose base it contains. */
 type Scratch = { readonly at: number; holds: number }
 
-/** Starts the engine that draws effect pictures on worker threads. Threads start with the first picture. */
+/** Creates the engine that draws effect pictures on worker threads. Threads start with the first picture. */
 export function createEffectEngine(options: EffectEngineOptions = {}): EffectEngine {
   const workers = options.workers ?? availableParallelism()
   const memoryBytes = options.memoryBytes ?? 512 * 1024 * 1024
@@ -73,13 +81,13 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
   writeKernelTables(space.memory, tablesAt)
   const clearAt = demand(space.allocate(CLEAR_BYTES))
-  const renderedOn = new Set<number>()
+  const drawnOver = new Set<number>()
   const scratches = Array.from(
     { length: workers },
     (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
   )
-  // Two more than workers: while all draw, one artwork is being prepared and one request is ready to go.
-  const admission = createAdmission(workers + 2, options.mayWait ?? 1000)
+  // Two more than workers: while all are drawing, one artwork is being prepared and one request is ready to start.
+  const admission = createAdmission(workers + 2, options.maxWaiting ?? 1000)
   room.onRelease = admission.released
   const pool = createWorkerPool(workers, {
     memory: space.memory,
@@ -102,29 +110,29 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     if (isClosed) return fail('effect_engine_closed', 'closed')
     const unlessCanceled = () => (signal?.aborted ? Promise.resolve(canceled) : task())
     const entered = admission.enter(unlessCanceled)
-    if (entered === undefined) return fail('effect_queue_full', 'too many requests wait')
+    if (entered === undefined) return fail('effect_queue_full', 'too many waiting requests')
     const result = await entered
-    // What found no room beside others may fit alone.
+    // A request that did not fit beside others may fit alone.
     return result.ok || result.code !== 'effect_memory_exceeded' ? result : admission.enterAlone(unlessCanceled)
   }
 
   async function draw(request: PictureRequest, signal: AbortSignal | undefined): Promise<EffectResult<Uint8Array>> {
-    const requested = await describe(request)
-    if (!requested.ok) return requested
-    if (requested.value.view.areas !== null)
-      return drawEncoded(requested.value, requested.value.view.areas, request, signal)
-    const tables = await acquireTables(requested.value)
+    const described = await describe(request)
+    if (!described.ok) return described
+    if (described.value.view.areas !== null)
+      return drawEncoded(described.value, described.value.view.areas, request, signal)
+    const tables = await acquireTables(described.value)
     if (!tables.ok) return tables
     try {
       if (signal?.aborted) return canceled
       const { artworks } = request
       const { levels } = tables.value.geometry.facts
-      const prints = artworks.length === 0 ? [] : [{ artworks, print: requested.value.view.print, levels }]
+      const prints = artworks.length === 0 ? [] : [{ artworks, print: described.value.view.print, levels }]
       const textures = await acquireTextures(prints)
       if (!textures.ok) return textures
       try {
         if (signal?.aborted) return canceled
-        return await drawOn(requested.value.size, tables.value, textures.value, request.format)
+        return await drawOn(described.value.size, tables.value, textures.value, request.format)
       } finally {
         textures.value.release()
       }
@@ -134,12 +142,12 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   }
 
   async function drawEncoded(
-    requested: TablesRequest,
+    described: TablesRequest,
     areas: NonNullable<ViewFacts['areas']>,
     { artworks, format }: PictureRequest,
     signal: AbortSignal | undefined,
   ): Promise<EffectResult<Uint8Array>> {
-    const tables = await acquireEncoded(requested)
+    const tables = await acquireEncoded(described)
     if (!tables.ok) return tables
     try {
       if (signal?.aborted) return canceled
@@ -149,13 +157,13 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         if (signal?.aborted) return canceled
         return await pool.run<'encoded-picture'>((place) => {
           const scratch = demand(scratches[place.index])
-          // What was drawn over is the base of no other picture.
+          // The drawn picture is not the base of any other picture.
           scratch.holds = 0
           const { at: block, facts } = tables.value
           const out = scratch.at + HEAD_BYTES
           return {
             kind: 'encoded-picture',
-            size: requested.size,
+            size: described.size,
             block,
             facts,
             textures: textures.value.areas,
@@ -177,7 +185,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     const height = Math.round((view.value.height * width) / view.value.width)
     const fits = width >= 16 && width <= view.value.width && Math.max(width, height) <= LARGEST_SIDE
     if (!fits) return fail('view_too_small', `${folder} is ${view.value.width} wide, asked for ${width}`)
-    const isPlain = !view.value.isRecolourable || colour === null || colour.toLowerCase() === WHITE
+    const isPlain = !view.value.isRecolorable || colour === null || colour.toLowerCase() === WHITE
     return succeed({ view: view.value, size: { width, height }, colour: isPlain ? null : colour.toLowerCase() })
   }
 
@@ -195,13 +203,14 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     let finish = (_isDone: boolean) => {}
     const done = await pool.run<'picture'>((place: Place): PictureJob => {
       const scratch = demand(scratches[place.index])
-      // Drawn right over the base, of which all that is printed has a copy: only a second worker needs a picture of its own.
-      const isOver = !renderedOn.has(light.id)
+      // Draw directly over the base, since all printed pixels are restored from their copy. Only a second concurrent
+      // worker needs its own picture.
+      const isOver = !drawnOver.has(light.id)
       const isThere = isOver || scratch.holds === light.id
-      if (isOver) renderedOn.add(light.id)
+      if (isOver) drawnOver.add(light.id)
       else scratch.holds = light.id
       finish = (isDone) => {
-        if (isOver) renderedOn.delete(light.id)
+        if (isOver) drawnOver.delete(light.id)
         else if (!isDone) scratch.holds = 0
       }
       return {
@@ -211,7 +220,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
         runCount: geometry.facts.runCount,
         positions: geometry.at + geometry.facts.positionsAt,
         light: light.at,
-        ground: light.at + light.facts.backgroundAt,
+        background: light.at + light.facts.backgroundAt,
         textures,
         heads: scratch.at,
         out: isOver ? base : scratch.at + HEAD_BYTES,
@@ -231,18 +240,19 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
     const prints: PrintRequest[] = []
     for (const request of requests) {
       if (signal?.aborted) return canceled
-      const requested = await describe(request)
-      // What is wrong with a single picture is answered when that picture is asked for.
-      if (!requested.ok) continue
-      // Mockup files are a seller's own; what prepares many views at once is for the platform's.
-      if (requested.value.view.areas !== null) continue
-      const tables = await acquireTables(requested.value)
+      const described = await describe(request)
+      // Errors of a single picture are reported when that picture is rendered.
+      if (!described.ok) continue
+      // Mockup files belong to single sellers; preparing many views at once is only useful for the platform's views.
+      if (described.value.view.areas !== null) continue
+      const tables = await acquireTables(described.value)
       if (!tables.ok) continue
       const { levels } = tables.value.geometry.facts
-      prints.push({ artworks: request.artworks, print: requested.value.view.print, levels })
+      prints.push({ artworks: request.artworks, print: described.value.view.print, levels })
       tables.value.release()
     }
-    // A batch shows an artwork on all its views at once: its textures, megabytes each, would be written for nobody.
+    // Not kept on disk: a batch draws all views of an artwork at once, so its textures, megabytes each, would never be
+    // read.
     const textures = await acquireTextures(prints, false)
     if (!textures.ok) return textures
     textures.value.release()
@@ -267,6 +277,6 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
 const canceled = fail('effect_canceled', 'canceled')
 
 function demand<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('memoryBytes is too small for so many workers')
+  if (value === undefined) throw new Error('memoryBytes is too small for this number of workers')
   return value
 }

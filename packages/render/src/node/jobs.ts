@@ -5,23 +5,23 @@ import type { DiskQuota } from './cache/disk-quota.ts'
 import type { EncodedBlock, EncodedBlockFacts } from './cache/encoded-block.ts'
 import type { EffectResult } from './results.ts'
 
-/** How a picture is written. JPEG costs least by far; the others are for requests and background work. */
+/** Output format of a picture. JPEG is by far the cheapest; the others are for single requests and background work. */
 export type PictureFormat =
   | { readonly type: 'jpeg'; readonly quality?: number }
   | { readonly type: 'webp'; readonly quality?: number }
   | { readonly type: 'avif'; readonly quality?: number }
   | { readonly type: 'png' }
-  /** Three bytes a pixel, for tests and for those who encode themselves. */
+  /** Three bytes per pixel, for tests and callers that encode the picture themselves. */
   | { readonly type: 'raw' }
 
-/** Builds or reads a view's tables. */
+/** Builds a view's tables or reads them from the cache. */
 export type TablesJob = {
   readonly kind: 'tables'
   readonly folder: string
   readonly viewId: string
   readonly size: Size
   readonly colour: string | null
-  readonly wants: { readonly geometry: boolean; readonly light: boolean }
+  readonly needs: { readonly geometry: boolean; readonly light: boolean }
 }
 
 export type TablesDone = {
@@ -30,29 +30,31 @@ export type TablesDone = {
     readonly runs: Uint32Array
     readonly positions: Uint16Array
   }
-  readonly light?: { readonly light: Uint8Array; readonly ground: Uint8Array; readonly base: Uint8Array }
+  readonly light?: { readonly light: Uint8Array; readonly background: Uint8Array; readonly base: Uint8Array }
 }
 
-/** One print rectangle to fill: where each of the job's artworks goes on it, and its levels with their addresses. */
+/** A print rectangle to fill: placements of the job's artworks on it, and its levels with their addresses. */
 export type PrintToFill = {
-  /** Names artworks, placements and shape together. */
+  /** Identifies artworks, placements and shape. */
   readonly name: string
   readonly print: { readonly widthMm: number; readonly heightMm: number }
   readonly placements: readonly Placement[]
   readonly levels: readonly { readonly level: TextureLevel; readonly at: number }[]
 }
 
-/** Decodes an artwork (any format intake takes) into shared memory, straight RGBA of the size that was foretold. */
+/**
+ * Decodes an artwork (any format intake accepts) into shared memory as non-premultiplied RGBA of the predicted size.
+ */
 export type DecodeJob = {
   readonly kind: 'decode'
   readonly id: string
-  /** Its bytes, or the file that holds them. */
+  /** Its bytes, or the path of its file. */
   readonly source: Uint8Array | string
   readonly size: Size
   readonly at: number
 }
 
-/** Fills levels from the cache folder and answers which of them are not there. */
+/** Loads levels from the cache folder; returns those that are missing. */
 export type LoadJob = { readonly kind: 'load'; readonly prints: readonly PrintToFill[] }
 
 /** Reduces decoded artworks to levels, all in shared memory. */
@@ -60,11 +62,11 @@ export type ReduceJob = {
   readonly kind: 'reduce'
   readonly artworks: readonly { readonly size: Size; readonly at: number }[]
   readonly prints: readonly PrintToFill[]
-  /** Whether they are put into the cache folder. */
+  /** Whether the results are written to the cache folder. */
   readonly isKept: boolean
 }
 
-/** Draws and encodes one picture; all numbers are addresses in shared memory unless they count. */
+/** Draws and encodes one picture. Numbers are addresses in shared memory, except `runCount`. */
 export type PictureJob = {
   readonly kind: 'picture'
   readonly size: Size
@@ -72,18 +74,18 @@ export type PictureJob = {
   readonly runCount: number
   readonly positions: number
   readonly light: number
-  readonly ground: number
+  readonly background: number
   readonly textures: readonly { readonly at: number; readonly stride: number }[]
-  /** Address of the worker's room for the textures' heads. */
+  /** Address of the worker's memory for the texture headers. */
   readonly heads: number
-  /** Where the picture is drawn; what lies outside the print is its base already, unless it has to be copied there. */
+  /** Address at which the picture is drawn. It contains the base already, unless `copyFrom` is set. */
   readonly out: number
   readonly copyFrom: number | undefined
   readonly tables: number
   readonly format: PictureFormat
 }
 
-/** Builds or reads the tables of a view that blends in encoded space. */
+/** Builds the tables of a view that blends in encoded space, or reads them from the cache. */
 export type EncodedTablesJob = {
   readonly kind: 'encoded-tables'
   readonly folder: string
@@ -101,7 +103,7 @@ export type EncodedPictureJob = {
   /** Address of the view's tables. */
   readonly block: number
   readonly facts: EncodedBlockFacts
-  /** Area by area the textures of its levels; undefined for an area that stays empty. */
+  /** Textures of each area's levels; undefined for an area that stays empty. */
   readonly textures: readonly (readonly TextureAddress[] | undefined)[]
   readonly out: number
   readonly format: PictureFormat
@@ -109,7 +111,7 @@ export type EncodedPictureJob = {
 
 export type Job = EncodedTablesJob | EncodedPictureJob | TablesJob | DecodeJob | LoadJob | ReduceJob | PictureJob
 
-/** What each job answers. */
+/** Result of each kind of job. */
 export type JobDone = {
   readonly tables: EffectResult<TablesDone>
   readonly decode: EffectResult<null>
@@ -120,11 +122,11 @@ export type JobDone = {
   readonly 'encoded-picture': EffectResult<Uint8Array>
 }
 
-/** What a worker is started with. */
+/** Startup data of a worker. */
 export type WorkerSetup = {
   readonly memory: WebAssembly.Memory
   readonly cacheFolder: string | null
   readonly cacheQuota: DiskQuota | undefined
-  /** One number that all workers share: not 0 once one of them has told that the cache folder is gone without. */
+  /** A flag shared by all workers: nonzero once one of them has warned that the cache folder cannot be used. */
   readonly cacheWarnings: Int32Array
 }

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { codeOfSystemError } from './system-error.ts'
 
 /**
- * Makes a folder and those above it. Node's own `recursive` never returns where a folder exists but takes no children
- * and says ENOENT (measured with 24.21 on /proc); this one fails.
+ * Creates a folder and its parents. Node's own `recursive` option never returns if a folder exists but reports ENOENT
+ * for new children (measured with 24.21 on /proc); this function fails instead.
  */
 export async function makeFolders(folder: string): Promise<void> {
   try {

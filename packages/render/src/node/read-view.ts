@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { freeNow } from '../effect/free-now.ts'
 import type { ProductView } from '../effect/product-view.ts'
-import { isGrey, type Samples, takeBytes, takeColour, takeLight, takeWords } from '../effect/view-planes.ts'
+import { isGray, type Samples, takeBytes, takeColor, takeLight, takeWords } from '../effect/view-planes.ts'
 
 type ViewFacts = { printWidthMm: number; printHeightMm: number; recolourable: boolean; size: [number, number] }
 
@@ -23,21 +23,21 @@ export async function readView(folder: string): Promise<ProductView> {
     if (decoded.samples.length === pixels * decoded.channels) return decoded
     throw new Error(`${folder}/${name}: expected ${width} × ${height} pixels`)
   }
-  const grey = async (name: (typeof files)[number], depth: 8 | 16) => {
+  const gray = async (name: (typeof files)[number], depth: 8 | 16) => {
     const decoded = await within(name, depth)
-    if (isGrey(decoded.samples, decoded.channels, depth === 16 ? 600 : 2)) return decoded
-    throw new Error(`${folder}/${name}: must be grey; coloured light is not supported`)
+    if (isGray(decoded.samples, decoded.channels, depth === 16 ? 600 : 2)) return decoded
+    throw new Error(`${folder}/${name}: must be gray; colored light is not supported`)
   }
   const light = async (name: 'shading.png' | 'spec.png') => {
-    const { samples, channels } = await grey(name, await depthOf(contents[name]))
+    const { samples, channels } = await gray(name, await depthOf(contents[name]))
     return release(samples, takeLight(samples, channels))
   }
-  // One after the other: side by side they take hundreds of megabytes for a moment and are no sooner done.
+  // Sequentially: in parallel, decoding takes hundreds of megabytes more and is not faster.
   const photo = await within('beauty.png', 8)
-  const beauty = release(photo.samples, takeColour(photo.samples, photo.channels))
+  const beauty = release(photo.samples, takeColor(photo.samples, photo.channels))
   const shading = await light('shading.png')
   const highlight = await light('spec.png')
-  const mask = await grey('product-mask.png', 8)
+  const mask = await gray('product-mask.png', 8)
   const product = release(mask.samples, takeBytes(mask.samples, mask.channels, 0))
   const { samples, channels } = await within('uv.png', 16)
   const [u, v] = [takeWords(samples, channels, 0), takeWords(samples, channels, 1)]
@@ -48,7 +48,7 @@ export async function readView(folder: string): Promise<ProductView> {
     height,
     printWidthMm: facts.printWidthMm,
     printHeightMm: facts.printHeightMm,
-    isRecolourable: facts.recolourable,
+    isRecolorable: facts.recolourable,
     beauty,
     shading,
     highlight,
@@ -59,7 +59,7 @@ export async function readView(folder: string): Promise<ProductView> {
   }
 }
 
-/** The `id` that `readView` gives, without decoding anything. */
+/** Returns the `id` that `readView` would return, without decoding anything. */
 export async function hashView(folder: string): Promise<string> {
   return hashFiles(await readFiles(folder))
 }
@@ -104,7 +104,7 @@ async function decode(png: Buffer, depth: 8 | 16): Promise<Decoded> {
   return { samples: new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2), channels: info.channels }
 }
 
-/** A plane, after giving back the samples it was taken from. */
+/** Returns the plane after freeing the samples it was extracted from. */
 function release<T>(samples: Samples, plane: T): T {
   freeNow(samples)
   return plane

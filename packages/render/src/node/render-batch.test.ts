@@ -26,9 +26,9 @@ function recordingEngine() {
       prepared.push(requests.map(nameOf))
       return succeed(null)
     },
-    async render(requested) {
-      rendered.push(nameOf(requested))
-      return requested.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
+    async render(request) {
+      rendered.push(nameOf(request))
+      return request.view === 'bad' ? fail('view_unreadable', 'bad') : succeed(new Uint8Array())
     },
     usedBytes: 0,
     memoryBytes: 0,
@@ -38,7 +38,7 @@ function recordingEngine() {
   return { engine, prepared, rendered }
 }
 
-test('pictures of one artwork are prepared together, a few views at a time, and every one comes back once', async () => {
+test('renderBatch prepares pictures of one artwork together, a few views at a time, and yields each once', async () => {
   const { engine, prepared } = recordingEngine()
   const requests = ['a', 'b'].flatMap((artwork) =>
     ['1', '2', '3', '4', '5', '6', 'bad'].map((view) => request(artwork, view)),
@@ -53,7 +53,7 @@ test('pictures of one artwork are prepared together, a few views at a time, and 
   expect(results.filter((line) => line.endsWith('false')).sort()).toEqual(['a bad false', 'b bad false'])
 })
 
-test('requests are read as they are needed, and no more are once nobody listens', async () => {
+test('renderBatch consumes requests as needed and stops when its consumer does', async () => {
   const { engine, rendered } = recordingEngine()
   let read = 0
   function* endless() {
@@ -70,7 +70,7 @@ test('requests are read as they are needed, and no more are once nobody listens'
   expect(rendered.length).toBeLessThan(20)
 })
 
-test('no more is drawn ahead of a reader than a few pictures', async () => {
+test('renderBatch draws only a few pictures ahead of its consumer', async () => {
   const { engine, rendered } = recordingEngine()
   const requests = Array.from({ length: 400 }, (_, i) => request(`artwork ${i}`, '1'))
   let taken = 0
@@ -78,7 +78,7 @@ test('no more is drawn ahead of a reader than a few pictures', async () => {
   for await (const { result } of renderBatch(engine, requests, { atOnce: 2 })) {
     expect(result.ok).toBe(true)
     taken += 1
-    // As long as a slow disk takes: everything that can be drawn meanwhile is.
+    // Simulates a slow consumer: everything that may be drawn meanwhile is drawn.
     await new Promise(setImmediate)
     farthest = Math.max(farthest, rendered.length - taken)
   }

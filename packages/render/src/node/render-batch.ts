@@ -1,18 +1,18 @@
 import type { EffectEngine, PictureRequest } from './engine.ts'
 import type { EffectResult } from './results.ts'
 
-/** One picture of a batch, in the order they become ready. */
+/** A picture of a batch; pictures are yielded in the order they become ready. */
 export type BatchPicture<R extends PictureRequest> = { readonly request: R; readonly result: EffectResult<Uint8Array> }
 
-/** Views of one artwork that are prepared in one pass; more share more of it and hold more memory. */
+/** Number of views of one artwork that are prepared in one pass; more share more work but need more memory. */
 const VIEWS_AT_ONCE = 5
 
-/** Finished pictures that wait to be taken; what is being drawn comes on top. */
-const MOST_READY = 10
+/** Maximum number of finished pictures waiting to be consumed, not counting those being drawn. */
+const MAX_READY = 10
 
 /**
- * Draws many pictures with bounded memory. Requests of one artwork must follow each other; they are read as they are
- * needed. A picture that fails is one bad result among the others.
+ * Draws many pictures with bounded memory. Requests for the same artwork must be adjacent; they are consumed as needed.
+ * A picture that fails yields a failed result and does not affect the others.
  */
 export async function* renderBatch<R extends PictureRequest>(
   engine: EffectEngine,
@@ -30,10 +30,10 @@ export async function* renderBatch<R extends PictureRequest>(
   const signal = options.signal === undefined ? {} : { signal: options.signal }
   const work = async () => {
     for (const unit of units) {
-      // Whoever takes pictures slowly, because they are written to a slow disk, holds the drawing up and not the pictures.
-      while (ready.length >= MOST_READY && !isLeft) await taken.promise
+      // A slow consumer pauses the drawing, so that finished pictures do not pile up.
+      while (ready.length >= MAX_READY && !isLeft) await taken.promise
       if (isLeft) return
-      // Its failures come again, with their codes, when the pictures are drawn.
+      // Ignore failures here; rendering the pictures reports them again.
       await engine.prepare(unit, signal)
       await Promise.all(unit.map(async (request) => put({ request, result: await engine.render(request, signal) })))
     }
@@ -56,14 +56,14 @@ export async function* renderBatch<R extends PictureRequest>(
       if (isDone) wake.resolve()
     }
   } finally {
-    // Whoever stops reading stops the batch; what has begun is finished first.
+    // If the consumer stops early, stop the batch after finishing what has started.
     isLeft = true
     taken.resolve()
     await all
   }
 }
 
-/** Neighbours with the same artworks, a few at a time. */
+/** Groups adjacent requests with the same artworks, a few at a time. */
 function* groupByArtwork<R extends PictureRequest>(requests: Iterable<R>): Generator<R[], void, undefined> {
   let group: R[] = []
   let name = ''

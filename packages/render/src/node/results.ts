@@ -10,7 +10,7 @@ export type EffectCode =
   | 'effect_worker_failed'
   | 'effect_engine_closed'
 
-/** The code of an expected failure, with what is known of it (for logs, not for people). */
+/** An expected failure, with a detail for logs that is not shown to users. */
 export type EffectFailure = { readonly ok: false; readonly code: EffectCode; readonly detail: string }
 
 export type EffectResult<T> = { readonly ok: true; readonly value: T } | EffectFailure

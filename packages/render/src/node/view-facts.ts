@@ -5,17 +5,20 @@ import { type AreaFacts, isEncodedJson, readEncodedFacts } from '../psd/encoded/
 import { hashView } from './read-view.ts'
 import { type EffectResult, fail, succeed } from './results.ts'
 
-/** What the engine knows of a view without decoding it. */
+/** What the engine knows about a view without decoding it. */
 export type ViewFacts = Size & {
   readonly folder: string
   readonly id: string
   readonly print: { readonly widthMm: number; readonly heightMm: number }
-  readonly isRecolourable: boolean
-  /** Print areas of a view that blends in encoded space; null for the others, which have one print. */
+  readonly isRecolorable: boolean
+  /** Print areas of a view that blends in encoded space; null for other views, which have one print. */
   readonly areas: readonly AreaFacts[] | null
 }
 
-/** Reads and remembers the facts of view folders; a folder's content must not change while the engine runs. */
+/**
+ * Creates a function that reads and memoizes the facts of view folders; a folder's content must not change while the
+ * engine runs.
+ */
 export function createViewRegister(): (folder: string) => Promise<EffectResult<ViewFacts>> {
   const known = new Map<string, Promise<EffectResult<ViewFacts>>>()
   return (folder) => {
@@ -39,7 +42,7 @@ async function readFacts(folder: string): Promise<EffectResult<ViewFacts>> {
       return fail('view_unreadable', `${folder}/view.json: sizes must be above zero`)
     }
     const print = { widthMm: printWidthMm, heightMm: printHeightMm }
-    return succeed({ folder, id, width, height, print, isRecolourable: recolourable === true, areas: null })
+    return succeed({ folder, id, width, height, print, isRecolorable: recolourable === true, areas: null })
   } catch (error) {
     return fail('view_unreadable', `${folder}: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -48,7 +51,7 @@ async function readFacts(folder: string): Promise<EffectResult<ViewFacts>> {
 async function readEncoded(folder: string): Promise<ViewFacts> {
   const { id, width, height, areas } = await readEncodedFacts(folder)
   const [first] = areas
-  if (first === undefined) throw new Error('a view without a print area')
+  if (first === undefined) throw new Error('view has no print area')
   const print = { widthMm: first.printWidthMm, heightMm: first.printHeightMm }
-  return { folder, id, width, height, print, isRecolourable: false, areas }
+  return { folder, id, width, height, print, isRecolorable: false, areas }
 }

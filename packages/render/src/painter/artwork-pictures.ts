@@ -6,7 +6,10 @@ import type { PaintEnv } from './surface.ts'
 export type ArtworkPicture<Picture> = { readonly picture: Picture; readonly width: number; readonly height: number }
 
 export type ArtworkPictures<Picture> = {
-  /** An artwork with its background taken out and its colours adjusted: null when it is missing, undefined while it is on its way. */
+  /**
+   * Returns an artwork with background removed and colors adjusted; null if it is missing, undefined while it is
+   * loading.
+   */
   readonly find: (
     hash: string,
     adjustments: Adjustments,
@@ -15,8 +18,8 @@ export type ArtworkPictures<Picture> = {
 }
 
 /**
- * Pictures of artworks as layers show them. Pixels are worked on in the master's own size, whatever the zoom: a cutout that
- * was found on a small copy would have another edge in print. The last `keep` of them are kept.
+ * Creates a cache of artworks as layers show them. Pixels are processed at the master's size regardless of zoom,
+ * because a cutout found on a smaller copy would have a different edge in print. The last `keep` pictures are kept.
  */
 export function createArtworkPictures<Picture>(env: PaintEnv<Picture>, keep = 24): ArtworkPictures<Picture> {
   const made = new Map<string, ArtworkPicture<Picture>>()

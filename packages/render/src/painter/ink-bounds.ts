@@ -6,7 +6,9 @@ import type { TextLayouts } from './text-layouts.ts'
 
 type Inked = { readonly design: Design; readonly texts: TextLayouts; readonly isDark: boolean }
 
-/** Where a layer may leave ink, its shadow included, mm; undefined for a group that holds nothing. */
+/**
+ * Returns the bounds in millimeters in which a layer may leave ink, including its shadow; undefined for an empty group.
+ */
 export function boundsOfInk(layer: Layer, inked: Inked): Bounds | undefined {
   const bounds = isFramed(layer)
     ? boundsOfStrokes(layer, inked)
@@ -20,22 +22,22 @@ export function boundsOfInk(layer: Layer, inked: Inked): Bounds | undefined {
   return bounds && widen(bounds, shadowReach(layer))
 }
 
-/** How far a layer's shadow reaches beyond it, mm. */
+/** Returns how far a layer's shadow may extend beyond it, in millimeters. */
 export function shadowReach({ shadow }: Layer): number {
   return shadow ? Math.max(Math.abs(shadow.xMm), Math.abs(shadow.yMm)) + shadow.blurMm : 0
 }
 
-/** The frame, and what strokes and long texts add to it. */
+/** Bounds of the frame, extended for strokes and long texts. */
 function boundsOfStrokes(layer: FramedLayer, inked: Inked): Bounds {
   const frame = layer.type === 'text' ? frameOfText(layer, inked) : layer
   const stroke = layer.type === 'shape' ? layer.props.stroke : layer.type === 'text' ? layer.props.outline : null
-  // A mitred corner of a star reaches several stroke widths out.
+  // A mitered corner of a star extends several stroke widths outward.
   return widen(boundsOfFrame(frame), stroke ? stroke.widthMm * 6 : 0)
 }
 
 function frameOfText(layer: Extract<FramedLayer, { type: 'text' }>, { texts }: Inked) {
   const text = texts.layOut(layer.props, layer.width)
-  // Letters of a script face or with accents stand out of their line box.
+  // Letters of script fonts or with accents extend beyond their line box.
   const over = layer.props.sizeMm
   return { ...layer, width: text.widthMm + over * 2, height: text.heightMm + over * 2 }
 }

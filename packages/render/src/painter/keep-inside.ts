@@ -2,8 +2,8 @@ import { type Outline, traceOutline } from '../text/outline.ts'
 import type { PaintContext } from './surface.ts'
 
 /**
- * Takes away everything on a surface that lies outside an outline. Not by clipping: a browser's canvas off the page clips
- * along whole pixels, the server's does not.
+ * Erases everything on a surface outside an outline. Does not use clipping: an offscreen canvas in a browser clips at
+ * whole pixels, the server's canvas does not.
  */
 export function keepInside<Picture>(context: PaintContext<Picture>, outline: Outline): void {
   context.save()

@@ -4,27 +4,27 @@ import type { LaidOutText } from '../text/lay-out-text.ts'
 import type { ArtworkPictures } from './artwork-pictures.ts'
 import type { PaintContext, PaintEnv } from './surface.ts'
 
-/** `edit` shows what is missing, `preview` and `print` show what will be there and nothing else. */
+/** `edit` shows placeholders for missing artworks; `preview` and `print` show only what will be printed. */
 export type PaintMode = 'edit' | 'preview' | 'print'
 
-/** What could not be painted as it should. */
+/** Lists what could not be painted as designed. */
 export type PaintReport = {
   readonly missingArtworks: Set<string>
   readonly pendingArtworks: Set<string>
   readonly missingCharacters: Set<string>
 }
 
-/** One painting of a placement. */
+/** State of painting one placement. */
 export type PaintJob<Picture> = {
   readonly env: PaintEnv<Picture>
   readonly design: Design
   readonly artworks: ArtworkPictures<Picture>
   readonly texts: { readonly layOut: (props: TextLayer['props'], boxWidthMm: number) => LaidOutText }
   readonly mode: PaintMode
-  /** The garment is dark: layers show their variant for it. */
+  /** For dark garments, layers show their dark variant. */
   readonly isDark: boolean
   readonly report: PaintReport
 }
 
-/** Where a layer's painter paints: the context's origin is the layer's middle, its unit a millimetre. */
+/** Drawing context of a layer: the origin is the layer's center, the unit is a millimeter. */
 export type LayerPaint<Picture> = { readonly context: PaintContext<Picture>; readonly job: PaintJob<Picture> }

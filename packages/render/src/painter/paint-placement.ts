@@ -14,11 +14,11 @@ import { styleOf } from './paint-style.ts'
 import type { PaintContext, PaintEnv, Surface } from './surface.ts'
 import { createTextLayouts, type TextLayouts } from './text-layouts.ts'
 
-/** The part of the print area that a surface shows, and how large. */
+/** The part of the print area shown on a surface, and its scale. */
 export type Viewport = {
-  /** Pixels a millimetre. */
+  /** Pixels per millimeter. */
   readonly scale: number
-  /** Where the print area's top left corner lies on the surface, pixels. */
+  /** Position of the print area's top left corner on the surface, in pixels. */
   readonly x: number
   readonly y: number
 }
@@ -27,15 +27,15 @@ export type PaintOptions = {
   readonly mode: PaintMode
   readonly isDark: boolean
   readonly viewport: Viewport
-  /** Paints only layers that it says yes to (of placements' and groups' children); all when absent. */
+  /** Selects which children of placements and groups are painted; all if absent. */
   readonly includes?: (layer: Layer) => boolean
-  /** Leaves the placement's own ground out, for planes above the lowest. */
+  /** Omits the placement's background, for surfaces above the lowest. */
   readonly omitsBackground?: boolean
 }
 
 /**
- * The one painter: the same calls in the editor, in the preview and for the print file, in browsers and on the server.
- * It keeps decoded pictures and laid out texts from one painting to the next.
+ * The only painter: editor, preview and print files use the same calls, in browsers and on the server. It caches
+ * decoded pictures and text layouts between calls.
  */
 export type Painter<Picture> = {
   readonly paint: (
@@ -81,13 +81,13 @@ function paintBackground<Picture>(
   const { context } = surface
   const width = placement.widthMm + 2 * placement.bleedMm
   const height = placement.heightMm + 2 * placement.bleedMm
-  toMillimetres(context, viewport)
+  toMillimeters(context, viewport)
   context.translate(placement.widthMm / 2, placement.heightMm / 2)
   context.fillStyle = styleOf(context, paint, width, height)
   context.fillRect(-width / 2, -height / 2, width, height)
 }
 
-function toMillimetres<Picture>(context: PaintContext<Picture>, { scale, x, y }: Viewport): void {
+function toMillimeters<Picture>(context: PaintContext<Picture>, { scale, x, y }: Viewport): void {
   context.setTransform(scale, 0, 0, scale, x, y)
 }
 
@@ -126,12 +126,15 @@ function paintFramed<Picture>(canvas: Canvas<Picture>, job: PaintJob<Picture>, o
   else paintContent(canvas, job, layer)
 }
 
-/** Opacity, blend and shadow work on the layer as a whole: a text's letters must not show through its outline. */
+/**
+ * Returns whether opacity, blend mode or shadow apply, which affect the layer as a whole: letters must not show through
+ * their outline.
+ */
 export function hasEffect({ opacity, blend, shadow }: Layer): boolean {
   return opacity < 1 || blend !== 'normal' || shadow !== null
 }
 
-/** Layers whose edge is cut by taking away what lies outside must not take away their neighbours. */
+/** Returns whether a layer erases what is outside its outline and therefore needs a surface of its own. */
 function isCutByOutline(layer: FramedLayer): boolean {
   return layer.type === 'pattern' || (layer.type === 'image' && layer.props.mask !== 'none')
 }
@@ -143,7 +146,7 @@ function paintContent<Picture>(
 ): void {
   const { context } = surface
   context.save()
-  toMillimetres(context, viewport)
+  toMillimeters(context, viewport)
   context.translate(layer.x, layer.y)
   context.rotate((layer.rotation * Math.PI) / 180)
   context.scale(layer.isFlippedX ? -1 : 1, layer.isFlippedY ? -1 : 1)
@@ -166,7 +169,10 @@ function paintContent<Picture>(
   if (layer.type === 'image' || layer.type === 'pattern') job.env.settle(surface)
 }
 
-/** Paints on a plane of its own and lays it on the canvas as one. The plane is as large as what it holds and no larger than the canvas. */
+/**
+ * Paints on a separate surface and composites it as one. The surface is as large as its content but no larger than the
+ * canvas.
+ */
 function throughPlane<Picture>(
   { surface, viewport }: Canvas<Picture>,
   job: PaintJob<Picture>,
@@ -175,7 +181,7 @@ function throughPlane<Picture>(
   paint: (plane: Canvas<Picture>) => void,
 ): void {
   const { scale } = viewport
-  // What lies outside the canvas may still throw its shadow into it.
+  // What is outside the canvas may still cast a shadow into it.
   const reach = shadowReach(layer) * scale
   const left = Math.floor(Math.max(-reach, bounds.left * scale + viewport.x)) - 2
   const top = Math.floor(Math.max(-reach, bounds.top * scale + viewport.y)) - 2
@@ -188,17 +194,17 @@ function throughPlane<Picture>(
   const { env } = job
   const { shadow, opacity, blend } = layer
   if (!shadow) {
-    layPlane(surface, plane, { opacity, blend, left, top })
+    compositePlane(surface, plane, { opacity, blend, left, top })
     env.settle(surface)
     env.releaseSurface(plane)
     return
   }
-  // A layer fades and blends with its shadow as one; laid down at once the shadow would show through what is faded.
+  // A layer and its shadow fade and blend as one; composited separately, the shadow would show through a faded layer.
   const whole = planeOf(job, size)
   castShadow(whole, plane, shadow, scale)
   env.settle(whole)
   env.releaseSurface(plane)
-  layPlane(surface, whole, { opacity, blend, left, top })
+  compositePlane(surface, whole, { opacity, blend, left, top })
   env.settle(surface)
   env.releaseSurface(whole)
 }
@@ -213,7 +219,7 @@ function planeOf<Picture>(
   return plane
 }
 
-/** Lays a picture on an empty plane of its size, with its shadow. */
+/** Draws a picture with its shadow onto an empty surface of the same size. */
 function castShadow<Picture>(onto: Surface<Picture>, plane: Surface<Picture>, shadow: Shadow, scale: number): void {
   const { context } = onto
   context.save()
@@ -226,17 +232,17 @@ function castShadow<Picture>(onto: Surface<Picture>, plane: Surface<Picture>, sh
   context.restore()
 }
 
-type Laying = {
+type Compositing = {
   readonly opacity: number
   readonly blend: Layer['blend']
   readonly left: number
   readonly top: number
 }
 
-function layPlane<Picture>(
+function compositePlane<Picture>(
   { context }: Surface<Picture>,
   plane: Surface<Picture>,
-  { opacity, blend, left, top }: Laying,
+  { opacity, blend, left, top }: Compositing,
 ): void {
   context.save()
   context.setTransform(1, 0, 0, 1, 0, 0)

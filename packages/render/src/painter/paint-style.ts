@@ -1,7 +1,7 @@
 import type { Paint } from '@podwright/design/values'
 import type { PaintContext } from './surface.ts'
 
-/** A paint as a canvas style over a box about the origin. */
+/** Converts a paint to a canvas style over a box centered at the origin. */
 export function styleOf<Picture>(
   context: PaintContext<Picture>,
   paint: Paint,
@@ -18,7 +18,7 @@ export function styleOf<Picture>(
   return gradient
 }
 
-/** Where a gradient runs: from one point to the other, or from one circle to the other. */
+/** Geometry of a gradient: from one point to another, or from one circle to another. */
 export type GradientLine = {
   readonly isRadial: boolean
   readonly x0: number
@@ -29,14 +29,14 @@ export type GradientLine = {
   readonly r1: number
 }
 
-/** The line of a gradient over a box about the origin. */
+/** Returns the geometry of a gradient over a box centered at the origin. */
 export function gradientLine(paint: Exclude<Paint, { kind: 'solid' }>, width: number, height: number): GradientLine {
   if (paint.kind === 'radial') {
     const [cx, cy] = [(paint.x - 0.5) * width, (paint.y - 0.5) * height]
     const radius = (paint.radius * Math.max(width, height)) / 2
     return { isRadial: true, x0: cx, y0: cy, r0: 0, x1: cx, y1: cy, r1: radius }
   }
-  // As in CSS: 0° runs upwards, 90° to the right, and the corners get exactly the end colours.
+  // As in CSS: 0° points upward, 90° to the right, and the corners get exactly the end colors.
   const radians = (paint.angle * Math.PI) / 180
   const [x, y] = [Math.sin(radians), -Math.cos(radians)]
   const half = (Math.abs(width * x) + Math.abs(height * y)) / 2

@@ -3,8 +3,8 @@ import type { PaintJob } from './layer-paint.ts'
 import type { PaintContext } from './surface.ts'
 
 /**
- * Stands in for an artwork that is missing (null) or on its way (undefined). In the editor it is a box that can be seen and
- * taken hold of; in a preview and in print nothing is painted, and the report names what was missing.
+ * Paints a placeholder for an artwork that is missing (null) or loading (undefined). In the editor it is a visible box
+ * that can be selected; in previews and print nothing is painted. The report lists the artwork in either case.
  */
 export function paintPlaceholder<Picture>(
   context: PaintContext<Picture>,

@@ -2,10 +2,10 @@ import type { ImageMask } from '@podwright/design/layers/image/schema'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from '../text/outline.ts'
 
-/** Distance of the control points that make four cubic curves a circle (error below 0.03 %). */
+/** Distance of the control points with which four cubic curves approximate a circle (error below 0.03 %). */
 const roundness = 0.5522847498
 
-/** Outlines of shapes that fill a box of this size about the origin, mm. */
+/** Returns the outline of a rectangle centered at the origin, in millimeters; `radius` rounds its corners. */
 
 export function rectangle(width: number, height: number, radius = 0): Outline {
   const [w, h] = [width / 2, height / 2]
@@ -29,7 +29,7 @@ function ellipse(width: number, height: number): Outline {
   ]
 }
 
-/** A polygon of corners on the unit circle, stretched to touch all sides of the box. */
+/** Returns a polygon from corners on the unit circle, stretched to touch all sides of the box. */
 function corners(points: readonly (readonly [number, number])[], width: number, height: number): Outline {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
@@ -76,7 +76,7 @@ function heart(width: number, height: number): Outline {
   ]
 }
 
-/** A gate: straight sides, the upper half of an ellipse on top. */
+/** Returns an arch: straight sides with the upper half of an ellipse on top. */
 function arch(width: number, height: number): Outline {
   const [w, h] = [width / 2, height / 2]
   const rise = Math.min(w, height)
@@ -88,7 +88,7 @@ function arch(width: number, height: number): Outline {
   ]
 }
 
-/** The outline of a shape layer; open for a line and an arrow's shaft, which are only stroked. */
+/** Returns the outline of a shape layer; lines and arrows are open, because they are only stroked. */
 export function outlineOfShape({ props, width, height }: Pick<ShapeLayer, 'props' | 'width' | 'height'>): Outline {
   switch (props.shape) {
     case 'rectangle':
@@ -115,7 +115,7 @@ export function outlineOfShape({ props, width, height }: Pick<ShapeLayer, 'props
   }
 }
 
-/** The outline that an image is cut out by, or null for none. */
+/** Returns the outline an image is masked with, or null for none. */
 export function outlineOfMask(mask: ImageMask, cornerRadius: number, width: number, height: number): Outline | null {
   switch (mask) {
     case 'none':
@@ -139,7 +139,10 @@ export function outlineOfMask(mask: ImageMask, cornerRadius: number, width: numb
 
 const operations = { M: [MOVE, 2], L: [LINE, 2], Q: [QUADRATIC, 4], C: [CUBIC, 6], Z: [CLOSE, 0] } as const
 
-/** Path data in a box of 1 × 1 (schema PathData), stretched to a box about the origin. What cannot be read ends the path. */
+/**
+ * Converts path data in a box of 1 × 1 (schema PathData) to an outline over a box centered at the origin. Invalid data
+ * ends the path.
+ */
 function readPathData(data: string, width: number, height: number): Outline {
   const outline: number[] = []
   for (const [, letter, rest] of data.matchAll(/([MLCQZ])([^MLCQZ]*)/g)) {

@@ -2,17 +2,17 @@ import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import type { PaintContext } from './surface.ts'
 
-/** A line as it is drawn: on a canvas, and in a PDF. */
+/** Style of a stroke, for canvas and PDF. */
 export type StrokeStyle = {
   readonly colour: string
   readonly widthMm: number
-  /** Lengths of dashes and gaps, mm; none for a solid line. */
+  /** Lengths of dashes and gaps in millimeters; empty for a solid line. */
   readonly dashMm: readonly number[]
   readonly join: 'miter' | 'round'
   readonly cap: 'butt' | 'round'
 }
 
-/** The line on a shape's edge, half inside; null when it has none. */
+/** Returns the stroke of a shape, centered on its edge, or null for none. */
 export function strokeOfShape({ shape, stroke }: ShapeLayer['props']): StrokeStyle | null {
   if (!stroke) return null
   const { colour, widthMm, dash } = stroke
@@ -26,7 +26,7 @@ export function strokeOfShape({ shape, stroke }: ShapeLayer['props']): StrokeSty
   }
 }
 
-/** The line around letters: twice as wide, for its inner half lies behind them. */
+/** Returns the stroke around letters: twice as wide, because its inner half is hidden behind them. */
 export function strokeOfText({ outline }: TextLayer['props']): StrokeStyle | null {
   if (!outline) return null
   const { colour, widthMm, dash } = outline

@@ -2,8 +2,8 @@ import type { FontBook } from '../text/font-book.ts'
 import type { PathSink } from '../text/outline.ts'
 
 /**
- * What the painter asks of a 2D canvas: common to browsers, workers and the server's canvas. `Picture` is whatever that
- * canvas can draw, so that a picture of one environment cannot be given to another.
+ * The subset of the 2D canvas API used by the painter, common to browsers, workers and the server's canvas. `Picture`
+ * is what that canvas can draw, so that pictures of different environments cannot be mixed up.
  */
 export type PaintContext<Picture> = PathSink &
   Pick<
@@ -48,7 +48,7 @@ export type PaintContext<Picture> = PathSink &
     ): void
   }
 
-/** A canvas of its own, transparent at first. */
+/** An offscreen canvas, initially transparent. */
 export type Surface<Picture> = {
   readonly context: PaintContext<Picture>
   readonly picture: Picture
@@ -56,25 +56,25 @@ export type Surface<Picture> = {
   readonly height: number
 }
 
-/** An artwork's master, decoded. */
+/** A decoded master of an artwork. */
 export type DecodedArtwork<Picture> = {
   readonly picture: Picture
   readonly width: number
   readonly height: number
-  /** Its bytes, four a pixel, sRGB, alpha not multiplied in. */
+  /** Returns its non-premultiplied sRGB pixels, four bytes each. */
   readonly readPixels: () => Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Everything that a painter needs of the machine it runs on. */
+/** Everything the painter needs from its environment. */
 export type PaintEnv<Picture> = {
   readonly createSurface: (width: number, height: number) => Surface<Picture>
-  /** Draws what was only noted so far: notes hold on to every picture that they name. */
+  /** Flushes deferred drawing operations, which keep references to every picture they use. */
   readonly settle: (surface: Surface<Picture>) => void
-  /** Gives back the memory of a surface that is needed no more. */
+  /** Frees the memory of a surface. */
   readonly releaseSurface: (surface: Surface<Picture>) => void
-  /** The artwork of this hash: null when there is none, undefined while it is on its way. */
+  /** Returns the artwork with this hash; null if there is none, undefined while it is loading. */
   readonly findArtwork: (hash: string) => DecodedArtwork<Picture> | null | undefined
-  /** A picture of these bytes (four a pixel, sRGB, alpha not multiplied in). */
+  /** Creates a picture from non-premultiplied sRGB pixels, four bytes each. */
   readonly makePicture: (pixels: Uint8ClampedArray<ArrayBuffer>, width: number, height: number) => Picture
   readonly fonts: FontBook
 }

@@ -4,7 +4,7 @@ import { type LaidOutText, layOutText } from '../text/lay-out-text.ts'
 
 export type TextLayouts = { readonly layOut: (props: TextLayer['props'], boxWidthMm: number) => LaidOutText }
 
-/** Laid out texts by what they are; the last `keep` are kept, and none once another font has come in. */
+/** Creates a cache of text layouts. The last `keep` are kept; all are discarded when a font is added. */
 export function createTextLayouts(fonts: FontBook, keep = 400): TextLayouts {
   const layouts = new Map<string, LaidOutText>()
   let revision = fonts.revision()

@@ -13,10 +13,10 @@ import { decodeChannel } from './read/channels.ts'
 import { fileOf, type Paint, pixelLayer, smartObject } from './test-mockups.ts'
 
 const box = { left: 0, top: 0, width: 24, height: 24 }
-const grey: Paint = () => [0.5, 0.5, 0.5, 1]
-const ground = pixelLayer('ground', box, grey)
+const gray: Paint = () => [0.5, 0.5, 0.5, 1]
+const backdrop = pixelLayer('ground', box, gray)
 const design = smartObject('design', [2, 2, 20, 3, 21, 22, 3, 20])
-const document = { width: 24, height: 24, children: [ground, design] }
+const document = { width: 24, height: 24, children: [backdrop, design] }
 const good = fileOf(document)
 
 async function read(bytes: Uint8Array, limits: Partial<PsdLimits> = {}) {
@@ -34,7 +34,7 @@ function changed(offset: number, ...bytes: number[]): Uint8Array {
   return copy
 }
 
-test('a file that is no PSD, or another kind of one, is refused with its reason', async () => {
+test('importPsd rejects files that are not supported PSDs with a reason', async () => {
   expect(await codeOf(good)).toBe('taken')
   expect(await codeOf(new Uint8Array())).toBe('psd_not_a_psd')
   expect(await codeOf(new TextEncoder().encode('<svg/>'))).toBe('psd_not_a_psd')
@@ -45,11 +45,11 @@ test('a file that is no PSD, or another kind of one, is refused with its reason'
   expect(await codeOf(changed(24, 0, 1))).toBe('psd_colour_mode')
 })
 
-test('a file of 30,000 × 30,000 pixels is refused before anything is decoded', async () => {
+test('importPsd rejects 30,000 × 30,000 pixels before decoding', async () => {
   expect(await codeOf(changed(14, 0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30))).toBe('psd_too_many_pixels')
 })
 
-test('every file that was cut short or has a damaged length is answered, never thrown at', async () => {
+test('importPsd rejects truncated and damaged files without throwing', async () => {
   const taken: number[] = []
   for (let length = 0; length < good.length; length += 7) {
     if ((await codeOf(good.subarray(0, length))) === 'taken') taken.push(length)
@@ -63,49 +63,49 @@ test('every file that was cut short or has a damaged length is answered, never t
   }
 })
 
-test('a document without smart objects has no print area', async () => {
-  expect(await codeOf(fileOf({ ...document, children: [ground] }))).toBe('psd_no_smart_object')
-  const hidden = { ...document, children: [ground, { ...design, hidden: true }] }
+test('importPsd rejects a document without visible smart objects', async () => {
+  expect(await codeOf(fileOf({ ...document, children: [backdrop] }))).toBe('psd_no_smart_object')
+  const hidden = { ...document, children: [backdrop, { ...design, hidden: true }] }
   expect(await codeOf(fileOf(hidden))).toBe('psd_no_smart_object')
-  const covered = { ...document, children: [design, ground] }
+  const covered = { ...document, children: [design, backdrop] }
   expect(await codeOf(fileOf(covered))).toBe('psd_no_smart_object')
 })
 
-test('1,000 groups within each other and 5,000 layers are refused', async () => {
+test('importPsd rejects 1,000 nested groups and 5,000 layers', async () => {
   let nest: Layer = design
   for (let depth = 0; depth < 480; depth += 1) nest = { name: `group ${depth}`, children: [nest] }
   expect(await codeOf(fileOf({ ...document, children: [nest] }))).toBe('psd_too_deep')
   for (let depth = 480; depth < 1000; depth += 1) nest = { name: `group ${depth}`, children: [nest] }
   expect(await codeOf(fileOf({ ...document, children: [nest] }))).toBe('psd_too_many_layers')
-  const dot = pixelLayer('dot', { left: 0, top: 0, width: 1, height: 1 }, grey)
+  const dot = pixelLayer('dot', { left: 0, top: 0, width: 1, height: 1 }, gray)
   expect(await codeOf(fileOf({ ...document, children: Array.from({ length: 5000 }, () => dot) }))).toBe(
     'psd_too_many_layers',
   )
 })
 
-test('layers that together are larger than memory allows are refused by their records', async () => {
+test('importPsd rejects layers that exceed the memory limit before decoding them', async () => {
   expect(await codeOf(good, { layerPixels: 24 * 24 - 1 })).toBe('psd_too_many_pixels')
   expect(await codeOf(good, { bytes: 100 })).toBe('psd_too_many_bytes')
 })
 
-test('a compressed channel cannot unfold to more than its size', () => {
+test('decodeChannel limits the output of a compressed channel to its size', () => {
   const bomb = deflateSync(new Uint8Array(50_000_000))
   expect(bomb.length).toBeLessThan(60_000)
   expect(() => decodeChannel(bomb, 2, 10, 10)).toThrow(PsdError)
   expect(() => decodeChannel(bomb, 3, 10, 10)).toThrow(PsdError)
-  // Runs of 128 pixels in a row that is ten wide stop at ten.
+  // Runs of 128 pixels are cut off at a row width of ten.
   const runs = Uint8Array.of(0, 2, 129, 7)
   expect(decodeChannel(runs, 1, 10, 1)).toEqual(new Uint8Array(10).fill(7))
   expect(() => decodeChannel(Uint8Array.of(0, 1, 129), 1, 300, 1)).toThrow(PsdError)
 })
 
-test('zip channels, with and without prediction, decode to their pixels', () => {
+test('decodeChannel decodes zip channels with and without prediction', () => {
   const rows = Uint8Array.of(10, 20, 30, 5, 5, 6)
   expect(decodeChannel(deflateSync(rows), 2, 3, 2)).toEqual(rows)
   expect(decodeChannel(deflateSync(Uint8Array.of(10, 10, 10, 5, 0, 1)), 3, 3, 2)).toEqual(rows)
 })
 
-test('the thread gives the view back, and its refusals', async () => {
+test('importPsd returns the view or the rejection of its thread', async () => {
   const result = await importPsd(good)
   if (!result.ok) throw new Error(result.code)
   const here = await read(good)
@@ -114,9 +114,9 @@ test('the thread gives the view back, and its refusals', async () => {
   expect(await importPsd(good, { limits: { milliseconds: 1 } })).toMatchObject({ ok: false, code: 'psd_timeout' })
 })
 
-test('a file that takes too much processor time is given up, however long that takes, and so is one nobody wants', async () => {
+test('importPsd stops at its CPU time limit and on abort', async () => {
   const box = { left: 0, top: 0, width: 2000, height: 1500 }
-  const children = [pixelLayer('ground', box, grey), smartObject('design', [2, 2, 1990, 3, 1980, 1490, 3, 1480])]
+  const children = [pixelLayer('ground', box, gray), smartObject('design', [2, 2, 1990, 3, 1980, 1490, 3, 1480])]
   const large = fileOf({ width: 2000, height: 1500, children })
   const late = await importPsd(large, { limits: { cpuMilliseconds: 100 } })
   expect(late).toMatchObject({ ok: false, code: 'psd_timeout', detail: '100 ms of processor time' })
@@ -124,7 +124,7 @@ test('a file that takes too much processor time is given up, however long that t
   await expect(importPsd(large, { signal: stopping })).rejects.toThrow(/timeout/i)
 })
 
-test('the thread of a file stores its view', async () => {
+test('importPsdFile stores the view in its thread', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'psd-file-'))
   try {
     await writeFile(join(folder, 'good.psd'), good)

@@ -1,4 +1,4 @@
-/** Why a mockup file is refused as a whole. */
+/** Why a mockup file is rejected. */
 export type PsdCode =
   | 'psd_not_a_psd'
   | 'psd_is_psb'
@@ -16,13 +16,13 @@ export type PsdCode =
 export type PsdRefusal = {
   readonly ok: false
   readonly code: PsdCode
-  /** What is known of it, for logs, not for people. */
+  /** Details for logs, which are not shown to users. */
   readonly detail: string
-  /** What was found until then; for `psd_unsupported`, the notes that say `refused` are the reasons. */
+  /** Notes collected until then; for `psd_unsupported`, those with the consequence `refused` are the reasons. */
   readonly notes: readonly PsdNote[]
 }
 
-/** A feature of the file that the engine cannot follow. */
+/** A feature of the file that the engine cannot reproduce. */
 export type PsdNoteCode =
   | 'adjustment_layer'
   | 'areas_overlap'
@@ -48,12 +48,15 @@ export type PsdNote = {
   readonly code: PsdNoteCode
   /** The layer it was found on; empty for the document. */
   readonly layer: string
-  /** `refused`: the file is not taken. `ignored`: the picture lacks it. `approximated`: the picture comes near it. */
+  /**
+   * `refused`: the file is rejected. `ignored`: the feature is missing from the picture. `approximated`: the picture is
+   * close.
+   */
   readonly consequence: 'refused' | 'ignored' | 'approximated'
   readonly detail: string
 }
 
-/** Thrown inside the import only, caught at its one entrance: a file is refused from any depth of its structure. */
+/** Thrown only inside the import and caught at its entry point, to reject a file from any depth of its structure. */
 export class PsdError extends Error {
   readonly code: PsdCode
 

@@ -4,10 +4,10 @@ import { openReducer } from './compose/reduce-rows.ts'
 import { drawEncodedView } from './encoded/draw-view.ts'
 import type { EncodedView } from './encoded/encoded-view.ts'
 
-/** How near the engine's picture with the original contents comes to the one Photoshop stored; dB, 99 at most. */
+/** PSNR in dB, at most 99, between the engine's picture with the original contents and the one Photoshop stored. */
 export type PsdComparison = {
   readonly picture: number
-  /** Where artworks show. */
+  /** Only where artworks show. */
   readonly print: number
 }
 
@@ -19,7 +19,7 @@ export function compareWith(
   view: EncodedView,
   contents: readonly (ArtworkPixels | undefined)[],
 ): PsdComparison {
-  const requested = reduceFlattened(flattened, view)
+  const expected = reduceFlattened(flattened, view)
   const rendered = drawEncodedView(
     view,
     view,
@@ -31,10 +31,10 @@ export function compareWith(
       if (cover[i] !== 0) printed[(top + Math.floor(i / width)) * view.width + left + (i % width)] = 1
     }
   }
-  return { picture: likeness(requested, rendered, undefined), print: likeness(requested, rendered, printed) }
+  return { picture: likeness(expected, rendered, undefined), print: likeness(expected, rendered, printed) }
 }
 
-/** Contents fill their smart object, whatever its shape. */
+/** Contents fill their smart object, stretched to its shape. */
 const wholeArea = { left: 0, top: 0, width: 1, height: 1, fit: 'fill' } as const
 
 function reduceFlattened({ width, height, rgba }: ArtworkPixels, to: EncodedView): Uint8Array {
@@ -52,7 +52,7 @@ function reduceFlattened({ width, height, rgba }: ArtworkPixels, to: EncodedView
   return reducer.finish().base
 }
 
-/** PSNR of two pictures, where `where` is set or everywhere. */
+/** Returns the PSNR of two pictures in dB, over the pixels set in `where` or all of them. */
 function likeness(a: Uint8Array, b: Uint8Array, where: Uint8Array | undefined): number {
   let sum = 0
   let count = 0

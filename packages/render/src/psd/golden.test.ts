@@ -25,8 +25,8 @@ const print = { left: 30, top: 30, width: 105, height: 125 }
 
 const photo: Paint = (x, y) => [0.82 - 0.1 * Math.sin(x / 40), 0.78 + 0.08 * Math.cos(y / 50), 0.7, 1]
 const shade: Paint = (x, y) => {
-  const grey = 0.75 + 0.22 * Math.sin(x / 25 + y / 60)
-  return [grey, grey, grey * 0.96, 1]
+  const gray = 0.75 + 0.22 * Math.sin(x / 25 + y / 60)
+  return [gray, gray, gray * 0.96, 1]
 }
 const gleam: Paint = (x, y) => {
   const light = 0.5 * Math.exp(-((x - 100) ** 2 + (y - 75) ** 2) / 1500)
@@ -90,7 +90,7 @@ const cases: Record<string, { layers: Layer[]; oracle: OracleLayer[]; notes?: st
       { paint: artworkOnQuad, mask: fadeOut },
       { paint: gleam, mode: 'linear dodge', opacity: 0.1 },
     ],
-    // A white artwork under this light would be brighter than white; this one is not.
+    // With this light a white artwork would be clipped; this artwork is not.
     notes: ['clipped_light'],
   },
   'group of part opacity with a screened smart object and a tint in it': {
@@ -143,7 +143,7 @@ function inside(box: typeof print, paint: Paint): Paint {
 }
 
 test.each(Object.entries(cases))(
-  '%s: as the oracle composes it',
+  'importHere composes like the reference compositor: %s',
   async (_, { layers, oracle, notes: expected = [] }) => {
     const { picture, notes } = await draw(layers)
     expect(notes.map(({ code }) => code).filter((code) => code !== 'linked_outside')).toEqual(expected)
@@ -151,7 +151,7 @@ test.each(Object.entries(cases))(
   },
 )
 
-/** A bent 4 × 4 mesh over content of 300 × 400, and what its hull becomes on the document. */
+/** A curved 4 × 4 mesh over content of 300 × 400, and its hull on the document. */
 const mesh = Array.from({ length: 16 }, (_, i) => {
   const [column, row] = [i % 4, Math.floor(i / 4)]
   return { x: column * 100 + 18 * Math.sin(row * 1.3), y: row * (400 / 3) + 30 * Math.sin((column / 3) * Math.PI) }
@@ -159,7 +159,7 @@ const mesh = Array.from({ length: 16 }, (_, i) => {
 const units = (value: number) => ({ value, units: 'Pixels' as const })
 const contentBounds = { top: units(0), left: units(0), bottom: units(400), right: units(300) }
 
-/** Point of a cubic by de Casteljau's construction. */
+/** Evaluates a cubic curve with de Casteljau's algorithm. */
 function casteljau(points: readonly (readonly number[])[], t: number): readonly number[] {
   if (points.length === 1) return points[0] ?? []
   const next = points.slice(1).map((point, i) =>
@@ -171,7 +171,7 @@ function casteljau(points: readonly (readonly number[])[], t: number): readonly 
   return casteljau(next, t)
 }
 
-test('a free warp bends the artwork as its Bézier patch says', async () => {
+test('a free warp bends the artwork along its Bézier patch', async () => {
   const hull = {
     left: Math.min(...mesh.map(({ x }) => x)),
     right: Math.max(...mesh.map(({ x }) => x)),
@@ -189,10 +189,10 @@ test('a free warp bends the artwork as its Bézier patch says', async () => {
   const { picture, view } = await draw([photoLayer, smartObject('design', quad, { placed: { warp } })])
   const area = view.areas[0]
   if (area === undefined) throw new Error('no area')
-  // From content to document, point by point, the engine's inverse must find the way back.
+  // Map points from content to document; the engine's inverse must map them back.
   let worst = 0
   const seen: number[] = []
-  const requested: number[] = []
+  const expected: number[] = []
   for (let i = 1; i < 20; i += 1) {
     for (let j = 1; j < 20; j += 1) {
       const rows = [0, 1, 2, 3].map((row) =>
@@ -209,18 +209,18 @@ test('a free warp bends the artwork as its Bézier patch says', async () => {
       worst = Math.max(worst, distance(area, at, [i / 20, j / 20]))
       const [red, green, blue, alpha] = softArtwork(i / 20, j / 20)
       for (const [channel, colour] of [red, green, blue].entries()) {
-        const [ground = 0] = photo(...at).slice(channel)
-        requested.push(255 * (ground * (1 - alpha) + colour * alpha))
+        const [backdrop = 0] = photo(...at).slice(channel)
+        expected.push(255 * (backdrop * (1 - alpha) + colour * alpha))
         seen.push(between(picture, 3, channel, width, at))
       }
     }
   }
-  // Shares of the content; a pixel is 1/110 of it.
+  // Fractions of the content; a pixel is 1/110 of it.
   expect(worst).toBeLessThan(0.0005)
-  expect(decibels(Uint8Array.from(seen, Math.round), Float32Array.from(requested))).toBeGreaterThan(45)
+  expect(decibels(Uint8Array.from(seen, Math.round), Float32Array.from(expected))).toBeGreaterThan(45)
 })
 
-/** A plane's value at a point, interpolated between pixel centres. */
+/** Interpolates a plane at a point between pixel centers. */
 function between(
   plane: Uint8Array | Uint16Array,
   channels: number,
@@ -237,7 +237,7 @@ function between(
   return top * (1 - fy) + bottom * fy
 }
 
-/** How far the area's position at a point of the document is from the wanted one. */
+/** Returns the distance between the area's position at a point of the document and the expected one. */
 function distance(
   { u, v, left, top, width: across }: EncodedArea,
   [x, y]: readonly [number, number],
@@ -248,7 +248,7 @@ function distance(
   return Math.hypot((ownU ?? 0) - targetU, 1 - (ownV ?? 0) - targetV)
 }
 
-test('the figure of the import check is high for a true flattened picture and low for a wrong one', async () => {
+test('the import comparison is high for a correct flattened picture and low for a wrong one', async () => {
   const layers = [photoLayer, smartObject('design', transform)]
   const oracle = oraclePicture([photoOracle, { paint: artworkOnQuad }], width, height)
   const flattened = paintPixels(width, height, (x, y) => {

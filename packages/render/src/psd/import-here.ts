@@ -15,19 +15,22 @@ import { scanPsd } from './read/scan-psd.ts'
 export type PsdImport = {
   readonly ok: true
   readonly view: EncodedView
-  /** What the engine could not follow; none of it says `refused`. */
+  /** Features the engine could not reproduce; none of them is `refused`. */
   readonly notes: readonly PsdNote[]
-  /** Null where the file has no flattened picture, or not all it had placed. */
+  /** Null if the file lacks its flattened picture or some of its embedded contents. */
   readonly comparison: PsdComparison | null
 }
 
 export type ImportSettings = {
   readonly limits: PsdLimits
-  /** Names of the smart objects that take an artwork, groups first (`Group / Layer`); null takes all visible ones. */
+  /**
+   * Names of the smart objects that take an artwork, including their groups (`Group / Layer`); null for all visible
+   * ones.
+   */
   readonly areas: readonly string[] | null
 }
 
-/** Turns a mockup file into a view, in this thread. */
+/** Converts a mockup file to a view, in the current thread. */
 export async function importHere(bytes: Uint8Array, settings: ImportSettings): Promise<PsdImport | PsdRefusal> {
   const book = openNoteBook()
   try {
@@ -40,7 +43,7 @@ export async function importHere(bytes: Uint8Array, settings: ImportSettings): P
 
 async function importInto(book: NoteBook, bytes: Uint8Array, { limits, areas }: ImportSettings): Promise<PsdImport> {
   const parts = scanPsd(bytes, limits)
-  if (parts.hasForeignProfile) book.add('colour_profile', '', 'ignored', 'colours are taken as sRGB')
+  if (parts.hasForeignProfile) book.add('colour_profile', '', 'ignored', 'colors are treated as sRGB')
   const document = parse(bytes)
   checkDepth(document, limits.depth)
   const smartObjects = new Set<string>()
@@ -92,19 +95,19 @@ function composeView({ stack, areas }: ReadStack, { viewSide }: PsdLimits, book:
     reducer.take(row, y)
   }
   const { base, areas: planes, printed } = reducer.finish()
-  if (isClear) book.add('transparent_background', '', 'approximated', 'laid on white')
+  if (isClear) book.add('transparent_background', '', 'approximated', 'composited onto white')
   const shown = planes.filter((_, index) => (printed[index] ?? 0) > 0)
   for (const [index, { name }] of planes.entries()) {
-    if (printed[index] === 0) book.add('invisible_area', name, 'ignored', 'nothing of it shows')
+    if (printed[index] === 0) book.add('invisible_area', name, 'ignored', 'it is completely hidden')
   }
   const shownPixels = areas.reduce((sum, { map }) => sum + map.cover.reduce((all, share) => all + share, 0), 0)
   noteFaults(composer.faults, shownPixels, book)
   refuseIfNeeded(book)
-  if (shown.length === 0) throw new PsdError('psd_no_smart_object', 'no smart object shows')
+  if (shown.length === 0) throw new PsdError('psd_no_smart_object', 'every smart object is hidden')
   return { space: 'encoded', id: hash(width, height, base, shown), width, height, base, areas: shown }
 }
 
-/** Below these shares of the print, what is not exact is a rim of a pixel or a glint. */
+/** Fractions of the print below which inexact pixels are only an edge or a highlight. */
 const RIM_SHARE = 0.005
 const GLINT_SHARE = 0.001
 

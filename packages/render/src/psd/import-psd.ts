@@ -9,31 +9,34 @@ import { type PsdLimits, psdLimits } from './limits.ts'
 export type PsdImportOptions = {
   readonly limits?: Partial<PsdLimits>
   readonly areas?: readonly string[]
-  /** Ends the thread; the promise rejects with the signal's reason. */
+  /** Terminates the thread; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
-/** A view that was made and stored. */
+/** A view that has been imported and stored. */
 export type StoredPsd = EncodedFacts & {
   readonly ok: true
   readonly notes: readonly PsdNote[]
   readonly comparison: PsdComparison | null
 }
 
-/** What the thread of one import is started with: bytes, or a file and the folder that takes its view. */
+/** Startup data of an import thread: the file's bytes, or its path and the folder for the view. */
 export type ImportTask =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array; readonly settings: ImportSettings }
   | { readonly kind: 'file'; readonly file: string; readonly folder: string; readonly settings: ImportSettings }
 
-/** How often the thread's processor time is looked at. */
+/** Interval in milliseconds for checking the thread's CPU time. */
 const WATCH_MS = 500
 
-/** A seller's file may nest and repeat what its parser keeps as objects; beyond this the thread ends, not the process. */
+/**
+ * Heap limit: a seller's file can make the parser allocate many objects; exceeding the limit terminates the thread, not
+ * the process.
+ */
 const HEAP_MB = 768
 
 /**
- * Turns a seller's mockup file (PSD with smart objects) into a product view, in a thread of its own with bounded memory
- * and time. What the engine cannot follow is in the notes; a file it cannot take at all is refused with a code.
+ * Converts a seller's mockup file (PSD with smart objects) to a product view, in a thread with bounded memory and time.
+ * Features the engine cannot reproduce are listed in the notes; unusable files are rejected with a code.
  */
 export function importPsd(bytes: Uint8Array, options: PsdImportOptions = {}): Promise<PsdImport | PsdRefusal> {
   const limits = { ...psdLimits, ...options.limits }
@@ -44,7 +47,10 @@ export function importPsd(bytes: Uint8Array, options: PsdImportOptions = {}): Pr
   )
 }
 
-/** The same for a file: read, imported and stored (`storeEncodedView`) in the thread, so that nothing large comes back. */
+/**
+ * Like `importPsd`, but reads the file and stores the view (`storeEncodedView`) in the thread, so that no large data is
+ * returned.
+ */
 export async function importPsdFile(
   file: string,
   folder: string,
@@ -66,7 +72,7 @@ function runImport<Done>(task: ImportTask, signal: AbortSignal | undefined): Pro
   })
   return new Promise((resolve, reject) => {
     let answer: (() => void) | undefined
-    // What was answered first stands, and is told once the thread has ended: until then it may still write.
+    // The first result wins and is delivered when the thread has exited, because it may write until then.
     const settle = (own: () => void) => {
       answer ??= own
     }
@@ -96,7 +102,7 @@ function runImport<Done>(task: ImportTask, signal: AbortSignal | undefined): Pro
   })
 }
 
-/** Processor time of a thread; none once it has ended. */
+/** Returns the CPU time of a thread in milliseconds; 0 once it has exited. */
 async function busyMs(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage()

@@ -4,10 +4,10 @@ import { storeEncodedView } from './encoded/store-view.ts'
 import { importHere } from './import-here.ts'
 import type { ImportTask, StoredPsd } from './import-psd.ts'
 
-/** The thread of one import: one file, one answer. */
+/** Serves one import in a worker thread. */
 async function serve(task: ImportTask): Promise<void> {
   const port = parentPort
-  if (port === null) throw new Error('this file is a worker')
+  if (port === null) throw new Error('must run as a worker thread')
   if (task.kind === 'file') {
     port.postMessage(await importFile(task))
     return

@@ -2,20 +2,20 @@ export type PsdLimits = {
   readonly bytes: number
   /** Pixels of the document. */
   readonly pixels: number
-  /** Pixels of all layers and masks together, which are decoded at once. */
+  /** Pixels of all layers and masks together, which are decoded at the same time. */
   readonly layerPixels: number
   readonly layers: number
-  /** Groups within groups; Photoshop itself stops at ten. */
+  /** Nesting depth of groups; Photoshop itself allows ten. */
   readonly depth: number
-  /** Of the thread's processor time: a busy machine takes longer for the same work and must not refuse a good file for it. */
+  /** CPU time of the thread, which unlike wall-clock time does not depend on the machine's load. */
   readonly cpuMilliseconds: number
-  /** Until an answer must be there, however busy the machine is. */
+  /** Wall-clock time limit. */
   readonly milliseconds: number
-  /** Longest side of the view that is made; larger documents are reduced. */
+  /** Maximum side of the resulting view; larger documents are reduced. */
   readonly viewSide: number
 }
 
-/** 36 megapixels are a 7200 × 5000 mockup; 150 decoded megapixels of layers take 600 MB for the seconds of an import. */
+/** 36 megapixels are a 7200 × 5000 mockup; 150 megapixels of decoded layers take 600 MB during an import. */
 export const psdLimits: PsdLimits = {
   bytes: 500_000_000,
   pixels: 36_000_000,

@@ -5,8 +5,8 @@ import { psdLimits } from './limits.ts'
 import { fileOf, maskOf, otherContentId, type Paint, pixelLayer, smartObject } from './test-mockups.ts'
 
 const box = { left: 0, top: 0, width: 40, height: 40 }
-const grey: Paint = () => [0.5, 0.4, 0.3, 1]
-const ground = pixelLayer('ground', box, grey)
+const gray: Paint = () => [0.5, 0.4, 0.3, 1]
+const backdrop = pixelLayer('ground', box, gray)
 const corners = [5, 5, 35, 6, 34, 36, 6, 34]
 const design = smartObject('design', corners)
 
@@ -14,7 +14,7 @@ async function read(children: Layer[], parts: Partial<Psd> = {}, areas: string[]
   return importHere(fileOf({ width: 40, height: 40, children, ...parts }), { limits: psdLimits, areas })
 }
 
-/** Notes as short sentences, but the one that the test files hold no content. */
+/** Returns notes as short strings, except the one about missing contents in the test files. */
 async function notesOf(children: Layer[], parts: Partial<Psd> = {}): Promise<string[]> {
   const { notes } = await read(children, parts)
   return notes
@@ -22,41 +22,41 @@ async function notesOf(children: Layer[], parts: Partial<Psd> = {}): Promise<str
     .map(({ code, layer, consequence }) => `${code} ${layer} ${consequence}`)
 }
 
-test('a file that the engine follows in everything has no notes', async () => {
-  expect(await notesOf([ground, design])).toEqual([])
+test('a fully supported file has no notes', async () => {
+  expect(await notesOf([backdrop, design])).toEqual([])
 })
 
-test('a mode that is no straight line is refused over the artwork and taken beside or below it', async () => {
-  const grain = (name: string, area: typeof box) => pixelLayer(name, area, grey, { blendMode: 'soft light' })
-  const over = await read([ground, design, grain('grain', box)])
+test('a mode that is not affine is rejected over the artwork and accepted beside or below it', async () => {
+  const grain = (name: string, area: typeof box) => pixelLayer(name, area, gray, { blendMode: 'soft light' })
+  const over = await read([backdrop, design, grain('grain', box)])
   expect(over).toMatchObject({ ok: false, code: 'psd_unsupported' })
   expect(over.notes).toContainEqual(
     expect.objectContaining({ code: 'blend_mode', layer: 'grain', consequence: 'refused' }),
   )
-  expect(await notesOf([ground, design, grain('beside', { left: 0, top: 0, width: 40, height: 4 })])).toEqual([])
-  expect(await notesOf([ground, grain('below', box), design])).toEqual([])
+  expect(await notesOf([backdrop, design, grain('beside', { left: 0, top: 0, width: 40, height: 4 })])).toEqual([])
+  expect(await notesOf([backdrop, grain('below', box), design])).toEqual([])
 })
 
-test('a mode that mixes channels is left out with a note, and refused for a smart object', async () => {
-  const coloured = pixelLayer('tone', box, grey, { blendMode: 'luminosity' })
-  expect(await notesOf([ground, coloured, design])).toEqual(['blend_mode tone ignored'])
-  expect(await notesOf([ground, { ...design, blendMode: 'hue' }])).toEqual(['blend_mode design refused'])
+test('a mode that mixes channels is ignored with a note, and rejected for a smart object', async () => {
+  const coloured = pixelLayer('tone', box, gray, { blendMode: 'luminosity' })
+  expect(await notesOf([backdrop, coloured, design])).toEqual(['blend_mode tone ignored'])
+  expect(await notesOf([backdrop, { ...design, blendMode: 'hue' }])).toEqual(['blend_mode design refused'])
 })
 
-test('effects, adjustments, filters, ranges and feathers are named with their layer', async () => {
+test('effects, adjustments, filters, blending ranges and feathers are noted with their layer', async () => {
   const effects = { dropShadow: [{ enabled: true, present: true, size: { units: 'Pixels' as const, value: 3 } }] }
-  expect(await notesOf([ground, { ...design, effects }])).toEqual(['layer_effects design ignored'])
+  expect(await notesOf([backdrop, { ...design, effects }])).toEqual(['layer_effects design ignored'])
   const levels: Layer = { name: 'levels', adjustment: { type: 'invert' } }
-  expect(await notesOf([ground, design, levels])).toEqual(['adjustment_layer levels ignored'])
+  expect(await notesOf([backdrop, design, levels])).toEqual(['adjustment_layer levels ignored'])
   const feathered = { ...maskOf(box, () => 1), userMaskFeather: 3 }
-  expect(await notesOf([ground, { ...design, mask: feathered }])).toEqual(['mask_feather design ignored'])
+  expect(await notesOf([backdrop, { ...design, mask: feathered }])).toEqual(['mask_feather design ignored'])
   const range = { sourceRange: [0, 0, 255, 255], destRange: [0, 0, 255, 255] }
   const blendingRanges = {
     compositeGrayBlendSource: [0, 0, 200, 255],
     compositeGraphBlendDestinationRange: [0, 0, 255, 255],
     ranges: [range, range, range],
   }
-  expect(await notesOf([{ ...ground, blendingRanges }, design])).toEqual(['blend_if ground ignored'])
+  expect(await notesOf([{ ...backdrop, blendingRanges }, design])).toEqual(['blend_if ground ignored'])
   const filter = {
     enabled: true,
     validAtPosition: true,
@@ -77,14 +77,14 @@ test('effects, adjustments, filters, ranges and feathers are named with their la
       },
     ],
   }
-  expect(await notesOf([ground, smartObject('design', corners, { placed: { filter } })])).toEqual([
+  expect(await notesOf([backdrop, smartObject('design', corners, { placed: { filter } })])).toEqual([
     'smart_filter design ignored',
   ])
 })
 
-test('a preset warp and a mesh that does not fit together are refused, and named', async () => {
+test('preset warps and inconsistent meshes are rejected with a note', async () => {
   const bent = smartObject('design', corners, { placed: { warp: { style: 'arc', value: 30 } } })
-  expect(await notesOf([ground, bent])).toEqual(['warp_preset design refused'])
+  expect(await notesOf([backdrop, bent])).toEqual(['warp_preset design refused'])
   const units = (value: number) => ({ value, units: 'Pixels' as const })
   const warp = {
     style: 'custom' as const,
@@ -94,14 +94,14 @@ test('a preset warp and a mesh that does not fit together are refused, and named
     customEnvelopeWarp: { meshPoints: [{ x: 0, y: 0 }] },
   }
   const broken = smartObject('design', corners, { placed: { warp } })
-  expect(await notesOf([ground, broken])).toEqual(['warp_mesh design refused'])
+  expect(await notesOf([backdrop, broken])).toEqual(['warp_mesh design refused'])
 })
 
-test('two smart objects are two print areas; one used twice bears one artwork', async () => {
+test('two smart objects become two print areas, and one used twice shares its artwork', async () => {
   const left = [2, 2, 18, 2, 18, 30, 2, 30]
   const right = [21, 2, 38, 3, 38, 31, 21, 30]
   const two = await read([
-    ground,
+    backdrop,
     smartObject('front', left),
     smartObject('sleeve', right, { placed: { id: otherContentId } }),
   ])
@@ -110,15 +110,15 @@ test('two smart objects are two print areas; one used twice bears one artwork', 
     ['front', 0],
     ['sleeve', 1],
   ])
-  const twice = await read([ground, smartObject('front', left), smartObject('copy', right)])
+  const twice = await read([backdrop, smartObject('front', left), smartObject('copy', right)])
   if (!twice.ok) throw new Error(twice.code)
   expect(twice.view.areas.map(({ artwork }) => artwork)).toEqual([0, 0])
-  const overlapping = await read([ground, smartObject('front', left), smartObject('over', corners)])
+  const overlapping = await read([backdrop, smartObject('front', left), smartObject('over', corners)])
   expect(overlapping).toMatchObject({ ok: false, code: 'psd_unsupported' })
   expect(overlapping.notes.map(({ code }) => code)).toContain('areas_overlap')
 })
 
-test('smart objects that were not chosen are shown with the pixels the file stores for them', async () => {
+test('smart objects that are not selected are shown with their stored pixels', async () => {
   const shown = pixelLayer('texture', box, () => [0.1, 0.9, 0.1, 1])
   const { placedLayer } = smartObject('texture', corners, { placed: { id: otherContentId } })
   if (placedLayer === undefined) throw new Error('no placed layer')
@@ -128,20 +128,20 @@ test('smart objects that were not chosen are shown with the pixels the file stor
   expect([...result.view.base.subarray(0, 3)]).toEqual([26, 230, 26])
 })
 
-test('smart objects within groups are named with the way to them', async () => {
-  const result = await read([ground, { name: 'mug', children: [{ name: 'front', children: [design] }] }])
+test('smart objects in groups are named with their path', async () => {
+  const result = await read([backdrop, { name: 'mug', children: [{ name: 'front', children: [design] }] }])
   if (!result.ok) throw new Error(result.code)
   expect(result.view.areas.map(({ name }) => name)).toEqual(['mug / front / design'])
 })
 
-test('a file without a ground is laid on white, and says so', async () => {
-  const part = pixelLayer('card', { left: 4, top: 4, width: 33, height: 33 }, grey)
+test('a file without a background is composited onto white with a note', async () => {
+  const part = pixelLayer('card', { left: 4, top: 4, width: 33, height: 33 }, gray)
   expect(await notesOf([part, design])).toEqual(['transparent_background  approximated'])
 })
 
-test('a solid colour layer without pixels colours the whole canvas through its mask', async () => {
+test('a solid color layer without pixels fills the whole canvas through its mask', async () => {
   const fill: Layer = { name: 'colour', vectorFill: { type: 'color', color: { r: 255, g: 0, b: 51 } } }
-  const result = await read([ground, { ...fill, mask: maskOf({ ...box, width: 20 }, () => 1) }, design])
+  const result = await read([backdrop, { ...fill, mask: maskOf({ ...box, width: 20 }, () => 1) }, design])
   if (!result.ok) throw new Error(result.code)
   expect([...result.view.base.subarray(0, 3)]).toEqual([255, 0, 51])
   expect([...result.view.base.subarray(39 * 3, 40 * 3)]).toEqual([128, 102, 77])

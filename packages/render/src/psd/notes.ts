@@ -1,14 +1,14 @@
 import type { Layer } from 'ag-psd'
 import type { PsdNote, PsdNoteCode } from './codes.ts'
 
-/** Collects what is found on the way, each thing once a layer. */
+/** Collects notes without duplicates. */
 export type NoteBook = {
   add(code: PsdNoteCode, layer: string, consequence: PsdNote['consequence'], detail: string): void
   readonly notes: readonly PsdNote[]
 }
 
-/** More notes than anybody reads; a hostile file may have thousands. */
-const MOST_NOTES = 200
+/** Maximum number of notes; a malicious file may cause thousands. */
+const MAX_NOTES = 200
 
 export function openNoteBook(): NoteBook {
   const notes: PsdNote[] = []
@@ -16,14 +16,14 @@ export function openNoteBook(): NoteBook {
     notes,
     add(code, layer, consequence, detail) {
       const isKnown = notes.some((note) => note.code === code && note.layer === layer && note.detail === detail)
-      if (!isKnown && (notes.length < MOST_NOTES || consequence === 'refused')) {
+      if (!isKnown && (notes.length < MAX_NOTES || consequence === 'refused')) {
         notes.push({ code, layer, consequence, detail })
       }
     },
   }
 }
 
-/** Modes that treat fill opacity otherwise than layer opacity. */
+/** Blend modes in which fill opacity and layer opacity differ. */
 const fillSensitive = new Set([
   'color burn',
   'linear burn',
@@ -35,7 +35,7 @@ const fillSensitive = new Set([
   'difference',
 ])
 
-/** Notes what the engine does not follow on any kind of layer. */
+/** Adds notes for features the engine does not reproduce on any kind of layer. */
 export function noteLooks(layer: Layer, name: string, book: NoteBook): void {
   const effects = enabledEffects(layer)
   if (effects.length > 0) book.add('layer_effects', name, 'ignored', effects.join(', '))
@@ -47,18 +47,18 @@ export function noteLooks(layer: Layer, name: string, book: NoteBook): void {
   ]
   const isNarrowed = (range: readonly number[] | undefined) =>
     range?.some((value, i) => value !== (i < 2 ? 0 : 255)) ?? false
-  if (ranges.some(isNarrowed)) book.add('blend_if', name, 'ignored', 'blends only over some tones')
+  if (ranges.some(isNarrowed)) book.add('blend_if', name, 'ignored', 'limited to some tones')
   if ((channelBlendingRestrictions?.length ?? 0) > 0) {
-    book.add('channels_restricted', name, 'ignored', 'blends into some channels only')
+    book.add('channels_restricted', name, 'ignored', 'limited to some channels')
   }
   if ((fillOpacity ?? 1) < 1 && fillSensitive.has(layer.blendMode ?? 'normal')) {
-    book.add('fill_opacity', name, 'approximated', 'taken as layer opacity')
+    book.add('fill_opacity', name, 'approximated', 'treated as layer opacity')
   }
   const feather = Math.max(mask?.userMaskFeather ?? 0, mask?.vectorMaskFeather ?? 0)
   if (feather > 0 && mask?.disabled !== true) book.add('mask_feather', name, 'ignored', `${feather} px`)
   const hasRaster = layer.rawData?.channels.some(({ id }) => Number(id) === -2) ?? false
   if (layer.vectorMask !== undefined && layer.vectorMask.disable !== true && !hasRaster) {
-    book.add('vector_mask', name, 'ignored', 'a path without its pixels')
+    book.add('vector_mask', name, 'ignored', 'path without pixels')
   }
 }
 

@@ -9,10 +9,10 @@ import { importPsd, type PsdImportOptions } from './import-psd.ts'
 
 export type PsdPictureRequest = {
   readonly psd: Uint8Array
-  /** The artwork for every smart object. */
+  /** The artwork for all smart objects. */
   readonly artwork: Uint8Array
   readonly placement?: Placement
-  /** Pixels; the document's own width (at most that of a view) by default. */
+  /** Width in pixels; defaults to the view's own width, which is also the maximum. */
   readonly width?: number
   readonly format?: 'jpeg' | 'png' | 'webp' | 'avif'
   readonly options?: PsdImportOptions
@@ -32,7 +32,7 @@ export type PsdPicture =
       readonly notes: readonly PsdNote[]
     }
 
-/** One picture straight from a mockup file and an artwork: for the command line and for a first look at an upload. */
+/** Renders a picture directly from a mockup file and an artwork: for the CLI and for previewing an upload. */
 export async function pictureOfPsd(request: PsdPictureRequest): Promise<PsdPicture> {
   const { psd, artwork, placement = fullPlacement, format = 'jpeg', options } = request
   const size = await sizeForEffects(artwork)

@@ -2,10 +2,10 @@ import { type Layer, type PixelData, type Psd, writePsdUint8Array } from 'ag-psd
 import sharp from 'sharp'
 import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 
-/** Straight colour and opacity, 0…1, as a function of the document or content position. */
+/** Non-premultiplied color and opacity, 0…1, as a function of the document or content position. */
 export type Paint = (x: number, y: number) => readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Pixels of a paint at their centres. */
+/** Samples a paint at pixel centers. */
 export function paintPixels(width: number, height: number, paint: Paint): PixelData {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y += 1) {
@@ -17,7 +17,7 @@ export function paintPixels(width: number, height: number, paint: Paint): PixelD
   return { width, height, data }
 }
 
-/** A pixel layer that fills a rectangle of the document. */
+/** Creates a pixel layer that fills a rectangle of the document. */
 export function pixelLayer(
   name: string,
   box: { left: number; top: number; width: number; height: number },
@@ -29,7 +29,7 @@ export function pixelLayer(
   return { name, left, top, right: left + width, bottom: top + height, imageData, ...parts }
 }
 
-/** A mask that fills a rectangle; black outside. */
+/** Creates a mask that fills a rectangle and is black outside. */
 export function maskOf(
   box: { left: number; top: number; width: number; height: number },
   paint: (x: number, y: number) => number,
@@ -45,7 +45,7 @@ export function maskOf(
 export const contentId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 export const otherContentId = '30953ddb-9391-11ec-b4f1-c15674f50bc4'
 
-/** A smart object of 300 × 400 content pixels on a quad; `parts.placedLayer` may say more. */
+/** Creates a smart object of 300 × 400 content pixels on a quad; `parts.placed` overrides its fields. */
 export function smartObject(
   name: string,
   transform: readonly number[],
@@ -59,7 +59,7 @@ export function smartObject(
   }
 }
 
-/** A soft pattern whose value at any place is known: smooth, so that filters leave it as it is. */
+/** A smooth pattern whose value is known everywhere and is unchanged by filtering. */
 export const softArtwork: Paint = (u, v) => [
   0.5 + 0.45 * Math.sin(u * 9 + v * 2),
   0.45 + 0.4 * Math.cos(v * 8 - u),
@@ -67,13 +67,13 @@ export const softArtwork: Paint = (u, v) => [
   0.55 + 0.4 * Math.cos(u * 4) * Math.cos(v * 5),
 ]
 
-/** The soft artwork in pixels. */
+/** Samples the soft artwork. */
 export function softPixels(width: number, height: number): ArtworkPixels {
   const { data } = paintPixels(width, height, (x, y) => softArtwork(x / width, y / height))
   return { width, height, rgba: new Uint8Array(data) }
 }
 
-/** The file of a document. The flattened picture is `flattened`, or white. */
+/** Serializes a document. The flattened picture is `flattened`, or white. */
 export function fileOf(psd: Psd, flattened?: PixelData): Uint8Array {
   const white = paintPixels(psd.width, psd.height, () => [1, 1, 1, 1])
   return writePsdUint8Array({ ...psd, imageData: flattened ?? white }, { noBackground: true })

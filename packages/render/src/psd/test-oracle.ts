@@ -1,8 +1,8 @@
 import type { Paint } from './test-mockups.ts'
 
 /**
- * A compositor of the plainest kind, by the PDF specification's formulas in floating point, at one point of the document:
- * what the engine's pictures are measured against. It shares no code with the engine.
+ * A reference compositor that evaluates the PDF specification's formulas in floating point at single points of the
+ * document; the engine's pictures are compared with it. Shares no code with the engine.
  */
 export type OracleLayer = {
   readonly paint: Paint
@@ -30,21 +30,21 @@ function over(below: Pixel, layer: OracleLayer, x: number, y: number, isAtop: bo
   let own: Pixel = layer.children === undefined ? layer.paint(x, y) : oraclePixel(layer.children, x, y)
   for (const clipped of layer.clipped ?? []) own = over(own, clipped, x, y, true)
   const opacity = (own[3] ?? 0) * (layer.opacity ?? 1) * (layer.mask?.(x, y) ?? 1)
-  const ground = below[3] ?? 0
-  const alpha = isAtop ? ground : ground + opacity - ground * opacity
+  const backdrop = below[3] ?? 0
+  const alpha = isAtop ? backdrop : backdrop + opacity - backdrop * opacity
   if (alpha === 0) return [0, 0, 0, 0]
   const formula = formulas[layer.mode ?? 'normal']
   const colours = [0, 1, 2].map((channel) => {
     const b = below[channel] ?? 0
     const s = own[channel] ?? 0
     if (isAtop) return (1 - opacity) * b + opacity * formula(b, s)
-    const mixed = (1 - ground) * s + ground * formula(b, s)
+    const mixed = (1 - backdrop) * s + backdrop * formula(b, s)
     return (1 - opacity / alpha) * b + (opacity / alpha) * mixed
   })
   return [...colours, alpha]
 }
 
-/** A picture as the mean of 3 × 3 points a pixel, 0…255. */
+/** Renders a picture as the mean of 3 × 3 points per pixel, 0…255. */
 export function oraclePicture(layers: readonly OracleLayer[], width: number, height: number): Float32Array {
   const picture = new Float32Array(width * height * 3)
   const points = [1 / 6, 0.5, 5 / 6]
@@ -64,16 +64,16 @@ export function oraclePicture(layers: readonly OracleLayer[], width: number, hei
   return picture
 }
 
-/** PSNR of a picture against the oracle's. */
-export function decibels(picture: Uint8Array, requested: Float32Array): number {
+/** Returns the PSNR of a picture against the reference in dB. */
+export function decibels(picture: Uint8Array, expected: Float32Array): number {
   let sum = 0
-  for (let i = 0; i < requested.length; i += 1) sum += ((picture[i] ?? 0) - (requested[i] ?? 0)) ** 2
-  return 10 * Math.log10((255 * 255 * requested.length) / Math.max(1e-9, sum))
+  for (let i = 0; i < expected.length; i += 1) sum += ((picture[i] ?? 0) - (expected[i] ?? 0)) ** 2
+  return 10 * Math.log10((255 * 255 * expected.length) / Math.max(1e-9, sum))
 }
 
 type Corner = readonly [number, number]
 
-/** The place on the unit square that a projective map takes to (x, y): solves the eight equations of its corners. */
+/** Returns the map from a quad back to the unit square, by solving the eight equations of its corners. */
 export function inverseOfQuad(corners: readonly [Corner, Corner, Corner, Corner]): (x: number, y: number) => Corner {
   const square: readonly Corner[] = [
     [0, 0],
@@ -83,7 +83,7 @@ export function inverseOfQuad(corners: readonly [Corner, Corner, Corner, Corner]
   ]
   const rows = corners.flatMap(([x, y], i) => {
     const [u, v] = square[i] ?? [0, 0]
-    // u · (gx + hy + 1) = ax + by + c, and the like for v.
+    // u · (gx + hy + 1) = ax + by + c, and likewise for v.
     return [
       [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
@@ -96,7 +96,7 @@ export function inverseOfQuad(corners: readonly [Corner, Corner, Corner, Corner]
   }
 }
 
-/** Gauss-Jordan elimination; the last column is the right hand side. */
+/** Gauss-Jordan elimination; the last column is the right-hand side. */
 function solve(rows: number[][]): number[] {
   for (let i = 0; i < rows.length; i += 1) {
     const pivot = rows.slice(i).reduce((best, row) => (Math.abs(row[i] ?? 0) > Math.abs(best[i] ?? 0) ? row : best))

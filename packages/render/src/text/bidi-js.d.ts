@@ -1,4 +1,4 @@
-/** The package's own types are read as those of a CommonJS module, whose default export they then do not describe. */
+/** The package's own types describe a CommonJS module and do not match its default export. */
 declare module 'bidi-js' {
   export default function bidiFactory(): {
     getEmbeddingLevels(

@@ -1,9 +1,9 @@
-/** How wide a piece of text is, in ems. */
+/** Returns the width of a piece of text in ems. */
 export type MeasureText = (text: string) => number
 
 /**
- * Breaks a paragraph into lines no wider than `width` ems, between words as the language has them (Thai and Chinese have
- * no spaces). A word that is wider than a whole line is broken between its characters. Spaces at a line's end hang over.
+ * Wraps a paragraph into lines no wider than `width` ems, between words (Thai and Chinese have no spaces, so a word
+ * segmenter is used). A word wider than a line is broken between its characters. Trailing spaces are dropped.
  */
 export function breakLines(paragraph: string, width: number, measure: MeasureText): string[] {
   const words = new Intl.Segmenter('en', { granularity: 'word' })
@@ -25,7 +25,7 @@ function fits(text: string, width: number, measure: MeasureText): boolean {
   return measure(text.trimEnd()) <= width + 1e-6
 }
 
-/** Signs that must not begin a line: they belong to what stands before them. */
+/** Characters that must not start a line. */
 function startsBadly(piece: string): boolean {
   return /^[\p{Pe}\p{Pf}、。，．：；？！!?,.;:)\]}%…ๆฯ]/u.test(piece)
 }

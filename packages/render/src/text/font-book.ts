@@ -2,7 +2,7 @@ import { Blob, DrawFuncs, Face, Font } from 'harfbuzzjs'
 import { CLOSE, CUBIC, LINE, MOVE, type Outline, QUADRATIC } from './outline.ts'
 import { compareSubsets, needsSubset, scriptsIn } from './subsets.ts'
 
-/** One font file: a family's cut, and the part of Unicode that it holds (`latin`, `thai` …). */
+/** A font file: a style of a family and the subset of Unicode it covers (`latin`, `thai` …). */
 export type FaceInfo = {
   readonly family: string
   readonly weight: number
@@ -10,30 +10,33 @@ export type FaceInfo = {
   readonly subset: string
 }
 
-/** A font file that is ready to shape and draw. Lengths are in its own units, `unitsPerEm` to the em. */
+/** A font file that is ready for shaping and drawing. Lengths are in font units, `unitsPerEm` per em. */
 export type LoadedFace = FaceInfo & {
   readonly font: Font
   readonly unitsPerEm: number
   readonly ascender: number
   readonly descender: number
   readonly covers: (codePoint: number) => boolean
-  /** The outline of a glyph, y upwards. */
+  /** Returns the outline of a glyph, y upward. */
   readonly glyph: (id: number) => Outline
 }
 
 export type FontBook = {
-  /** Takes a font file (TTF or OTF) in. Throws when it is none. */
+  /** Adds a font file (TTF or OTF). Throws if it is invalid. */
   readonly add: (info: FaceInfo, bytes: Uint8Array) => void
   /**
-   * The files to look a text's characters up in: the wanted family's nearest cut first, then the families to fall back to.
-   * The same for a text on every machine, whatever else was loaded there and in which order.
+   * Returns the files in which a text's characters are looked up: the closest style of the requested family, then the
+   * fallback families. Depends only on the arguments for a given set of fonts, not on the order in which they were
+   * loaded.
    */
   readonly chain: (family: string, weight: number, isItalic: boolean, text: string) => readonly LoadedFace[]
-  /** Changes whenever a file is added: what was laid out before may look different. */
+  /** Changes whenever a file is added, which may change earlier layouts. */
   readonly revision: () => number
 }
 
-/** A collection of fonts. `fallbacks` are families that are asked, in order, for what the wanted one lacks. */
+/**
+ * Creates a collection of fonts. `fallbacks` are families used, in order, for characters the requested family lacks.
+ */
 export function createFontBook(fallbacks: readonly string[]): FontBook {
   const faces: LoadedFace[] = []
   const chains = new Map<string, readonly LoadedFace[]>()
@@ -59,7 +62,9 @@ export function createFontBook(fallbacks: readonly string[]): FontBook {
   }
 }
 
-/** All files of a family's cut that is nearest to the wanted one: slope first, then weight; of two as near the bolder. */
+/**
+ * Returns all files of the family's style closest to the requested one: by slope, then weight; on a tie the bolder one.
+ */
 export function nearestCut<F extends FaceInfo>(
   faces: readonly F[],
   family: string,
@@ -76,13 +81,13 @@ export function nearestCut<F extends FaceInfo>(
 const penOf = new WeakMap<object, number[]>()
 let sharedPen: DrawFuncs | undefined
 
-/** One set of callbacks for all fonts: each holds a slot of the WebAssembly table for good. */
+/** Returns the callbacks shared by all fonts, because each set permanently occupies slots of the WebAssembly table. */
 function pen(): DrawFuncs {
   if (sharedPen) return sharedPen
   const funcs = new DrawFuncs()
   const into = (drawData: unknown) => {
     const outline = typeof drawData === 'object' && drawData !== null ? penOf.get(drawData) : undefined
-    if (!outline) throw new Error('a glyph was drawn to nowhere')
+    if (!outline) throw new Error('glyph drawn without a target')
     return outline
   }
   funcs.setMoveToFunc((x, y, data) => into(data).push(MOVE, x, y))
@@ -98,7 +103,7 @@ function loadFace(info: FaceInfo, bytes: Uint8Array): LoadedFace {
   const face = new Face(new Blob(bytes))
   const font = new Font(face)
   const covered = new Set(face.collectUnicodes())
-  if (covered.size === 0) throw new Error(`${info.family} ${info.subset} holds no characters`)
+  if (covered.size === 0) throw new Error(`${info.family} ${info.subset} contains no characters`)
   const { ascender, descender } = font.hExtents()
   const glyphs = new Map<number, Outline>()
   return {

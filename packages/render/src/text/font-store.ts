@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type FaceInfo, type FontBook, nearestCut } from './font-book.ts'
 import { needsSubset } from './subsets.ts'
 
-/** One font file as catalog/fonts/fonts.json lists it. */
+/** A font file as listed in catalog/fonts/fonts.json. */
 const FontFile = z.object({
   family: z.string(),
   weight: z.int(),
@@ -14,7 +14,7 @@ const FontFile = z.object({
 export const FontList = z.array(FontFile)
 export type FontFile = FaceInfo & { readonly file: string }
 
-/** What a text needs: its family's cut, and the fallbacks for what that may lack. */
+/** A text and the style that determine which fonts are needed, including fallbacks. */
 export type TextStyle = {
   readonly text: string
   readonly family: string
@@ -23,11 +23,14 @@ export type TextStyle = {
 }
 
 export type FontStore = {
-  /** Loads what these texts need and is not yet loaded. The same texts need the same files on every machine. */
+  /** Loads the fonts these texts need that are not loaded yet. The same texts need the same files everywhere. */
   readonly ensure: (texts: readonly TextStyle[]) => Promise<void>
 }
 
-/** Brings fonts into a book when they are needed; `read` gives a file as TTF. A file that fails is asked for again next time. */
+/**
+ * Creates a store that loads fonts into a book on demand; `read` returns a file as TTF. A file that fails to load is
+ * retried next time.
+ */
 export function createFontStore(
   book: FontBook,
   files: readonly FontFile[],

@@ -6,19 +6,22 @@ import { type Cluster, type ShapedLine, shapeLine } from './shape-line.ts'
 
 type TextProps = TextLayer['props']
 
-/** A text as it is drawn: one outline in millimetres about the middle of its box, y downwards. */
+/** A text ready to be drawn: one outline in millimeters centered on its box, y downward. */
 export type LaidOutText = {
   readonly outline: Outline
-  /** The lines as they were broken; stored in the design, so that every machine paints the same. */
+  /** The wrapped lines, which are stored in the design so that every machine renders the same. */
   readonly lines: readonly string[]
-  /** Size of the box around the text, mm. */
+  /** Size of the box around the text, in millimeters. */
   readonly widthMm: number
   readonly heightMm: number
-  /** Characters that no font has, each once. */
+  /** Characters missing from all fonts, each once. */
   readonly missing: readonly string[]
 }
 
-/** Lays a text out in the fonts of a book. `boxWidthMm` counts for texts that wrap in a box; stored lines are kept. */
+/**
+ * Lays out a text with the fonts of a book. `boxWidthMm` applies to texts that wrap in a box; lines stored in the
+ * design are kept.
+ */
 export function layOutText(props: TextProps, boxWidthMm: number, book: FontBook): LaidOutText {
   const chain = book.chain(props.family, props.weight, props.isItalic, props.text)
   const lines = props.lines ?? breakText(props, boxWidthMm, chain)
@@ -28,7 +31,7 @@ export function layOutText(props: TextProps, boxWidthMm: number, book: FontBook)
   return { ...rendered, lines, missing: missing.filter((characters) => characters !== '') }
 }
 
-/** The lines that a text breaks into here and now. */
+/** Wraps a text into lines on this machine. */
 export function breakText(props: TextProps, boxWidthMm: number, chain: readonly LoadedFace[]): string[] {
   const text = (props.casing === 'upper' ? props.text.toUpperCase() : props.text).normalize('NFC')
   const paragraphs = text.split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -66,7 +69,7 @@ function drawStraight(
   return { outline, widthMm, heightMm }
 }
 
-/** `start` and `end` follow the line's own direction. */
+/** Returns the start of a line; `start` and `end` follow the line's own direction. */
 function lineStart(align: TextProps['align'], line: ShapedLine, widthMm: number, sizeMm: number): number {
   const spare = widthMm - line.width * sizeMm
   if (align === 'center') return -widthMm / 2 + spare / 2
@@ -75,8 +78,8 @@ function lineStart(align: TextProps['align'], line: ShapedLine, widthMm: number,
 }
 
 /**
- * Lines on arcs about one centre: the widest spans the wanted angle on the first line's circle, clusters stand upright on it.
- * The box is the rectangle around the ink, so the middle of the frame stays the middle of what is seen.
+ * Lays out lines on concentric arcs: the widest line spans the requested angle on the first line's circle, and clusters
+ * are perpendicular to it. The box is the bounding box of the ink, so that the frame's center is the visible center.
  */
 function drawArc(props: TextProps, lines: readonly ShapedLine[]): Rendered {
   const { sizeMm, lineHeight, arc } = props
@@ -93,7 +96,7 @@ function drawArc(props: TextProps, lines: readonly ShapedLine[]): Rendered {
       const angle = ((along + half) / radius) * (bendsUp ? 1 : -1)
       const cos = Math.cos(angle)
       const sin = Math.sin(angle)
-      // Up: the circle's centre lies below the letters; down: above them.
+      // Bending up, the circle's center is below the letters; bending down, above them.
       const x = bendsUp ? sin * own : -sin * own
       const y = bendsUp ? radius - cos * own : cos * own - radius
       drawCluster(outline, cluster, sizeMm, [cos, sin, -sin, cos, x - cos * half, y - sin * half])
@@ -102,18 +105,18 @@ function drawArc(props: TextProps, lines: readonly ShapedLine[]): Rendered {
   }
   const bounds = boundsOfOutline(outline)
   if (!bounds) return { outline, widthMm: widest, heightMm: sizeMm }
-  const centred: number[] = []
+  const centered: number[] = []
   const dx = -(bounds.left + bounds.right) / 2
   const dy = -(bounds.top + bounds.bottom) / 2
-  placeOutline(centred, outline, [1, 0, 0, 1, dx, dy])
-  return { outline: centred, widthMm: bounds.right - bounds.left, heightMm: bounds.bottom - bounds.top }
+  placeOutline(centered, outline, [1, 0, 0, 1, dx, dy])
+  return { outline: centered, widthMm: bounds.right - bounds.left, heightMm: bounds.bottom - bounds.top }
 }
 
 function drawCluster(into: number[], cluster: Cluster, sizeMm: number, [a, b, c, d, e, f]: Matrix): void {
   for (const { face, id, x, y } of cluster.glyphs) {
     const scale = sizeMm / face.unitsPerEm
     const [dx, dy] = [x * sizeMm, -y * sizeMm]
-    // Glyphs have y upwards, the print has it downwards.
+    // Glyphs have y upward, the print has y downward.
     placeOutline(into, face.glyph(id), [
       a * scale,
       b * scale,

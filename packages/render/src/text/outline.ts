@@ -1,6 +1,7 @@
 /**
- * A drawing as numbers: an operation, then its coordinates. Kept flat, since a line of text has thousands.
- * Coordinates are rounded to 1/4096 when they are placed, as sine and cosine may differ in their last bits between browsers.
+ * An outline as numbers: an operation followed by its coordinates. Flat, because a line of text has thousands of them.
+ * Coordinates are rounded to 1/4096 when placed, because sine and cosine may differ in their last bits between
+ * browsers.
  */
 export type Outline = readonly number[]
 
@@ -10,13 +11,13 @@ export const QUADRATIC = 2
 export const CUBIC = 3
 export const CLOSE = 4
 
-/** How many coordinates follow each operation. */
+/** Number of coordinates of each operation. */
 const coordinates = [2, 2, 4, 6, 0] as const
 
-/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as on a canvas. */
+/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as for a canvas. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** Adds an outline to another, each point through the matrix. */
+/** Appends an outline transformed by a matrix. */
 export function placeOutline(into: number[], outline: Outline, [a, b, c, d, e, f]: Matrix): void {
   for (let at = 0; at < outline.length; ) {
     const operation = outline[at] ?? CLOSE
@@ -26,16 +27,16 @@ export function placeOutline(into: number[], outline: Outline, [a, b, c, d, e, f
     for (; at < end; at += 2) {
       const x = outline[at] ?? 0
       const y = outline[at + 1] ?? 0
-      into.push(quantise(a * x + c * y + e), quantise(b * x + d * y + f))
+      into.push(quantize(a * x + c * y + e), quantize(b * x + d * y + f))
     }
   }
 }
 
-function quantise(value: number): number {
+function quantize(value: number): number {
   return Math.round(value * 4096) / 4096
 }
 
-/** What a canvas context offers to draw paths. */
+/** The path methods of a canvas context. */
 export type PathSink = Pick<
   CanvasRenderingContext2D,
   'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'
@@ -62,7 +63,10 @@ export type OutlineBounds = {
   readonly bottom: number
 }
 
-/** The rectangle around an outline's points (control points too, so it may be larger than the ink); null for an empty one. */
+/**
+ * Returns the bounding box of an outline's points, including control points, so it may be larger than the ink; null for
+ * an empty outline.
+ */
 export function boundsOfOutline(outline: Outline): OutlineBounds | null {
   let left = Number.POSITIVE_INFINITY
   let top = Number.POSITIVE_INFINITY

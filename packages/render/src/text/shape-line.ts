@@ -3,15 +3,15 @@ import bidiFactory from 'bidi-js'
 import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
 import type { LoadedFace } from './font-book.ts'
 
-/** A glyph within its cluster, in ems from the cluster's start on the base line, y upwards. */
+/** A glyph within its cluster, in ems from the cluster's start on the baseline, y upward. */
 export type PlacedGlyph = { readonly face: LoadedFace; readonly id: number; readonly x: number; readonly y: number }
 
-/** What cannot be torn apart: a letter with its marks, a ligature. In the order in which it is drawn, from left to right. */
+/** An indivisible unit: a letter with its marks, or a ligature. Clusters are in visual order, left to right. */
 export type Cluster = {
   readonly glyphs: readonly PlacedGlyph[]
-  /** Room it takes on the line, in ems, letter spacing included. */
+  /** Advance width in ems, including letter spacing. */
   readonly advance: number
-  /** The characters that no font has, or empty. */
+  /** Characters missing from all fonts; usually empty. */
   readonly missing: string
 }
 
@@ -32,8 +32,8 @@ type Run = {
 }
 
 /**
- * Shapes one line with the fonts of a chain. `letterSpacing` is added after each cluster, in ems; ligatures are off where it
- * is not zero, for a ligature cannot be spaced.
+ * Shapes one line with the fonts of a chain. `letterSpacing` is added after each cluster, in ems; unless it is zero,
+ * ligatures are disabled, because they cannot be spaced.
  */
 export function shapeLine(text: string, chain: readonly LoadedFace[], letterSpacing: number): ShapedLine {
   const [first] = chain
@@ -43,19 +43,19 @@ export function shapeLine(text: string, chain: readonly LoadedFace[], letterSpac
   const runs = reorderRuns(splitRuns(text, levels.levels, chain, first))
   const clusters = runs.flatMap((run) => shapeRun(run, letterSpacing))
   const width = clusters.reduce((sum, { advance }) => sum + advance, 0)
-  // The last cluster has nothing to be kept away from.
+  // No letter spacing after the last cluster.
   return { clusters, width: Math.max(0, width - (clusters.length > 0 ? letterSpacing : 0)), isRightToLeft }
 }
 
 type LeveledRun = Run & { readonly level: number }
 
-/** Pieces of one font and one direction. Each grapheme is drawn by the first font that has all of it. */
+/** Splits a line into runs of one font and direction. Each grapheme uses the first font that covers all of it. */
 function splitRuns(text: string, levels: Uint8Array, chain: readonly LoadedFace[], first: LoadedFace): LeveledRun[] {
   const runs: LeveledRun[] = []
   for (const { segment, index } of graphemes.segment(text)) {
     const level = levels[index] ?? 0
     const last = runs.at(-1)
-    // A space or a mark between two words of one font must not break the run.
+    // A space or mark between two words of one font should not split the run.
     const preferred =
       last && last.level === level && !last.missing && coversAll(last.face, segment) ? last.face : undefined
     const able = chain.find((face) => coversAll(face, segment))
@@ -74,7 +74,7 @@ function isNeutral(segment: string): boolean {
   return /^[\p{White_Space}\p{P}\p{N}]+$/u.test(segment)
 }
 
-/** Characters that direct or join others and have no picture of their own. */
+/** Returns whether a character is a control or joiner without a glyph. */
 function isInvisible(codePoint: number): boolean {
   return (
     codePoint === 0x200c ||
@@ -93,7 +93,7 @@ function coversAll(face: LoadedFace, segment: string): boolean {
   return true
 }
 
-/** Visual order of runs (UAX 9, rule L2): from the highest level down, sequences of at least that level are turned round. */
+/** Reorders runs visually (UAX 9, rule L2): from the highest level down, reverses sequences of at least that level. */
 function reorderRuns(runs: readonly LeveledRun[]): readonly LeveledRun[] {
   const ordered = [...runs]
   const highest = Math.max(0, ...runs.map(({ level }) => level))

@@ -1,4 +1,4 @@
-/** Large files and those of one script are asked only for texts that have its characters. */
+/** Scripts of large or script-specific files, which are needed only for texts with such characters. */
 const charactersOf: Readonly<Record<string, RegExp>> = {
   'chinese-simplified':
     /[\u2e80-\u2fdf\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3134f}]/u,
@@ -6,20 +6,22 @@ const charactersOf: Readonly<Record<string, RegExp>> = {
   cyrillic: /[\u0400-\u052f]/u,
 }
 
-/** Whether a text is drawn with files of this subset. Decided by the text alone, so that every machine takes the same. */
+/**
+ * Returns whether a text needs files of this subset. Depends only on the text, so that every machine decides the same.
+ */
 export function needsSubset(text: string, subset: string): boolean {
   return charactersOf[subset]?.test(text) ?? true
 }
 
-/** The subsets of one script that a text needs. */
+/** Returns the script-specific subsets a text needs. */
 export function scriptsIn(text: string): string[] {
   return Object.keys(charactersOf).filter((subset) => needsSubset(text, subset))
 }
 
-/** Files that come first where several have a character. The rest follow by name. */
+/** Subsets that take precedence for characters in several files; the others follow by name. */
 const firstSubsets = ['latin', 'latin-ext', 'vietnamese']
 
-/** The order of a family's files, for sorting. */
+/** Compares the order of a family's files. */
 export function compareSubsets(a: string, b: string): number {
   const rank = (subset: string) => {
     const place = firstSubsets.indexOf(subset)

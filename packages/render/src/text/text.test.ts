@@ -31,9 +31,9 @@ function textProps(text: string, more: Partial<TextLayer['props']> = {}): TextLa
 const lay = (text: string, more?: Partial<TextLayer['props']>, width = 100) =>
   layOutText(textProps(text, more), width, book)
 
-describe('a line', () => {
+describe('shaping a line', () => {
   test.each(['Hello', 'Tiếng Việt đẹp', 'สวัสดีครับ น้ำใจ', '你好世界', 'Hi สวัสดี 你好', 'Привет'])(
-    '%s is drawn without a missing character',
+    'layOutText renders %s without missing characters',
     (text) => {
       const { missing, outline } = lay(text)
       expect(missing).toEqual([])
@@ -41,19 +41,19 @@ describe('a line', () => {
     },
   )
 
-  test('written with separate accents is drawn like one with whole letters', () => {
+  test('layOutText renders decomposed and composed accents alike', () => {
     const text = 'Tiếng Việt'
     expect(lay(text.normalize('NFD')).outline).toEqual(lay(text.normalize('NFC')).outline)
   })
 
-  test('is drawn with the same files, in whichever order they came and whatever else is loaded', async () => {
+  test('layOutText uses the same files regardless of loading order and other loaded fonts', async () => {
     const list = FontList.parse(JSON.parse(await readFile(join(fontFolder, 'fonts.json'), 'utf8')))
-    const requested = list.filter(
+    const listed = list.filter(
       ({ family, weight, isItalic }) =>
         ['Be Vietnam Pro', 'Noto Sans SC'].includes(family) && weight === 400 && !isItalic,
     )
     const files = await Promise.all(
-      requested.map(async (file) => ({ file, bytes: await unpackFont(await readFile(join(fontFolder, file.file))) })),
+      listed.map(async (file) => ({ file, bytes: await unpackFont(await readFile(join(fontFolder, file.file))) })),
     )
     const outlinesWith = (chosen: typeof files) => {
       const own = createFontBook(fallbackFamilies)
@@ -68,37 +68,37 @@ describe('a line', () => {
     expect(outlinesWith(withoutChinese)).toEqual(outlinesWith(files))
   })
 
-  test('names what no font has, once', () => {
+  test('layOutText lists characters missing from all fonts once', () => {
     expect(lay('A ᚠᚢ A ᚠ').missing).toEqual(['ᚠ', 'ᚢ'])
-    // Written from right to left, and without a font here.
+    // Right-to-left text, for which there is no font here.
     expect(new Set(lay('مرحبا').missing)).toEqual(new Set('مرحبا'))
   })
 
-  test('keeps a Thai letter and its marks in one cluster', () => {
+  test('shapeLine keeps a Thai letter and its marks in one cluster', () => {
     const { clusters } = shapeLine('ที่นี่', book.chain('Kanit', 400, false, 'ที่นี่'), 0.1)
     expect(clusters).toHaveLength(2)
   })
 
-  test('grows by the letter spacing between clusters, not after the last', () => {
+  test('shapeLine adds letter spacing between clusters but not after the last', () => {
     const chain = book.chain('Kanit', 400, false, 'HIJ')
     const plain = shapeLine('HIJ', chain, 0)
     expect(shapeLine('HIJ', chain, 0.5).width).toBeCloseTo(plain.width + 1, 6)
   })
 
-  test('that reads from right to left is ordered by what is seen', () => {
+  test('shapeLine detects right-to-left text', () => {
     const { isRightToLeft } = shapeLine('שלום abc', book.chain('Kanit', 400, false, 'abc'), 0)
     expect(isRightToLeft).toBe(true)
     expect(shapeLine('abc', book.chain('Kanit', 400, false, 'abc'), 0).isRightToLeft).toBe(false)
   })
 
-  test('takes the cut nearest to the wanted weight', () => {
+  test('chain returns the style closest to the requested weight', () => {
     expect(book.chain('Kanit', 900, false, 'a')[0]?.weight).toBe(700)
     expect(book.chain('Kanit', 300, true, 'a')[0]?.weight).toBe(400)
   })
 })
 
-describe('lines', () => {
-  test('are broken between words where a language has no spaces', () => {
+describe('line breaking', () => {
+  test('breakLines wraps between words in a language without spaces', () => {
     const chain = book.chain('Kanit', 400, false, 'ไทย')
     const measure = (text: string) => shapeLine(text, chain, 0).width
     const lines = breakLines('ร้านขายเสื้อยืดพิมพ์ลายตามสั่ง', 6, measure)
@@ -107,7 +107,7 @@ describe('lines', () => {
     for (const line of lines) expect(measure(line)).toBeLessThanOrEqual(6.000001)
   })
 
-  test('lose no character, however narrow the box', () => {
+  test('breakLines keeps every character in any width', () => {
     const measure = (text: string) => [...text].length
     for (const width of [1, 2, 5, 9]) {
       expect(breakLines('one antidisestablishment, two', width, measure).join('').replaceAll(' ', '')).toBe(
@@ -116,30 +116,30 @@ describe('lines', () => {
     }
   })
 
-  test('that are stored are painted as they are, whatever the box', () => {
+  test('layOutText keeps stored lines regardless of the box', () => {
     const lines = ['one two', 'three']
     expect(lay('one two three', { lines, wrap: 'box' }, 10).lines).toEqual(lines)
   })
 
-  test('are as many as the paragraphs when the box grows with the text', () => {
+  test('layOutText makes one line per paragraph if the box grows with the text', () => {
     const { lines, heightMm } = lay('one\n\nthree\r\nfour')
     expect(lines).toEqual(['one', '', 'three', 'four'])
     expect(heightMm).toBeCloseTo(4 * 1.2 * 20, 9)
   })
 })
 
-describe('place', () => {
-  test('is about the middle of the box, aligned as asked', () => {
+describe('text position', () => {
+  test('layOutText centers the text on its box and aligns it as requested', () => {
     const leftOf = (align: 'start' | 'center' | 'end') =>
       boundsOfOutline(lay('Hi', { align, wrap: 'box' }, 200).outline)
     expect(leftOf('start')?.left).toBeGreaterThan(-100)
     expect(leftOf('start')?.left).toBeLessThan(-95)
     expect(leftOf('end')?.right).toBeGreaterThan(95)
-    const centre = leftOf('center')
-    expect(Math.abs((centre?.left ?? 9) + (centre?.right ?? 9))).toBeLessThan(3)
+    const center = leftOf('center')
+    expect(Math.abs((center?.left ?? 9) + (center?.right ?? 9))).toBeLessThan(3)
   })
 
-  test('on an arc is the rectangle around the ink, up and down alike', () => {
+  test('layOutText on an arc returns the bounding box of the ink, for arcs up and down', () => {
     for (const arc of [30, 180, 360, -90]) {
       const { outline, widthMm, heightMm } = lay('CURVED LINE', { arc })
       const bounds = boundsOfOutline(outline)
@@ -150,15 +150,15 @@ describe('place', () => {
     }
   })
 
-  test('on a flat arc is nearly that of a straight line', () => {
+  test('layOutText on a flat arc is nearly as wide as a straight line', () => {
     const flat = lay('CURVED LINE', { arc: 0.5 })
     const straight = boundsOfOutline(lay('CURVED LINE').outline)
     expect(flat.widthMm).toBeCloseTo((straight?.right ?? 0) - (straight?.left ?? 0), 0)
   })
 })
 
-describe('the fonts that come with the platform', () => {
-  test('hold the letters of the scripts they are listed for, in every cut', async () => {
+describe('bundled fonts', () => {
+  test('bundled fonts contain the letters of their scripts in every style', async () => {
     const samples = {
       latin: 'Hamburgefonstiv',
       vietnamese: 'Tiếng Việt ở đâu ữ',
@@ -167,7 +167,7 @@ describe('the fonts that come with the platform', () => {
       cyrillic: 'Привет',
     }
     for (const { family, scripts, cuts } of fontFamilies) {
-      // Chinese display faces have the plain alphabet only; accents come from the fallbacks.
+      // Chinese display fonts contain only the basic alphabet; accents come from the fallback families.
       const accents = scripts.includes('chinese') ? '' : 'ÄÖÜ ß ñ '
       const text = accents + scripts.map((script) => samples[script]).join(' ')
       for (const cut of cuts) {

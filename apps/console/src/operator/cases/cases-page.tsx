@@ -1,4 +1,5 @@
-import { type OperatorCase, operatorCaseLists } from '@podwright/contracts/operator/cases'
+import type { OperatorCase } from '@podwright/contracts/operator/cases'
+import { operatorCaseLists } from '@podwright/domain/operator-lists'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
 import { Segmented, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'

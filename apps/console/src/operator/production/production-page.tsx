@@ -1,4 +1,5 @@
-import { type UnassignedProduction, unassignedLists } from '@podwright/contracts/operator/production'
+import type { UnassignedProduction } from '@podwright/contracts/operator/production'
+import { unassignedLists } from '@podwright/domain/operator-lists'
 import { Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
-import { packCodeTransitions, type WarehouseWord, warehouseMessages } from '@podwright/domain/jit/jit-states'
+import { packCodeTransitions, type WarehouseMessage, warehouseMessages } from '@podwright/domain/jit/jit-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
@@ -44,7 +44,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
     onSuccess: take,
   })
   const track = useMutation({
-    mutationFn: (state: WarehouseWord) => api.call('trackPackCode', { params, body: { state } }),
+    mutationFn: (state: WarehouseMessage) => api.call('trackPackCode', { params, body: { state } }),
     onSuccess: take,
   })
   const isBusy = takeOut.isPending || track.isPending

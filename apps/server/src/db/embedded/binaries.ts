@@ -84,7 +84,7 @@ function copyOut(packageFolder: string, version: string): string {
   )
 }
 
-/** Programs are run from here, so a folder somebody else made beforehand is not trusted. */
+/** Programs are run from here, so a folder created by another user is not trusted. */
 function requireOwn(parent: string): void {
   if (existsSync(parent) && statSync(parent).uid !== process.getuid?.()) throw new Error(`${parent} is not ours`)
 }

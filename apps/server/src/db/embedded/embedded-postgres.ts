@@ -74,7 +74,7 @@ function handle(
   }
 }
 
-/** The same data again, never a new cluster: where it has gone, an empty database would look like a loss of everything. */
+/** Starts on the existing data, never on a new cluster: an empty database would look like a loss of all data. */
 async function relaunch(home: ClusterHome, signal: AbortSignal): Promise<Postmaster> {
   const running = await findRunning(home)
   if (running && running.socketFolder === home.socketFolder) return running

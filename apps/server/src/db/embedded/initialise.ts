@@ -5,7 +5,7 @@ import { errorLineOf, StartError } from '../start-error.ts'
 import { packagedMajor } from './binaries.ts'
 import type { ClusterHome } from './cluster-home.ts'
 
-/** Superuser of the embedded cluster. Nobody else reaches its socket, so it has no password. */
+/** Superuser of the embedded cluster. Other users cannot reach its socket, so it has no password. */
 export const databaseRole = 'podwright'
 
 /**

@@ -8,7 +8,7 @@ export type KeeperLog = Record<'warn' | 'error', (details: object, message: stri
 
 export type KeeperDeps = {
   readonly log: KeeperLog
-  /** Starts the server on the same data, or adopts one that somebody else has started there; ends early when aborted. */
+  /** Starts the server on the same data, or adopts one that another process has started there; ends early when aborted. */
   readonly relaunch: (signal: AbortSignal) => Promise<Postmaster>
   readonly hasEnded?: (server: Postmaster) => boolean
   readonly lookMs?: number

@@ -83,7 +83,7 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
   }
 }
 
-/** Fast shutdown: connections are ended, everything is written, then the process is gone. */
+/** Fast shutdown: ends connections, writes all data, and waits until the process has ended. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
   if (!isGone(server)) signalToStop(server.pid)
   const deadline = Date.now() + stopTimeoutMs
@@ -228,7 +228,7 @@ function rotateLog(log: string): number {
   return 0
 }
 
-/** What it answers to our own questions while it starts; no reason to end. */
+/** Its log of our connection attempts while it starts, which are no failures. */
 const notReadyPattern =
   /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/
 

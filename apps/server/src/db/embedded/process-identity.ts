@@ -6,15 +6,15 @@ import { errorCodeOf } from '../start-error.ts'
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 
 /**
- * When a process was born, as the system tells it; undefined when no such process lives.
- * With the pid it names one process for good: pids are used again, pid and birth together are not.
+ * The start time of a process as the system reports it; undefined when there is no such process.
+ * Together with the pid it identifies one process: pids are reused, pid and start time together are not.
  */
 export function processBirth(pid: number): string | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
   return hasProc ? birthFromProc(pid) : birthFromPs(pid)
 }
 
-/** Whether a process has ended. Where births cannot be told at all, a process that takes signals counts as alive. */
+/** Whether a process has ended. Where start times are unknown, a process that accepts signals counts as alive. */
 export function isGone({ pid, birth }: { pid: number; birth: string }): boolean {
   return birth === '' ? !takesSignals(pid) : processBirth(pid) !== birth
 }

@@ -10,7 +10,7 @@ export type ViewRecord = {
   readonly sha256: string
   readonly width: number
   readonly height: number
-  readonly isRecolourable: boolean
+  readonly isRecolorable: boolean
   /** Where the print area lies in it; null where it shows none. */
   readonly area: AreaOutline | null
 }
@@ -20,7 +20,7 @@ export type EffectRecord = EffectRecipe & { readonly hash: string; readonly name
 
 export type ArtworkRecord = Pick<ArtworkSource, 'id' | 'fit' | 'aspect'> & { readonly sha256: string }
 
-/** What effect pictures are drawn from, by name. */
+/** The sources of effect pictures, by name. */
 export type PictureSources = {
   readonly views: ReadonlyMap<string, ViewRecord>
   readonly artworks: ReadonlyMap<string, ArtworkRecord>
@@ -62,12 +62,12 @@ function samplesOf(product: Pictured, sources: PictureSources) {
   return [{ colour, isSample: true, effect }]
 }
 
-/** The colour that is photographed: nothing is recoloured to it. */
+/** The color of the photo, for which nothing is recolored. */
 const plainColour = 'white'
 
 function effectOf(product: Pictured, viewName: string, colour: string, sources: PictureSources): EffectRecord {
   const view = known(sources.views, viewName)
-  const isPlain = colour === plainColour || !view.isRecolourable
+  const isPlain = colour === plainColour || !view.isRecolorable
   const area = areaInView(product.areas, viewName)
   const isPrinted = area !== undefined && product.printed.includes(area.code)
   const artwork = product.artwork !== null && isPrinted ? known(sources.artworks, product.artwork) : null

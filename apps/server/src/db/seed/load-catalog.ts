@@ -4,7 +4,7 @@ import {
   ArtworkSource,
   BlankSource,
   CategorySource,
-  ColourSource,
+  ColorSource,
   MaterialSource,
   ReadyMadeSource,
 } from '@podwright/domain/catalog/source'
@@ -17,7 +17,7 @@ import { readArtworks, readViews } from './read-picture-sources.ts'
 /** Everything in the catalog folder, each file valid and every reference resolved. */
 export type Catalog = {
   readonly categories: readonly CategorySource[]
-  readonly colours: readonly ColourSource[]
+  readonly colours: readonly ColorSource[]
   readonly materials: readonly MaterialSource[]
   readonly blanks: readonly BlankSource[]
   readonly readyMade: readonly ReadyMadeSource[]
@@ -48,7 +48,7 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
   const read = new Reading(folder)
   const [categories, colours, materials, blanks, readyMade, artworks] = await Promise.all([
     read.file('categories.json', z.array(CategorySource)),
-    read.file('colours.json', z.array(ColourSource)),
+    read.file('colours.json', z.array(ColorSource)),
     read.file('materials.json', z.array(MaterialSource)),
     read.folder('blanks', BlankSource, (blank) => blank.code),
     read.folder('ready-made', ReadyMadeSource, (product) => product.code),
@@ -196,10 +196,10 @@ function problemsOfReadyMade(product: ReadyMadeSource, catalog: Catalog): string
   return problems.map((problem) => `${file}: ${problem}`)
 }
 
-function problemsOfColours(requested: readonly string[], known: readonly string[]): string[] {
-  return requested.flatMap((colour, i) => [
+function problemsOfColours(codes: readonly string[], known: readonly string[]): string[] {
+  return codes.flatMap((colour, i) => [
     ...(known.includes(colour) ? [] : [`unknown colour ${colour}`]),
-    ...(requested.indexOf(colour) === i ? [] : [`colour ${colour} is there twice`]),
+    ...(codes.indexOf(colour) === i ? [] : [`colour ${colour} is there twice`]),
   ])
 }
 

@@ -9,11 +9,11 @@ export type PictureRecord = {
   /** Hash of the effect picture. */
   readonly effect: string
   readonly colour: string
-  /** Shows an artwork that the product does not come with. */
+  /** Shows an artwork that is not part of the product. */
   readonly isSample: boolean
 }
 
-/** A product as the database holds it, with everything that hangs on it. */
+/** A product with all its dependent rows, as stored in the database. */
 export type ProductRecord = {
   readonly code: string
   readonly kind: ProductKind
@@ -48,7 +48,7 @@ export type ProductRecord = {
 
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
 
-/** What of the catalog a product refers to: the words it is found by besides its own name, and what its pictures are drawn from. */
+/** The catalog entries that a product refers to: for its search words, and for its pictures. */
 export type Related = PictureSources & {
   /** The category, then the one above it. */
   readonly categories: readonly LocalizedText[]

@@ -9,7 +9,7 @@ import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
 
 const ViewFacts = z.object({ recolourable: z.boolean(), size: z.tuple([z.int().positive(), z.int().positive()]) })
 
-/** What of a catalog folder could not be read, by file. */
+/** Problems of a catalog folder, by file. */
 export type Unreadable = { readonly file: string; readonly reason: string }
 
 /** The views of these names. */
@@ -36,12 +36,12 @@ async function readView(folder: string, name: string): Promise<ViewRecord> {
   const facts = ViewFacts.parse(JSON.parse(await readFile(join(place, 'view.json'), 'utf8')))
   const [width, height] = facts.size
   const area = await readArea(folder, name)
-  return { name, sha256: await hashView(place), width, height, isRecolourable: facts.recolourable, area }
+  return { name, sha256: await hashView(place), width, height, isRecolorable: facts.recolourable, area }
 }
 
 const PrintArea = z.object({ outline: AreaOutline.nullable() })
 
-/** A view added without what is derived from it is shown all the same, only without its print area. */
+/** A view without its derived files is still shown, without its print area. */
 async function readArea(folder: string, name: string): Promise<ViewRecord['area']> {
   const file = join(folder, 'small-views', name, 'print-area.json')
   if (!existsSync(file)) return null

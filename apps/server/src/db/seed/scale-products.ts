@@ -72,7 +72,7 @@ function pick<T>(items: readonly T[], random: () => number): T {
   return item
 }
 
-/** mulberry32: small, even enough, and the same everywhere. */
+/** mulberry32: small, sufficiently uniform, and identical on all platforms. */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0
   return () => {

@@ -16,9 +16,9 @@ export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly pr
 
 /** Written into `product.source`: rows that a later load of the folder may unlist. */
 const source = 'catalog'
-/** Under which the state of the files themselves is noted. */
+/** The key under which the state of the files is stored. */
 const filesSource = 'catalog files'
-/** Raise it when the same folder has to be written differently. */
+/** Increase it when the same folder must be written differently. */
 const seedVersion = 6
 
 /**
@@ -53,7 +53,7 @@ function fingerprintOf(catalog: Catalog): string {
     .digest('hex')
 }
 
-/** Names, sizes and times of all files: equal ones are not even read. */
+/** Names, sizes and times of all files: if they are unchanged, the files are not read. */
 async function fingerprintOfFiles(folder: string): Promise<string> {
   const hash = createHash('sha256').update(String(seedVersion))
   const names = await readdir(folder, { recursive: true })
@@ -91,7 +91,7 @@ async function countProducts(client: Queries): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same within a transaction of its caller, who holds the lock, and also when nothing of it is new. */
+/** The same in the transaction of the caller, who holds the lock; also when nothing has changed. */
 export async function writeCatalog(client: PoolClient, catalog: Catalog, folder: string): Promise<void> {
   await writeProductsOf(client, catalog, fingerprintOf(catalog))
   await noteImport(client, filesSource, await fingerprintOfFiles(folder))
@@ -153,8 +153,7 @@ export function recordsOf({
 }
 
 /**
- * Older and newer days stay: the newest day of a currency is the one in force. What an operator has set a rate of is left to
- * operators.
+ * Other days stay: the newest day of a currency is in force. Currencies with a rate set by an operator are skipped.
  */
 async function writeExchangeRates(
   client: PoolClient,

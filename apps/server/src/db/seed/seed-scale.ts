@@ -14,20 +14,20 @@ const writers = 2
 export type ScaleResult = { readonly added: number; readonly listed: number }
 
 /**
- * Brings the number of made-up products to `wanted`: adds the missing ones, lists and unlists the rest. The demo catalog must have been
- * loaded before. Each batch is committed by itself, so that an interrupted run goes on where it stopped.
+ * Brings the number of generated products to `count`: adds missing ones, lists and unlists the rest. The demo catalog must be
+ * loaded before. Each batch is one transaction, so that an interrupted run continues where it stopped.
  */
 export async function seedScale(
   pool: Pool,
   folder: string,
-  requested: number,
+  count: number,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<ScaleResult> {
   const bases = recordsOf(await loadCatalog(folder))
   return withAdvisoryLock(pool, 'seed', async (client) => {
     const known = await knownCodes(client)
     const missing: number[] = []
-    for (let number = 1; number <= requested; number++) if (!known.has(scaleCode(number))) missing.push(number)
+    for (let number = 1; number <= count; number++) if (!known.has(scaleCode(number))) missing.push(number)
     let next = 0
     let done = 0
     const write = () =>
@@ -46,11 +46,11 @@ export async function seedScale(
     await Promise.all(Array.from({ length: writers }, write))
     await client.query(
       `update product set is_listed = code <= $2, updated_at = now() where source = $1 and is_listed <> (code <= $2)`,
-      [source, scaleCode(requested)],
+      [source, scaleCode(count)],
     )
     if (missing.length > 0)
       await client.query('vacuum (analyze) product, product_search, product_picture, product_variant')
-    return { added: missing.length, listed: requested }
+    return { added: missing.length, listed: count }
   })
 }
 
@@ -58,7 +58,7 @@ export async function seedScale(
 async function withWriter(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // Made-up products can be made again: no need to wait for the disk at every batch.
+    // Generated products can be generated again: no need to wait for the disk at every batch.
     await client.query('set synchronous_commit = off; set statement_timeout = 0')
     await work(client)
   } finally {

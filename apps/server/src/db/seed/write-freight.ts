@@ -8,8 +8,8 @@ type Freight = {
 }
 
 /**
- * Destinations, carriers and what they ask: afterwards the tables hold the folder's rows and no others. Once operators have set
- * them, they are theirs: then only destinations and carriers that are new come in.
+ * Replaces destinations, carriers and rates by those of the folder. Once operators have changed them, only new destinations and
+ * carriers are added.
  */
 export async function writeFreight(
   client: PoolClient,

@@ -3,7 +3,7 @@ import type { ArtworkRecord, EffectRecord, ViewRecord } from './effect-records.t
 
 type WrittenSources = { readonly views: readonly ViewRecord[]; readonly drawings: readonly ArtworkRecord[] }
 
-/** Views, artworks and effect pictures. What products no longer show stays for a while: addresses of it are still about. */
+/** Writes views, artworks and effect pictures. Pictures no longer shown stay for a while: their addresses are still in use. */
 export async function writePictureSources(
   client: PoolClient,
   { views, drawings }: WrittenSources,
@@ -17,8 +17,8 @@ export async function writePictureSources(
 
 const upsertViews = `
   insert into product_view (name, sha256, width, height, is_recolourable, area)
-  select name, sha256, width, height, "isRecolourable", area
-  from json_to_recordset($1) as i(name text, sha256 text, width integer, height integer, "isRecolourable" boolean, area jsonb)
+  select name, sha256, width, height, "isRecolorable", area
+  from json_to_recordset($1) as i(name text, sha256 text, width integer, height integer, "isRecolorable" boolean, area jsonb)
   on conflict (name) do update set sha256 = excluded.sha256, width = excluded.width, height = excluded.height,
     is_recolourable = excluded.is_recolourable, area = excluded.area`
 
@@ -26,7 +26,7 @@ const upsertArtworks = `
   insert into artwork (sha256, code) select distinct on (sha256) sha256, id from json_to_recordset($1) as i(sha256 text, id text)
   on conflict (sha256) do update set code = excluded.code`
 
-/** The hash says everything that the row and its prints say. */
+/** The hash covers all facts of the row and its prints. */
 const insertEffects = `
   with given as (
     select * from json_to_recordset($1) as i(hash text, view text, colour text, name text, prints json)

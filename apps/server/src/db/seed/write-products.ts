@@ -6,7 +6,7 @@ const batchSize = 500
 
 /**
  * Writes products by code: new ones are inserted, known ones updated, their colours, sizes and pictures brought in line.
- * Nothing is deleted that a cart, a library or an order can refer to: what left is unlisted. Blanks go before what is printed on them.
+ * Rows that a cart, a library or an order can refer to are never deleted, only unlisted. Blanks come before products on them.
  */
 export async function writeProducts(
   client: PoolClient,
@@ -59,7 +59,7 @@ function areaSizesOf({ printAreas, sizes }: ProductRecord) {
   )
 }
 
-/** Unlists what an earlier load of this source brought and this one does not hold. */
+/** Unlists products of an earlier load of this source that are not in this one. */
 export async function unlistVanished(client: PoolClient, source: string, codes: readonly string[]): Promise<void> {
   await client.query(
     `update product set is_listed = false, updated_at = now()
@@ -94,7 +94,7 @@ const upsertProducts = `
     weight_g = excluded.weight_g, source = excluded.source, is_listed = true, updated_at = now()
   returning id, code`
 
-/** What is replaced is deleted, what carts refer to is unlisted; the statements that follow bring it back. */
+/** Deletes the rows to be replaced and unlists those that carts refer to; the following statements restore them. */
 const clearParts = `
   with listed(id) as (select unnest($1::integer[])),
     tiers as (delete from price_tier using listed where product_id = listed.id),
@@ -113,7 +113,7 @@ const insertPrintAreas = `
   select p, code, n, "widthMm", "heightMm", dpi, view
   from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint, view text)`
 
-/** Those of before went with their areas. */
+/** The previous ones were deleted with their areas. */
 const insertAreaSizes = `
   insert into print_area_size (product_id, area_code, size_code, width_mm, height_mm)
   select p, area, size, "widthMm", "heightMm"

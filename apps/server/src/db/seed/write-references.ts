@@ -1,13 +1,13 @@
-import type { CategorySource, ColourSource, LocalizedText, MaterialSource } from '@podwright/domain/catalog/source'
+import type { CategorySource, ColorSource, LocalizedText, MaterialSource } from '@podwright/domain/catalog/source'
 import type { PoolClient } from 'pg'
 
 type References = {
   readonly categories: readonly CategorySource[]
-  readonly colours: readonly ColourSource[]
+  readonly colours: readonly ColorSource[]
   readonly materials: readonly MaterialSource[]
 }
 
-/** Categories, colours and materials by code. Those that left the folder stay: products of others may use them, and empty ones do not show. */
+/** Categories, colors and materials by code. Those removed from the folder stay: other products may use them, and empty ones are not shown. */
 export async function writeReferences(
   client: PoolClient,
   { categories, colours, materials }: References,

@@ -1,4 +1,3 @@
-import { isInScopes } from '@podwright/contracts/auth/api-scopes'
 import type { Call, DataOf, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -115,12 +114,15 @@ function addAccountRoute<C extends Call, Data>(
 }
 
 /**
- * Completes the router. Throws when a call of the contract has no route; known paths refuse other methods, and unknown
- * paths respond with `not_found`.
+ * Completes the router. Throws when a call of the contract has no route, or a route has no call in the contract; known
+ * paths refuse other methods, and unknown paths respond with `not_found`.
  */
 export function completeApi(api: ApiRouter, calls: readonly Call[]): void {
   const missing = calls.filter((call) => api.registered.get(call.id) !== call).map((call) => call.id)
   if (missing.length > 0) throw new Error(`calls without a route: ${missing.join(', ')}`)
+  const listed = new Set(calls.map((call) => call.id))
+  const unlisted = [...api.registered.keys()].filter((id) => !listed.has(id))
+  if (unlisted.length > 0) throw new Error(`calls not in the registry, run "npm run generate": ${unlisted.join(', ')}`)
   const methodsOfPath = Map.groupBy(calls, (call) => call.path)
   for (const [path, sharing] of methodsOfPath) {
     const allow = sharing.map((call) => (call.method === 'GET' ? 'GET, HEAD' : call.method)).join(', ')
@@ -170,7 +172,8 @@ async function callerOf(api: ApiRouter, c: ApiContext, call: Call): Promise<Resu
   const known = await api.findKey?.(key)
   if (!known) return fail('unauthenticated')
   if ('retryAfterSeconds' in known) return fail('rate_limited', known)
-  return isInScopes(call.id, known.scopes) ? succeed(known.session) : fail('key_scope')
+  const isOpen = call.scopes.some((scope) => known.scopes.includes(scope))
+  return isOpen ? succeed(known.session) : fail('key_scope')
 }
 
 /** The session of the token; undefined when the userType header differs from the session's user type. */

@@ -1,3 +1,5 @@
+import { initialListState, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
+import { filterOptions } from '@podwright/domain/catalog/list-filters'
 import { describe, expect, it } from 'vitest'
 import { pageAddressOf } from './page-address.ts'
 
@@ -12,6 +14,21 @@ describe('the address of a page', () => {
 
   it('the canonical URL omits unknown parameters, so that they cannot fill the cache', () => {
     expect(pathOf('/category?utm_source=mail&fbclid=1&keyword=mug')).toBe('/category?keyword=mug')
+  })
+
+  it('the canonical URL keeps all parameters of a product list', () => {
+    const state = {
+      ...initialListState,
+      categoryId: 7,
+      view: 'hot',
+      keyword: 'mug',
+      filters: filterOptions,
+      sort: 'price_asc',
+      page: 2,
+      pageSize: 40,
+    } as const
+    const { canonical } = read(`/category?${listStateToSearch(state)}`)
+    expect(listStateFromSearch(canonical.searchParams)).toEqual(state)
   })
 
   it('the canonical URL omits the token, and such a page is not cacheable', () => {

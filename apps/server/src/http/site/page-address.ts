@@ -1,19 +1,16 @@
+import { filterGroups, listFilters } from '@podwright/domain/catalog/list-filters'
+
 /**
  * Query parameters that change what the server renders. Others are dropped before rendering, so that they cannot fill
  * the cache.
  */
-const knownParameters = new Set([
+const knownParameters: ReadonlySet<string> = new Set([
   'lang',
+  // Product lists.
   'keyword',
   'category',
   'view',
-  'days',
-  'price',
-  'weight',
-  'country',
-  'level',
-  'process',
-  'tag',
+  ...filterGroups.map((group) => listFilters[group].urlName),
   'sort',
   'page',
   'size',

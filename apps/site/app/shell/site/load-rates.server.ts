@@ -1,7 +1,7 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
-import type { CallOf } from '@podwright/contracts/client/call-table'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
+import type { CallOf } from '@podwright/contracts/generated/call-types'
 
 export type ExchangeRates = DataOf<CallOf<'listExchangeRates'>>
 

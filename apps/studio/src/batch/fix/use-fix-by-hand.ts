@@ -23,10 +23,10 @@ export function useFixByHand(): (cell: Cell) => Promise<void> {
   async function newDesignOf(cell: Cell): Promise<number | undefined> {
     const artwork = artworks.get(cell.artworkId)
     const product = products.get(cell.productId)
-    const requested = chosen.find(({ productId }) => productId === cell.productId)
-    if (!artwork || !product || !requested) return undefined
-    const colours = cell.colours.length > 0 ? cell.colours : requested.colours
-    const made = designCell({ artwork, product, requested, rules, colours }, templates)
+    const batchProduct = chosen.find(({ productId }) => productId === cell.productId)
+    if (!artwork || !product || !batchProduct) return undefined
+    const colours = cell.colours.length > 0 ? cell.colours : batchProduct.colours
+    const made = designCell({ artwork, product, batchProduct, rules, colours }, templates)
     if (!made.ok) {
       notices.show({ kind: 'warning', text: t('noDesign') })
       return undefined

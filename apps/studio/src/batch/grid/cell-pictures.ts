@@ -60,7 +60,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
     await Promise.all([thumbs.bring(hashes), fonts.ready(textsOf(design, isDark))])
     const placement = placementsOf(design).find(({ area }) => area === view.area)
     if (before?.address !== address) await effect.setView(address)
-    if (before?.colour !== colour) await effect.setColour(colour)
+    if (before?.colour !== colour) await effect.setColor(colour)
     await effect.setArtwork(placement ? paintSmall(painter, design, placement, { isDark, sidePx: artworkPx }) : null)
     const canvas = document.createElement('canvas')
     await effect.draw(canvas, widthPx)
@@ -102,18 +102,18 @@ export function createCellPictures(facts: FactStore): CellPictures {
 function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
   const artwork = facts.artworks.get(cell.artworkId)
   const product = facts.products.get(cell.productId)
-  const requested = settings.products.find(({ productId }) => productId === cell.productId)
-  if (!artwork || !product || !requested) return undefined
+  const batchProduct = settings.products.find(({ productId }) => productId === cell.productId)
+  if (!artwork || !product || !batchProduct) return undefined
   const { rules } = settings
   const made = cell.design
     ? facts.templates.get(templateKey(cell.design))
-    : designOf(designCell({ artwork, product, requested, rules, colours: cell.colours }, facts.templates))
+    : designOf(designCell({ artwork, product, batchProduct, rules, colours: cell.colours }, facts.templates))
   if (!made) return undefined
   const view = viewOf(made, product)
   if (!view) return undefined
-  const code = cell.colours[0] ?? requested.colours[0]
+  const code = cell.colours[0] ?? batchProduct.colours[0]
   const garment = product.colours.find((colour) => colour.code === code)
-  const how = cell.design ?? [requested.design, rules.shapes]
+  const how = cell.design ?? [batchProduct.design, rules.shapes]
   return {
     key: JSON.stringify([artwork.hash, product.id, garment?.code, how]),
     address: view.small,

@@ -1,7 +1,7 @@
 import type { Changes } from '@podwright/design/changes'
 import { applyChanges, joinChanges } from '@podwright/design/changes'
 import type { Design, Placement, RecordId } from '@podwright/design/design'
-import { centreOf, sizeOf } from '@podwright/design/geometry/points'
+import { centerOf, sizeOf } from '@podwright/design/geometry/points'
 import { boundsOfLayers, moveLayers, scaleLayers } from '@podwright/design/operations/transform'
 
 /** How layers meet the whole print area: all of them seen, no edge bare, or as wide as it. */
@@ -16,7 +16,7 @@ export function fitLayers(design: Design, ids: readonly RecordId[], area: Placem
   const more = how === 'cover' ? 2 * area.bleedMm : 0
   const scales = [(area.widthMm + more) / width, (area.heightMm + more) / height] as const
   const factor = how === 'contain' ? Math.min(...scales) : how === 'cover' ? Math.max(...scales) : scales[0]
-  const scaled = scaleLayers(design, ids, factor, centreOf(bounds))
+  const scaled = scaleLayers(design, ids, factor, centerOf(bounds))
   return joinChanges(scaled, centreLayers(applyChanges(design, scaled), ids, area))
 }
 
@@ -29,7 +29,7 @@ export function centreLayers(
 ): Changes {
   const bounds = boundsOfLayers(design, ids)
   if (!bounds) return []
-  const centre = centreOf(bounds)
+  const centre = centerOf(bounds)
   const dx = axis === 'y' ? 0 : area.widthMm / 2 - centre.x
   const dy = axis === 'x' ? 0 : area.heightMm / 2 - centre.y
   return moveLayers(design, ids, dx, dy)

@@ -43,7 +43,7 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
 const zoomSteps = [0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.5, 2, 3, 4, 6, 8, 12, 16]
 
 /** A place on the stage in millimetres from the print area's corner. */
-export function toMillimetres({ zoom, x, y }: Camera, at: Point): Point {
+export function toMillimeters({ zoom, x, y }: Camera, at: Point): Point {
   return { x: (at.x - x) / zoom, y: (at.y - y) / zoom }
 }
 

@@ -3,8 +3,8 @@ import {
   type Bounds,
   boundsOfFrame,
   boundsOfPoints,
+  boundsOverlap,
   cornersOf,
-  doMeet,
   isInFrame,
   joinBounds,
   type Point,
@@ -48,7 +48,7 @@ export function layersIn(design: Design, parent: RecordId, rectangle: Bounds): L
 
 /** Exact for turned frames too: two convex shapes are apart when a side of one parts them. */
 function meets(frame: FramedLayer, rectangle: Bounds): boolean {
-  if (!doMeet(boundsOfFrame(frame), rectangle)) return false
+  if (!boundsOverlap(boundsOfFrame(frame), rectangle)) return false
   const local = boundsOfPoints(
     [
       { x: rectangle.left, y: rectangle.top },
@@ -58,7 +58,7 @@ function meets(frame: FramedLayer, rectangle: Bounds): boolean {
     ].map((corner) => turnBack(corner, frame)),
   )
   const { width, height } = frame
-  return doMeet(local, { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
+  return boundsOverlap(local, { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
 }
 
 function turnBack(point: Point, { x, y, rotation }: FramedLayer): Point {

@@ -1,6 +1,6 @@
 import { type Design, findLayer, type RecordId } from '@podwright/design/design'
 import type { Frame } from '@podwright/design/frame'
-import { centreOf, sizeOf } from '@podwright/design/geometry/points'
+import { centerOf, sizeOf } from '@podwright/design/geometry/points'
 import { type Handle, handles } from '@podwright/design/geometry/resize'
 import type { FramedLayer } from '@podwright/design/layers/registry'
 import { seenBounds } from './hit-test.ts'
@@ -27,7 +27,7 @@ export function selectionBox(design: Design, ids: readonly RecordId[]): Selectio
   }
   const bounds = seenBounds(design, ids)
   if (!bounds) return undefined
-  const frame = { ...centreOf(bounds), ...sizeOf(bounds), rotation: 0 }
+  const frame = { ...centerOf(bounds), ...sizeOf(bounds), rotation: 0 }
   return { frame, layer: undefined, isLocked, handles: isLocked ? [] : corners }
 }
 

@@ -1,6 +1,6 @@
 import { findPlacement } from '@podwright/design/design'
 import { cargoOf, isWelcome, sendDrop } from '../drop.ts'
-import { toMillimetres } from './camera.ts'
+import { toMillimeters } from './camera.ts'
 import type { StageTools } from './gestures/gesture.ts'
 import { leafAt } from './hit-test.ts'
 
@@ -25,7 +25,7 @@ export function listenToDrops(element: HTMLElement, { editor, feedback }: StageT
     if (!cargo || !camera || !findPlacement(design, id)) return
     event.preventDefault()
     const { left, top } = element.getBoundingClientRect()
-    const at = toMillimetres(camera, { x: event.clientX - left, y: event.clientY - top })
+    const at = toMillimeters(camera, { x: event.clientX - left, y: event.clientY - top })
     const leaf = leafAt(design, id, at, 0)
     sendDrop(editor, { placement: id, at, layer: leaf?.type === 'image' ? leaf.id : null, ...cargo })
   }

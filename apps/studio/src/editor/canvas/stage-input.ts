@@ -1,6 +1,6 @@
 import type { Point } from '@podwright/design/geometry/points'
 import type { Editor } from '../state/editor.ts'
-import { toMillimetres } from './camera.ts'
+import { toMillimeters } from './camera.ts'
 import type { Keys, Pointer, StageTools } from './gestures/gesture.ts'
 import { turnWheel } from './gestures/zoom.ts'
 import { pickedLayer } from './hit-test.ts'
@@ -101,7 +101,7 @@ function pointOf({ clientX, clientY }: MouseEvent, element: HTMLElement): Point 
 function pointerOf(event: MouseEvent, element: HTMLElement, editor: Editor): Pointer {
   const at = pointOf(event, element)
   const { camera } = editor.state()
-  return { at, mm: camera ? toMillimetres(camera, at) : at, keys: keysOf(event) }
+  return { at, mm: camera ? toMillimeters(camera, at) : at, keys: keysOf(event) }
 }
 
 function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent): Keys {

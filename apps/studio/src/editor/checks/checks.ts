@@ -1,5 +1,5 @@
 import { checkDesign } from '@podwright/design/checks/check-design'
-import type { GarmentColour, TextFacts } from '@podwright/design/checks/facts'
+import type { GarmentColor, TextFacts } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
 import { type Design, findLayer, placementOfLayer, type RecordId, settingsOf } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
@@ -118,7 +118,7 @@ export function garmentsOf({
   product,
   colour,
   offered,
-}: Pick<EditorState, 'design' | 'product' | 'colour' | 'offered'>): GarmentColour[] {
+}: Pick<EditorState, 'design' | 'product' | 'colour' | 'offered'>): GarmentColor[] {
   const requested = new Set([...settingsOf(design).colours, colour, ...offered])
   return product.colours.filter(({ code }) => requested.has(code))
 }

@@ -3,10 +3,10 @@ import { editDesign } from '@podwright/design/changes'
 import type { FixCode, Problem } from '@podwright/design/checks/problems'
 import { effectiveDpi, lowDpi } from '@podwright/design/checks/resolution'
 import { type Design, findLayer, findPlacement, type Placement } from '@podwright/design/design'
-import { boundsOfFrame, centreOf, joinBounds, sizeOf } from '@podwright/design/geometry/points'
+import { boundsOfFrame, centerOf, joinBounds, sizeOf } from '@podwright/design/geometry/points'
 import { type FramedLayer, isFramed } from '@podwright/design/layers/registry'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
-import { keepInReach } from '@podwright/design/operations/keep-in-reach'
+import { clampToSchema } from '@podwright/design/operations/clamp-to-schema'
 import { removeLayers, updateLayers } from '@podwright/design/operations/layers'
 import { scaleLayer } from '@podwright/design/operations/transform'
 import type { Paint, Stroke } from '@podwright/design/values'
@@ -32,7 +32,7 @@ export function fixProblem(
   if (fix === 'remove_layer') return removeLayers(design, problem.layers)
   if (fix === 'show_layer') return updateLayers(design, problem.layers, (layer) => ({ ...layer, isHidden: false }))
   return editDesign(design, (draft) => {
-    for (const layer of fixed(layers, placement, fix, technique)) draft.put(Object.freeze(keepInReach(layer)))
+    for (const layer of fixed(layers, placement, fix, technique)) draft.put(Object.freeze(clampToSchema(layer)))
   })
 }
 
@@ -79,7 +79,7 @@ function moveInside(layers: readonly FramedLayer[], placement: Placement, inset:
   const { width, height } = sizeOf(bounds)
   const room = { width: Math.max(1, widthMm - 2 * inset), height: Math.max(1, heightMm - 2 * inset) }
   const factor = Math.min(1, room.width / width, room.height / height)
-  const middle = centreOf(bounds)
+  const middle = centerOf(bounds)
   const small = factor < 1 ? layers.map((layer) => scaleLayer(layer, factor * hair, middle)) : layers
   const { left, top, right, bottom } = joinBounds(small.map(boundsOfFrame)) ?? bounds
   const shift = (from: number, to: number, length: number) =>

@@ -45,7 +45,7 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
 
   async function draw(next: ViewPicture): Promise<void> {
     if (next.address !== shown?.address) await effect.setView(next.address)
-    if (next.colour !== shown?.colour) await effect.setColour(next.colour)
+    if (next.colour !== shown?.colour) await effect.setColor(next.colour)
     const isSameArtwork = shown?.isDrag === next.isDrag && isSameKey(shown.artworkKey, next.artworkKey)
     if (!isSameArtwork) await effect.setArtwork(await next.artwork(next.isDrag ? 'drag' : 'rest'))
     shown = next

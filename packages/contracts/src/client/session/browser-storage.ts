@@ -1,13 +1,13 @@
 const memory = new Map<string, string>()
 
-/** Stands in where the browser refuses local storage, and on the server, where nothing is kept. */
+/** Fallback for browsers that block local storage, and for the server, where nothing is stored. */
 const memoryStorage = {
   getItem: (name: string) => memory.get(name) ?? null,
   setItem: (name: string, value: string) => void memory.set(name, value),
   removeItem: (name: string) => void memory.delete(name),
 }
 
-/** Local storage, or something like it for as long as the page lives. */
+/** Returns local storage, or a replacement that lasts as long as the page. */
 export function browserStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   if (typeof window === 'undefined') return memoryStorage
   try {

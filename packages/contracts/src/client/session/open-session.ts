@@ -2,7 +2,10 @@ import { browserStorage } from './browser-storage.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { takeToken } from './take-token.ts'
 
-/** Opens the session, taking one that stands in the address over and out of it before anything else is asked for. */
+/**
+ * Opens the session store. A session in the address is moved into it and removed from the address before the first
+ * request (R-202).
+ */
 export function openSession(): SessionStore {
   const session = createSessionStore(browserStorage(), () => {})
   const taken = takeToken(location.href)

@@ -5,8 +5,8 @@ import { fakeStorage } from './test-storage.ts'
 const session = { accessToken: 'token-1', userType: 3 as const }
 const user = { userName: '+8613800000003', inviteCode: 'ABC123' }
 
-describe('the session', () => {
-  it('keeps token and user type in storage and the name in memory @R-402', () => {
+describe('session store', () => {
+  it('the session store keeps token and user type in storage and the name in memory @R-402', () => {
     const storage = fakeStorage()
     const store = createSessionStore(storage, () => {})
     store.begin(session)
@@ -18,7 +18,7 @@ describe('the session', () => {
     })
   })
 
-  it('is found again by the next page, still without a name', () => {
+  it('the session store restores a stored session without a name', () => {
     const storage = fakeStorage({ [storageKeys.accessToken]: 'token-1', [storageKeys.userType]: '2' })
     expect(createSessionStore(storage, () => {}).getSnapshot()).toEqual({
       session: { accessToken: 'token-1', userType: 2 },
@@ -27,12 +27,12 @@ describe('the session', () => {
     })
   })
 
-  it('takes a missing user type for a business user', () => {
+  it('the session store assumes a business user if the user type is missing', () => {
     const store = createSessionStore(fakeStorage({ [storageKeys.accessToken]: 'x' }), () => {})
     expect(store.getSnapshot().session?.userType).toBe(3)
   })
 
-  it('leaves nothing behind when cleared @R-403', () => {
+  it('clear removes the session from storage and memory @R-403', () => {
     const storage = fakeStorage()
     const changed = vi.fn()
     const store = createSessionStore(storage, changed)
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(changed).toHaveBeenCalledTimes(2)
   })
 
-  it('is not ended, nor named, by an answer that belongs to an older one', () => {
+  it('clear and setUser ignore the token of an older session', () => {
     const store = createSessionStore(fakeStorage(), () => {})
     store.begin({ accessToken: 'token-2', userType: 3 })
     store.clear('token-1')
@@ -51,7 +51,7 @@ describe('the session', () => {
     expect(store.getSnapshot()).toMatchObject({ session: { accessToken: 'token-2' }, userName: undefined })
   })
 
-  it('follows another tab, and tells nobody when that changed nothing', () => {
+  it('reread adopts a session from another tab and notifies listeners only of changes', () => {
     const storage = fakeStorage()
     const store = createSessionStore(storage, () => {})
     const listener = vi.fn()

@@ -1,7 +1,7 @@
-/** Local-storage names; the boot script (shell/boot/boot.js) reads the same ones. */
+/** Keys in local storage; the boot script (shell/boot/boot.js) reads the same keys. */
 export const storageKeys = { accessToken: 'podwright.accessToken', userType: 'podwright.userType' } as const
 
-/** Of operators, who are logged in beside whoever else uses this browser. */
+/** Keys of the operator session, which is independent of a user's session in the same browser. */
 export const operatorKeys = {
   accessToken: 'podwright.operatorToken',
   userType: 'podwright.operatorType',
@@ -10,7 +10,7 @@ export const operatorKeys = {
 export type UserType = 2 | 3
 export type SessionType = 1 | UserType
 export type Session<Type extends SessionType = UserType> = { accessToken: string; userType: Type }
-/** `undefined` user name: not loaded yet (R-203). */
+/** The user name is `undefined` until it is loaded (R-203). */
 export type AuthState<Type extends SessionType = UserType> = {
   session: Session<Type> | undefined
   userName: string | undefined
@@ -28,15 +28,15 @@ export function parseUserType(value: string | null): UserType | undefined {
 }
 
 /**
- * Who is logged in here: token and user type in local storage, the user's name in memory (R-402, R-403).
- * `onChange` mirrors the state to where the page's styles see it.
+ * Stores the session: token and user type in local storage, the user's name in memory (R-402, R-403). `onChange` lets
+ * the page's styles follow the state.
  */
 export function createSessionStore(storage: Storage, onChange: (state: AuthState) => void): SessionStore {
   // Business is the default user type (R-402).
   return createStore(storage, storageKeys, (text): UserType => parseUserType(text) ?? 3, onChange)
 }
 
-/** The same for an operator. */
+/** Creates the session store of an operator. */
 export function createOperatorSession(storage: Storage): SessionStore<1> {
   return createStore(
     storage,
@@ -82,14 +82,17 @@ function createStore<Type extends SessionType>(
       if (state.session?.accessToken !== accessToken) return
       change({ ...state, userName: user.userName, inviteCode: user.inviteCode })
     },
-    /** Forgets the session; with a token only if it still is the current one, so that a late refusal cannot end a new session. */
+    /**
+     * Clears the session. With a token, only if it is still the current one, so that a late rejection cannot end a new
+     * session.
+     */
     clear(accessToken?: string) {
       if (accessToken !== undefined && state.session?.accessToken !== accessToken) return
       storage.removeItem(keys.accessToken)
       storage.removeItem(keys.userType)
       change(guest)
     },
-    /** Another tab logged in or out. */
+    /** Called when another tab logs in or out. */
     reread() {
       const next = read()
       if (next.session?.accessToken !== state.session?.accessToken) change(next)

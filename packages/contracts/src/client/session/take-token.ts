@@ -1,15 +1,15 @@
 import { parseUserType, type Session } from './session-store.ts'
 
 export type TakenToken = {
-  /** Undefined when the address carries both names but no usable session. */
+  /** Undefined if the address has both parameters but no valid session. */
   session: Session | undefined
-  /** The address without the two; everything else stays. */
+  /** The address without the two parameters. */
   address: string
 }
 
 /**
- * Takes `t` and `ut` out of an address (R-202); undefined when it does not carry both. The boot script does the same for the
- * first page, before anything else is requested; a test holds the two together.
+ * Removes `t` and `ut` from an address (R-202); returns undefined if it does not have both. The boot script does the
+ * same on page load before any request; a test checks that both agree.
  */
 export function takeToken(href: string): TakenToken | undefined {
   const url = new URL(href)

@@ -1,4 +1,4 @@
-/** Storage in memory, for tests. */
+/** Creates an in-memory storage for tests. */
 export function fakeStorage(initial: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(initial))
   return {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { defineFrameless } from '../define-layer.ts'
 
-/** Layers that move, fade and blend as one. They keep their own places, so taking a group apart changes nothing. */
+/**
+ * Layers that are moved, faded and blended as one. Children keep absolute positions, so ungrouping does not move them.
+ */
 export const GroupLayer = defineFrameless('group')
 export type GroupLayer = z.infer<typeof GroupLayer>

@@ -2,24 +2,32 @@ import { z } from 'zod'
 import { ArtworkRef, Change, Colour, Share } from '../../values.ts'
 import { defineLayer } from '../define-layer.ts'
 
-/** The part of the artwork that is shown, as shares of it. */
+/** The visible part of the artwork, in fractions of it. */
 export const Crop = z
   .strictObject({ left: Share, top: Share, width: z.number().min(0.001).max(1), height: z.number().min(0.001).max(1) })
-  .refine(({ left, top, width, height }) => left + width <= 1.000001 && top + height <= 1.000001, 'a crop lies inside')
+  .refine(
+    ({ left, top, width, height }) => left + width <= 1.000001 && top + height <= 1.000001,
+    'crop must lie inside the image',
+  )
 export type Crop = z.infer<typeof Crop>
 
 export const wholeArtwork: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
-/** Shapes that an image can be cut out by; each fills the layer's box. */
+/** Shapes an image can be masked with; each fills the layer's box. */
 export const ImageMask = z.enum(['none', 'rounded', 'ellipse', 'heart', 'star', 'hexagon', 'diamond', 'arch'])
 export type ImageMask = z.infer<typeof ImageMask>
 
-/** A background of one colour made transparent. `edges` floods from the rim inwards, `everywhere` takes the colour wherever it is. */
+/**
+ * Makes a background of one color transparent. `edges` flood-fills from the edges inward, `everywhere` removes the
+ * color wherever it occurs.
+ */
 export const Cutout = z.strictObject({
   colour: Colour,
-  /** How far a colour may be off and still be background, as a share of the distance from black to white. */
+  /**
+   * Maximum distance from the color that still counts as background, as a fraction of the distance from black to white.
+   */
   tolerance: Share,
-  /** Width of the soft edge beyond the tolerance, same measure. */
+  /** Width of the soft transition beyond the tolerance, in the same unit. */
   softness: Share,
   from: z.enum(['edges', 'everywhere']),
 })
@@ -29,7 +37,7 @@ export const Adjustments = z.strictObject({
   brightness: Change,
   contrast: Change,
   saturation: Change,
-  /** Shades from one colour to the other instead of the artwork's own colours. */
+  /** Maps shades to a gradient between two colors instead of the artwork's own colors. */
   duotone: z.strictObject({ dark: Colour, light: Colour }).nullable(),
 })
 export type Adjustments = z.infer<typeof Adjustments>
@@ -40,7 +48,7 @@ export const ImageLayer = defineLayer('image', {
   artwork: ArtworkRef,
   crop: Crop,
   mask: ImageMask,
-  /** Of the mask `rounded`, as a share of the shorter side. */
+  /** Corner radius of the mask `rounded`, as a fraction of the shorter side. */
   cornerRadius: z.number().min(0).max(0.5),
   adjustments: Adjustments,
   cutout: Cutout.nullable(),

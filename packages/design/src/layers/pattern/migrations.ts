@@ -1,4 +1,4 @@
 import type { Migration } from '../define-layer.ts'
 
-/** Steps from version 1 on; the current version is one more than their number. */
+/** Migrations starting at version 1; the current version is their number plus one. */
 export const patternMigrations: readonly Migration[] = []

@@ -8,12 +8,12 @@ export const PatternLayer = defineLayer('pattern', {
   artwork: ArtworkRef,
   arrangement: z.enum(['grid', 'brick', 'half-drop', 'mirror']),
   tileWidthMm: Length,
-  /** Between tiles; negative ones overlap. */
+  /** Gap between tiles; negative gaps overlap. */
   gapXMm: z.number().min(-1_000).max(1_000),
   gapYMm: z.number().min(-1_000).max(1_000),
-  /** Of the whole repeat, about the middle of the box. */
+  /** Rotation of the whole repeat about the center of the box. */
   angle: Angle,
-  /** Of each tile, about its own middle. */
+  /** Rotation of each tile about its own center. */
   tileAngle: Angle,
   /** Shift of the repeat, in tiles. */
   offsetX: z.number().min(-1).max(1),

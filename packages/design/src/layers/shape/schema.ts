@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { Paint, Stroke } from '../../values.ts'
 import { defineLayer } from '../define-layer.ts'
 
-/** A drawing of any kind, as SVG path data within a box of 1 × 1. Only absolute moves, lines, curves and closes, so that it can be read without surprises. */
+/**
+ * SVG path data within a box of 1 × 1. Limited to absolute moves, lines, curves and closes, which keeps parsing simple
+ * and safe.
+ */
 const PathData = z
   .string()
   .min(1)
   .max(40_000)
-  .regex(/^[MLCQZ0-9 .,-]+$/, 'absolute M, L, C, Q and Z only')
+  .regex(/^[MLCQZ0-9 .,-]+$/, 'path must use only absolute M, L, C, Q and Z')
 
 export const ShapeLayer = defineLayer('shape', {
   shape: z.enum(['rectangle', 'ellipse', 'triangle', 'polygon', 'star', 'heart', 'line', 'arrow', 'path']),
-  /** Corners of a polygon, points of a star. */
+  /** Number of corners of a polygon or points of a star. */
   points: z.int().min(3).max(60),
-  /** Of a star: how far its inner corners lie, as a share of the outer ones. */
+  /** Inner radius of a star, as a fraction of the outer radius. */
   innerRadius: z.number().min(0.05).max(0.95),
-  /** Of a rectangle, as a share of its shorter side. */
+  /** Corner radius of a rectangle, as a fraction of its shorter side. */
   cornerRadius: z.number().min(0).max(0.5),
-  /** Of the shape `path`. */
+  /** Path of the shape `path`. */
   path: PathData.nullable(),
   fill: Paint.nullable(),
   stroke: Stroke.nullable(),

@@ -1,6 +1,6 @@
 import { type ListedPicture, type ListedProduct, picturesOf } from './listed-product.ts'
 
-/** Names of columns and remarks are stable words: the list is read by programs as often as by people. */
+/** Column names and remarks are stable codes, because the list is read by programs as often as by people. */
 const firstColumns = [
   ...['sku', 'product_sku', 'code', 'title', 'product', 'color', 'size', 'color_code', 'size_code'],
   ...['price', 'currency', 'tags'],
@@ -14,7 +14,7 @@ const pictureColumns = {
 } as const satisfies Record<ListedPicture['kind'], string>
 const kinds = ['main', 'small', 'tall', 'block'] as const
 
-/** Our own list: a line for each variant, by color and size, with the pictures of its color. */
+/** Builds our own list: one row per variant (color and size) with the pictures of its color. */
 export function genericList(products: readonly ListedProduct[]): string[][] {
   const locales = [...new Set(products.flatMap(({ titles }) => Object.keys(titles)))].sort()
   const there = new Set(products.flatMap(({ pictures }) => pictures.map(({ kind }) => kind)))
@@ -38,14 +38,14 @@ function linesOf(
   const first = pictures.find(({ kind }) => kind === 'main')?.colour
   return variants.map(({ sku, colour, size, colourName, sizeName }) => {
     const isShown = picturesOf(product, 'main', colour) !== null
-    // Pictures of another color are better than none, as long as it is said.
-    const shownColour = isShown ? colour : (first ?? colour)
+    // Fall back to pictures of another color, and state that in the remarks.
+    const shownColor = isShown ? colour : (first ?? colour)
     const own = first === undefined || isShown ? [] : ['picture_of_other_color']
     return [
       ...[sku, spu, code, title, productCode, colourName, sizeName, colour, size],
       ...[price?.amount ?? '', price?.currency ?? '', tags.join(', ')],
       ...locales.map((locale) => titles[locale] ?? ''),
-      ...kinds.map((kind) => namesOf(picturesOf(product, kind, kind === 'block' ? colour : shownColour))),
+      ...kinds.map((kind) => namesOf(picturesOf(product, kind, kind === 'block' ? colour : shownColor))),
       printFiles.join(' | '),
       [...remarks, ...own].join(' '),
     ]

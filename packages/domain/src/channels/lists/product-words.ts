@@ -1,15 +1,15 @@
-/** What lists call things that are codes to us, in one language. */
+/** Display names of a product's codes in one language. */
 export type ProductNames = {
-  /** What colors and sizes of the product are called together: "Color", "Size" or "Capacity". */
+  /** Names of the color and size options, such as "Color", "Size" or "Capacity". */
   readonly options: { readonly colour: string; readonly size: string }
-  /** Names by code; what is missing keeps its code. */
+  /** Names by code; the code itself is used if a name is missing. */
   readonly colours: Readonly<Record<string, string>>
   readonly sizes: Readonly<Record<string, string>>
-  /** A few plain sentences, or nothing. */
+  /** A few plain sentences; may be empty. */
   readonly description: string
 }
 
-/** Names of codes, each once: shops take no two options of one name. */
+/** Maps codes to unique names, because shops do not accept two options with the same name. */
 export function distinctNames(codes: readonly string[], names: Readonly<Record<string, string>>): Map<string, string> {
   const named = codes.map((code) => ({ code, name: names[code] || code }))
   const count = new Map<string, number>()

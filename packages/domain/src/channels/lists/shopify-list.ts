@@ -24,8 +24,9 @@ const columns = [
 type Line = Partial<Record<(typeof columns)[number], string>>
 
 /**
- * Shopify's product CSV: lines of one handle are one product, of which the first says what counts for all of it, and each has one
- * picture more. Products come as drafts; a price is the seller's, in the shop's currency.
+ * Builds Shopify's product CSV. The rows of one handle form one product: the first row carries the product fields, and
+ * each row carries one variant and one picture. Products are imported as drafts; prices are the seller's, in the shop's
+ * currency.
  */
 export function shopifyList(products: readonly ListedProduct[]): string[][] {
   const handles = createTakenNames()
@@ -67,7 +68,7 @@ function linesOf(product: ListedProduct): Line[] {
   })
 }
 
-/** Lower case letters and digits joined by hyphens. */
+/** Builds a Shopify handle: lowercase letters and digits of any script, joined by hyphens. */
 function handleOf(spu: string): string {
   const handle = spu
     .toLowerCase()

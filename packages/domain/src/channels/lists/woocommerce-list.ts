@@ -23,7 +23,9 @@ const columns = [
 ] as const
 type Line = Partial<Record<(typeof columns)[number], string>>
 
-/** WooCommerce's product CSV: a draft of each product with all its colors and sizes, and its variations behind it. */
+/**
+ * Builds WooCommerce's product CSV: each product as a draft with all its colors and sizes, followed by its variations.
+ */
 export function woocommerceList(products: readonly ListedProduct[]): string[][] {
   const lines = products.flatMap((product) => [
     lineOf(product),
@@ -51,7 +53,7 @@ function lineOf({ spu, title, description, options, tags, variants, pictures }: 
     Type: 'variable',
     SKU: spu,
     Name: title,
-    // A draft: what it costs and says is the seller's to look through.
+    // A draft, because the seller reviews price and texts before publishing.
     Published: '-1',
     'Visibility in catalog': 'visible',
     Description: htmlOf(description),
@@ -78,7 +80,7 @@ function attributes(options: ListedProduct['options'], variants: ListedProduct['
   }
 }
 
-/** Each once; a comma would end a value. */
+/** Joins the distinct values, escaping commas, which separate values. */
 function valuesOf(values: readonly string[]): string {
   return [...new Set(values)].map((value) => value.replaceAll(',', '\\,')).join(', ')
 }

@@ -1,12 +1,12 @@
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 
-/** What a browser's canvas can draw here. */
+/** A picture as the browser's canvas can draw it. */
 export type BrowserPicture = OffscreenCanvas
 
 /**
- * The painter's environment in a browser, on the page or in a worker. Canvases are kept in memory (`willReadFrequently`):
- * there they paint the very pixels that the server does, which a graphics card need not.
+ * Creates the painter's environment in a browser, on the page or in a worker. Canvases are kept in CPU memory
+ * (`willReadFrequently`), where they yield exactly the same pixels as on the server; GPU rendering may differ.
  */
 export function createBrowserEnv(
   fonts: FontBook,
@@ -19,7 +19,7 @@ export function createBrowserEnv(
       const canvas = new OffscreenCanvas(width, height)
       return { context: contextOf(canvas), picture: canvas, width, height }
     },
-    // Browsers see to their notes themselves.
+    // Browsers flush drawing operations themselves.
     settle: () => undefined,
     releaseSurface: ({ picture }) => {
       picture.width = 1
@@ -35,13 +35,13 @@ export function createBrowserEnv(
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('2D canvas context is not available')
   return context
 }
 
 /**
- * An artwork's master as the painter takes it: on a canvas in memory, since a bitmap is smoothed and clipped otherwise.
- * Rejects when it cannot be decoded.
+ * Decodes an artwork's master onto a canvas in CPU memory, because bitmaps are smoothed and clipped differently.
+ * Rejects if it cannot be decoded.
  */
 export async function decodeArtwork(master: Blob): Promise<DecodedArtwork<BrowserPicture>> {
   const bitmap = await createImageBitmap(master, { colorSpaceConversion: 'none', premultiplyAlpha: 'premultiply' })

@@ -7,7 +7,7 @@ import { createNodeEnv, type NodePicture } from './paint-env.ts'
 
 export const mmPerInch = 25.4
 
-/** A placement at the resolution of its print file. */
+/** Returns a placement with the resolution of its print file. */
 export function atPrintResolution(placement: Placement): Placement {
   return { ...placement, dpi: printResolution(placement) }
 }
@@ -19,13 +19,13 @@ export type PrintRefusal = { readonly ok: false; readonly code: PrintFileCode; r
 export type PrintDeps = {
   readonly book: FontBook
   readonly fonts: FontStore
-  /** The decoded master of a hash; null when there is none. */
+  /** Returns the decoded master of an artwork, or null if there is none. */
   readonly openArtwork: (hash: string) => Promise<DecodedArtwork<NodePicture> | null>
-  /** Told when everything is at hand, when it is painted and when it is packed. */
+  /** Called when all inputs are open, when painting is done and when the file is encoded. */
   readonly onStage?: (stage: 'opened' | 'painted' | 'packed') => void
 }
 
-/** Size of a placement's print file at its resolution, bleed included. */
+/** Returns the size of a placement's print file in pixels, including bleed. */
 export function printSizeOf(placement: Placement): { readonly widthPx: number; readonly heightPx: number } {
   return pixelsWithBleed(placement, placement.dpi)
 }
@@ -35,7 +35,7 @@ type OpenPrinting = {
   readonly env: PaintEnv<NodePicture>
 }
 
-/** Everything at hand that a placement's print needs, or why it cannot be printed. */
+/** Opens everything needed to print a placement, or returns why it cannot be printed. */
 export async function openPrinting(
   deps: PrintDeps,
   design: Design,

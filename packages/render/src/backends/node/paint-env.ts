@@ -2,10 +2,13 @@ import { type Canvas, clearAllCache, createCanvas, Image, ImageData } from '@nap
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
 
-/** What the server's canvas can draw. */
+/** A picture as the server's canvas can draw it. */
 export type NodePicture = Canvas
 
-/** The painter's environment on the server. `artworks` holds what the design needs, decoded beforehand; null for what cannot be found. */
+/**
+ * Creates the painter's environment on the server. `artworks` are the design's decoded artworks; null for those that
+ * cannot be found.
+ */
 export function createNodeEnv(
   fonts: FontBook,
   artworks: ReadonlyMap<string, DecodedArtwork<NodePicture> | null>,
@@ -21,7 +24,7 @@ export function createNodeEnv(
     releaseSurface: ({ picture }) => {
       picture.width = 1
       picture.height = 1
-      // Reduced copies of what was drawn onto it.
+      // Drop cached downscaled copies of pictures drawn onto it.
       clearAllCache()
     },
     makePicture: (pixels, width, height) => {
@@ -32,14 +35,14 @@ export function createNodeEnv(
   }
 }
 
-/** This canvas draws when somebody reads from it. */
+/** Flushes deferred drawing operations, which this canvas executes only when it is read. */
 function drawNow(canvas: Canvas): void {
   canvas.getContext('2d').getImageData(0, 0, 1, 1)
 }
 
 /**
- * An artwork's master (PNG, JPEG or WebP in sRGB) as the painter takes it: on a canvas, since pictures that were only decoded
- * are smoothed and clipped otherwise than in browsers. Throws when it cannot be decoded.
+ * Decodes an artwork's master (PNG, JPEG or WebP in sRGB) onto a canvas, because images that are only decoded are
+ * smoothed and clipped differently than in browsers. Throws if it cannot be decoded.
  */
 export async function decodeArtwork(master: Uint8Array): Promise<DecodedArtwork<NodePicture>> {
   const image = new Image()
@@ -50,7 +53,7 @@ export async function decodeArtwork(master: Uint8Array): Promise<DecodedArtwork<
   const context = canvas.getContext('2d')
   context.drawImage(image, 0, 0)
   drawNow(canvas)
-  // It would keep the file and its pixels until it is collected.
+  // Releases the file and its pixels, which would otherwise be kept until garbage collection.
   image.src = Buffer.alloc(0)
   return {
     picture: canvas,

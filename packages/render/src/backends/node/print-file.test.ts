@@ -48,7 +48,7 @@ async function printed(...layers: NewLayer[]) {
   return file
 }
 
-/** Colour and alpha at a place in millimetres from the print area's corner. */
+/** Returns color and alpha at a position in millimeters from the print area's corner. */
 async function pixelAt(png: Buffer, xMm: number, yMm: number): Promise<number[]> {
   const at = (mm: number) => Math.round(((mm + front.bleedMm) / 25.4) * 300)
   const { data } = await sharp(png)
@@ -59,8 +59,8 @@ async function pixelAt(png: Buffer, xMm: number, yMm: number): Promise<number[]>
   return [...data]
 }
 
-describe('a print file', () => {
-  test('has the size of its area and bleed at its resolution, an sRGB profile and the resolution written in @R-801', async () => {
+describe('print file', () => {
+  test('a print file has the size of area and bleed, an sRGB profile and its resolution @R-801', async () => {
     const { png, widthPx, heightPx } = await printed(newImageLayer(front, red))
     const { width, height, density, icc, hasAlpha } = await sharp(png).metadata()
     expect([width, height, density, hasAlpha]).toEqual([1228, 756, 300, true])
@@ -69,7 +69,7 @@ describe('a print file', () => {
     expect(icc?.toString('latin1').replaceAll('\0', '')).toContain('sRGB')
   })
 
-  test('shows a layer at its millimetres and nothing beside it', async () => {
+  test('a print file shows a layer at its position and nothing beside it', async () => {
     const { png } = await printed({ ...newImageLayer(front, red), x: 50, y: 30, width: 40, height: 20 })
     expect(await pixelAt(png, 50, 30)).toEqual([200, 16, 46, 255])
     expect(await pixelAt(png, 30.3, 20.3)).toEqual([200, 16, 46, 255])
@@ -77,13 +77,13 @@ describe('a print file', () => {
     expect((await pixelAt(png, 50, 40.3))[3]).toBe(0)
   })
 
-  test('turns and mirrors about the middle', async () => {
+  test('a print file shows a layer rotated about its center', async () => {
     const { png } = await printed({ ...newImageLayer(front, red), x: 50, y: 30, width: 40, height: 20, rotation: 90 })
     expect((await pixelAt(png, 50, 12))[3]).toBe(255)
     expect((await pixelAt(png, 65, 30))[3]).toBe(0)
   })
 
-  test('is the same bytes for the same design @R-801', async () => {
+  test('a print file has equal bytes for equal designs @R-801', async () => {
     const layers = () => {
       const text = { ...newTextLayer(front, 'Xin chào สวัสดี', 'Kanit'), id: 'layer:t' }
       return [text, { ...newShapeLayer(front, 'star'), id: 'layer:s', opacity: 0.5 }]
@@ -92,7 +92,7 @@ describe('a print file', () => {
     expect(one.png.equals(two.png)).toBe(true)
   })
 
-  test('fades a layer as a whole, with its outline and shadow', async () => {
+  test('a print file fades a layer as a whole, including outline and shadow', async () => {
     const shape = newShapeLayer(front, 'rectangle')
     const solid = { ...shape, x: 50, y: 30, width: 40, height: 20, opacity: 0.5 }
     const stroke = { colour: '#000000', widthMm: 4, dash: [] }
@@ -105,7 +105,7 @@ describe('a print file', () => {
     expect(edge).toBe(inside)
   })
 
-  test('is refused when an artwork is missing or it would be too large', async () => {
+  test('makePrintFile fails if an artwork is missing or the file would be too large', async () => {
     expect(await makePrintFile(deps, designOf(newImageLayer(front, gone)), front, false)).toMatchObject({
       code: 'print_artwork_missing',
       detail: gone.hash,
@@ -115,7 +115,7 @@ describe('a print file', () => {
     expect(await makePrintFile(deps, designOf(), huge, false)).toMatchObject({ code: 'print_too_large' })
   })
 
-  test('is made at 300 dpi, on the largest goods at as much as 36 megapixels allow', () => {
+  test('atPrintResolution uses 300 dpi, or less to stay within 36 megapixels', () => {
     const shirt = atPrintResolution({ ...front, widthMm: 320, heightMm: 400, bleedMm: 0, dpi: 150 })
     expect([shirt.dpi, printSizeOf(shirt)]).toEqual([300, { widthPx: 3780, heightPx: 4724 }])
     const blanket = atPrintResolution({ ...front, widthMm: 1300, heightMm: 1700, bleedMm: 10, dpi: 100 })

@@ -4,7 +4,7 @@ import type { PaintReport } from '../../painter/layer-paint.ts'
 import { createPainter } from '../../painter/paint-placement.ts'
 import { mmPerInch, openPrinting, type PrintDeps, type PrintRefusal, printSizeOf } from './open-printing.ts'
 
-/** A finished print file, or why there is none. What could not be painted as designed stands in the report either way. */
+/** A finished print file, or why it could not be made. The report lists what could not be painted as designed. */
 export type PrintFile =
   | {
       readonly ok: true
@@ -16,8 +16,8 @@ export type PrintFile =
   | PrintRefusal
 
 /**
- * Paints a placement's print file: PNG, sRGB profile, its resolution written in, transparent where nothing is printed.
- * The same design gives the same bytes. Throws only when the machinery fails.
+ * Renders a placement's print file: PNG with sRGB profile and resolution, transparent where nothing is printed.
+ * Deterministic for equal designs. Throws only on internal errors.
  */
 export async function makePrintFile(
   deps: PrintDeps,
@@ -37,9 +37,9 @@ export async function makePrintFile(
   if (missing !== undefined) return { ok: false, code: 'print_artwork_missing', detail: missing }
   deps.onStage?.('painted')
   const pixels = surface.picture.data()
-  // Its bytes were copied: one picture of that size is enough.
+  // The pixels have been copied; release the surface to save memory.
   env.releaseSurface(surface)
-  // The canvas multiplies alpha in; sharp takes it as it is and divides once.
+  // The canvas stores premultiplied pixels; sharp takes them as they are and unpremultiplies once.
   const png = await sharp(pixels, {
     raw: { width: widthPx, height: heightPx, channels: 4, premultiplied: true },
     limitInputPixels: false,

@@ -4,14 +4,17 @@ import { referenceDesigns } from '../../../../../tests/render-references/designs
 import { openNodePainting } from '../../../../../tests/render-references/paint-on-node.ts'
 import { readReference } from '../../../../../tests/render-references/reference-files.ts'
 
-/** Another processor may round the edges of curves otherwise; tests/e2e/studio/painter.spec.ts asks for equal bits on one machine. */
+/** CPUs may antialias curves differently; tests/e2e/studio/painter.spec.ts requires identical pixels on one machine. */
 const minDecibels = 60
 
 const paint = openNodePainting()
 
-describe('the server paints as it did', () => {
-  test.each(referenceDesigns.map((design) => [design.name, design] as const))('%s', async (name, design) => {
-    const { decibels } = comparePictures(await (await paint)(design), await readReference(name))
-    expect(decibels).toBeGreaterThan(minDecibels)
-  })
+describe('reference pictures', () => {
+  test.each(referenceDesigns.map((design) => [design.name, design] as const))(
+    'the server paints the reference design: %s',
+    async (name, design) => {
+      const { decibels } = comparePictures(await (await paint)(design), await readReference(name))
+      expect(decibels).toBeGreaterThan(minDecibels)
+    },
+  )
 })

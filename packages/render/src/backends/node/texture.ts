@@ -5,8 +5,8 @@ import { openPrinting, type PrintDeps } from './open-printing.ts'
 import type { PrintFile } from './print-file.ts'
 
 /**
- * Paints a print area as the pictures of a product bear it: without bleed, on nothing, its longer side `sidePx`. Missing
- * artworks leave gaps, as they do in the editor's preview.
+ * Renders a print area for product pictures: without bleed, on a transparent background, its longer side `sidePx`.
+ * Missing artworks are left out, as in the editor's preview.
  */
 export async function makeTexture(
   deps: PrintDeps,
@@ -19,7 +19,7 @@ export async function makeTexture(
   if (!opened.ok) return opened
   const scale = sidePx / Math.max(placement.widthMm, placement.heightMm)
   const [widthPx, heightPx] = [placement.widthMm, placement.heightMm].map((mm) => Math.max(1, Math.round(mm * scale)))
-  if (widthPx === undefined || heightPx === undefined) throw new Error('an area without a size')
+  if (widthPx === undefined || heightPx === undefined) throw new Error('print area has no size')
   const surface = opened.env.createSurface(widthPx, heightPx)
   const viewport = { scale, x: 0, y: 0 }
   const report = createPainter(opened.env).paint(surface, design, placement, { mode: 'preview', isDark, viewport })

@@ -4,8 +4,8 @@ import { decompress } from 'wawoff2'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The TTF or OTF inside a WOFF2 file. One at a time, and copied: what the library answers lies in its own memory, which the
- * next file overwrites. Rejects when it is none.
+ * Returns the TTF or OTF inside a WOFF2 file. Files are unpacked one at a time and copied, because the library returns
+ * a view of its own memory, which the next call overwrites. Rejects if the file is not WOFF2.
  */
 export function unpackFont(file: Uint8Array): Promise<Uint8Array> {
   const unpack = async () => new Uint8Array(await decompress(file))

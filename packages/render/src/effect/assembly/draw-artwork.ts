@@ -1,4 +1,4 @@
-// AssemblyScript, compiled by `npm run generate`. Must stay equal to ../kernel.ts to the last bit (kernel.test.ts).
+// AssemblyScript, compiled by `npm run generate`. Must stay bit-identical to ../kernel.ts (kernel.test.ts).
 
 const POSITION_BITS: i32 = 7
 const FRACTION_MASK: i16 = 127
@@ -10,15 +10,15 @@ const LEVEL_BYTES: usize = 8
 const GROUP_BYTES: usize = 16
 const GROUP_OUT_BYTES: usize = 12
 
-/** Groups whose texels are touched ahead. */
+/** Number of groups whose texels are prefetched. */
 const AHEAD: usize = 32
 
-/** Keeps the compiler from leaving out loads whose value nobody needs. */
+/** Keeps the compiler from removing loads whose value is unused. */
 let touched: u32 = 0
 
 /**
- * Loads a texel of each of the next groups at once. On curved goods the texture is read in short stretches of many
- * rows, which no prefetcher foresees: one miss at a time took as long as all the arithmetic.
+ * Prefetches a texel of each of the next groups. On curved products the texture is read in short stretches of many
+ * rows, which hardware prefetching does not predict; without this, cache misses took as long as all the arithmetic.
  */
 @inline
 function touch(positions: usize, end: usize, origin: usize, stride: u32): void {
@@ -31,15 +31,15 @@ function touch(positions: usize, end: usize, origin: usize, stride: u32): void {
   touched = sum
 }
 
-/** Eight bytes of two neighbour texels, squared: linear light with TEXEL_ONE as full scale. */
+/** Squares eight bytes of two neighboring texels: linear light with TEXEL_ONE as full scale. */
 @inline
 function squared(bytes: v128): v128 {
   return i16x8.shr_u(i16x8.mul(bytes, bytes), 1)
 }
 
 /**
- * `round(a · b / 2¹⁵)`. The relaxed form is one instruction where the other takes four; they differ only for −1 · −1, which
- * no product here reaches.
+ * Computes `round(a · b / 2¹⁵)`. The relaxed form is one instruction instead of four; they differ only for −1 · −1,
+ * which does not occur here.
  */
 @inline
 function multiply(a: v128, b: v128): v128 {
@@ -51,7 +51,9 @@ function mix(from: v128, to: v128, fraction: v128): v128 {
   return i16x8.add(from, multiply(i16x8.sub(to, from), fraction))
 }
 
-/** Artwork and highlight in two pixels, without the base. `light` holds the two pixels' records in its low half. */
+/**
+ * Artwork and highlight of two pixels, without the base. The low half of `light` holds the records of the two pixels.
+ */
 @inline
 function lit(art: v128, light: v128, alpha: v128): v128 {
   const shade = i8x16.swizzle(light, i8x16(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5))
@@ -60,7 +62,7 @@ function lit(art: v128, light: v128, alpha: v128): v128 {
   return i16x8.add_sat_s(multiply(art, shade), multiply(highlight, alpha))
 }
 
-/** Alpha of the artwork times cover, in all lanes of each of two pixels. */
+/** Alpha of the artwork times cover, in all lanes of both pixels. */
 @inline
 function covered(art: v128, light: v128): v128 {
   const cover = i8x16.swizzle(light, i8x16(2, -1, 2, -1, 2, -1, 2, -1, 6, -1, 6, -1, 6, -1, 6, -1))
@@ -81,7 +83,10 @@ function lightOf(base: usize, tables: usize): v128 {
   return v128.load_lane<u16>(tables + ((<usize>load<u8>(base, 5)) << 1), light, 6)
 }
 
-/** Two pixels of light as sRGB bytes. Each half is a pixel of four 16 bit words: they are looked up outside SIMD. */
+/**
+ * Encodes the light of two pixels as sRGB bytes. Each half is a pixel of four 16 bit words, which are looked up without
+ * SIMD.
+ */
 @inline
 function encode(light: v128, codes: usize, out: usize): void {
   const steps = i16x8.shr_u(i16x8.min_s(light, i16x8.splat(LIGHT_OUT_LIMIT)), 2)
@@ -96,8 +101,8 @@ function encode(light: v128, codes: usize, out: usize): void {
 }
 
 /**
- * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `ground` the base of the groups, one
- * after the other; `tables` 256 words of base light and 4096 bytes of sRGB codes.
+ * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `background` holds the base of the
+ * groups in sequence; `tables` holds 256 words of base light and 4096 bytes of sRGB codes.
  */
 export function drawArtwork(
   runs: usize,
@@ -105,7 +110,7 @@ export function drawArtwork(
   positions: usize,
   light: usize,
   levels: usize,
-  ground: usize,
+  background: usize,
   out: usize,
   tables: usize,
 ): void {
@@ -124,7 +129,7 @@ export function drawArtwork(
     let to = out + pixel
     const end = light + <usize>(packed & 0xffff) * GROUP_BYTES
     let untouched = light
-    for (; light < end; light += GROUP_BYTES, positions += GROUP_BYTES, ground += GROUP_OUT_BYTES, to += GROUP_OUT_BYTES) {
+    for (; light < end; light += GROUP_BYTES, positions += GROUP_BYTES, background += GROUP_OUT_BYTES, to += GROUP_OUT_BYTES) {
       if (light == untouched) {
         const count = min<usize>(end - light, AHEAD * GROUP_BYTES)
         touch(positions, positions + count, origin + below, stride)
@@ -149,8 +154,8 @@ export function drawArtwork(
         v128.or(v128.or(low0, low1), v128.or(low2, low3)),
       )
       if (!v128.any_true(any)) {
-        store<u64>(to, load<u64>(ground))
-        store<u32>(to, load<u32>(ground, 8), 8)
+        store<u64>(to, load<u64>(background))
+        store<u32>(to, load<u32>(background, 8), 8)
         continue
       }
       const fraction = i16x8.shl(v128.and(position, fractionMask), 15 - POSITION_BITS)
@@ -183,8 +188,8 @@ export function drawArtwork(
       const clear01 = i16x8.sub(opaque, alpha01)
       const clear23 = i16x8.sub(opaque, alpha23)
       if (v128.any_true(v128.or(clear01, clear23))) {
-        out01 = i16x8.add_sat_s(out01, multiply(lightOf(ground, tables), clear01))
-        out23 = i16x8.add_sat_s(out23, multiply(lightOf(ground + 6, tables), clear23))
+        out01 = i16x8.add_sat_s(out01, multiply(lightOf(background, tables), clear01))
+        out23 = i16x8.add_sat_s(out23, multiply(lightOf(background + 6, tables), clear23))
       }
       encode(out01, codes, to)
       encode(out23, codes, to + 6)

@@ -1,8 +1,11 @@
-// AssemblyScript, compiled by `npm run generate`. Must stay equal to ../row-operations.ts to the last bit.
+// AssemblyScript, compiled by `npm run generate`. Must stay bit-identical to ../row-operations.ts.
 
 const PIXEL_BYTES: usize = 16
 
-/** Straight sRGB bytes → premultiplied linear light; `linear` holds the light of each of 256 codes. */
+/**
+ * Converts non-premultiplied sRGB bytes to premultiplied linear light; `linear` holds the light of each of the 256
+ * codes.
+ */
 export function linearise(bytes: usize, pixels: u32, linear: usize, row: usize): void {
   const end = bytes + (<usize>pixels << 2)
   for (; bytes < end; bytes += 4, row += PIXEL_BYTES) {
@@ -15,7 +18,7 @@ export function linearise(bytes: usize, pixels: u32, linear: usize, row: usize):
   }
 }
 
-/** Means of 2 × 2 pixels of two rows. */
+/** Averages blocks of 2 × 2 pixels of two rows. */
 export function halve(first: usize, second: usize, cells: u32, out: usize): void {
   const quarter = f32x4.splat(0.25)
   const end = out + <usize>cells * PIXEL_BYTES
@@ -26,7 +29,7 @@ export function halve(first: usize, second: usize, cells: u32, out: usize): void
   }
 }
 
-/** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
+/** Computes weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
 export function filter(row: usize, spans: usize, weights: usize, cells: u32, out: usize): void {
   const end = out + <usize>cells * PIXEL_BYTES
   for (; out < end; out += PIXEL_BYTES, spans += 8) {
@@ -40,10 +43,10 @@ export function filter(row: usize, spans: usize, weights: usize, cells: u32, out
   }
 }
 
-/** Addresses in the table of `blend`. */
+/** Size of an address in the row table of `blend`. */
 const ADDRESS_BYTES: usize = 4
 
-/** Light as gamma 2 codes. No channel may be brighter than alpha, whatever the filter did. */
+/** Encodes light as gamma 2 codes. Clamps every channel to alpha, which filtering can exceed. */
 @inline
 function encode(light: v128): v128 {
   const zero = f32x4.splat(0)
@@ -53,8 +56,8 @@ function encode(light: v128): v128 {
 }
 
 /**
- * Weighted mean of rows as gamma 2 bytes. `rows` holds their addresses. Four cells at a time: reads up to three beyond
- * the rows' end and writes as many beyond the bytes'.
+ * Computes the weighted mean of rows as gamma 2 bytes. `rows` holds their addresses. Processes four cells at a time:
+ * reads and writes up to three cells beyond the end.
  */
 export function blend(rows: usize, weights: usize, count: u32, cells: u32, bytes: usize): void {
   const last = rows + <usize>count * ADDRESS_BYTES

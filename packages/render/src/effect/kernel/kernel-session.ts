@@ -3,13 +3,18 @@ import type { Texture } from '../texture.ts'
 import { packBackground } from './pack-background.ts'
 import { instantiateKernel, KERNEL_TABLE_BYTES, PAGE_BYTES, writeKernelTables } from './wasm.ts'
 
-/** One view in one colour, ready to be drawn with one artwork after another on a memory of its own. */
+/** A view in one color, ready to be drawn with different artworks. Has its own WebAssembly memory. */
 export type KernelSession = {
-  /** The picture with these textures (the geometry table's levels, in order): sRGB, three channels, valid until the next call. */
+  /**
+   * Draws the picture with these textures (the geometry table's levels, in order). Returns sRGB, three channels, valid
+   * until the next call.
+   */
   draw(textures: readonly Texture[]): Uint8Array
 }
 
-/** Puts a view's tables into WebAssembly memory. Needs no shared memory, hence no special headers in a browser. */
+/**
+ * Loads a view's tables into WebAssembly memory. Uses no shared memory and hence needs no special headers in a browser.
+ */
 export function openKernelSession({ geometry, light }: ViewTables): KernelSession {
   const memory = new WebAssembly.Memory({ initial: 1 })
   const kernel = instantiateKernel(memory, false)
@@ -24,13 +29,13 @@ export function openKernelSession({ geometry, light }: ViewTables): KernelSessio
   const runs = place(geometry.runs)
   const positions = place(geometry.positions)
   const lights = place(light.light)
-  const ground = place(packBackground(geometry, light.base))
+  const background = place(packBackground(geometry, light.base))
   const outAt = reserve(light.base.byteLength)
   const levelsAt = reserve(geometry.levels.length * 8)
   const texturesAt = end
   growTo(memory, end)
   writeKernelTables(memory, tablesAt)
-  for (const { data, at } of [runs, positions, lights, ground, { data: light.base, at: outAt }])
+  for (const { data, at } of [runs, positions, lights, background, { data: light.base, at: outAt }])
     writeBytes(memory, at, data)
   const pictureBytes = geometry.width * geometry.height * 3
   return {
@@ -43,7 +48,16 @@ export function openKernelSession({ geometry, light }: ViewTables): KernelSessio
         heads.set([at, stride], i * 2)
         writeBytes(memory, at, data)
       }
-      kernel(runs.at, geometry.runs.length / RUN_WORDS, positions.at, lights.at, levelsAt, ground.at, outAt, tablesAt)
+      kernel(
+        runs.at,
+        geometry.runs.length / RUN_WORDS,
+        positions.at,
+        lights.at,
+        levelsAt,
+        background.at,
+        outAt,
+        tablesAt,
+      )
       return new Uint8Array(memory.buffer, outAt, pictureBytes)
     },
   }

@@ -21,7 +21,7 @@ import { openKernelSession } from './kernel-session.ts'
 const WIDTH = 16
 const HEIGHT = 8
 
-/** Tables with one run a row, each at a random place of one of two textures. */
+/** Creates tables with one run per row, each at a random position of one of two textures. */
 function randomTables(random: () => number, textures: readonly Texture[]): ViewTables {
   const runs: number[] = []
   const positions: number[] = []
@@ -52,7 +52,7 @@ function randomTables(random: () => number, textures: readonly Texture[]): ViewT
   return { geometry, light: { light: Uint8Array.from(light), base } }
 }
 
-/** Premultiplied texels: some clear, some opaque, the rest anything. */
+/** Creates premultiplied texels: some transparent, some opaque, the rest arbitrary. */
 function randomTexture(random: () => number, width: number, height: number): Texture {
   const data = new Uint8Array((width + 1) * (height + 1) * 4)
   const kind = random()
@@ -64,7 +64,7 @@ function randomTexture(random: () => number, width: number, height: number): Tex
   return { width, height, stride: width + 1, data }
 }
 
-/** The published formula in floats, on the same texels. */
+/** The published formula in floating point, on the same texels. */
 function drawInFloats({ geometry, light }: ViewTables, textures: readonly Texture[]): Float64Array {
   const picture = Float64Array.from(light.base.subarray(0, WIDTH * HEIGHT * 3), (code) => linearOfCode[code] ?? 0)
   let record = 0
@@ -96,14 +96,14 @@ function bilinear({ data, stride }: Texture, x: number, y: number, channel: numb
   return (at(0, 0) * (1 - fx) + at(1, 0) * fx) * (1 - fy) + (at(0, 1) * (1 - fx) + at(1, 1) * fx) * fy
 }
 
-describe('the fixed point numbers', () => {
-  test('every base code comes back unchanged where nothing is printed', () => {
+describe('fixed-point numbers', () => {
+  test('every base code is preserved where nothing is printed', () => {
     for (let code = 0; code < 256; code += 1) {
       expect(codeOfLight[multiplyQ15(lightOfBaseCode[code] ?? 0, ALPHA_ONE) >> 2]).toBe(code)
     }
   })
 
-  test('an opaque texel under full cover hides the base completely', () => {
+  test('an opaque texel with full cover hides the base completely', () => {
     expect(multiplyQ15(TEXEL_ONE, factorOfCover(255))).toBe(ALPHA_ONE)
   })
 
@@ -112,7 +112,7 @@ describe('the fixed point numbers', () => {
     expect(multiplyQ15(TEXEL_ONE, SHADE_ONE)).toBe(LIGHT_OUT_ONE)
   })
 
-  test('texels and highlights survive the way into a byte within half a step', () => {
+  test('texels and highlights are encoded in a byte within half a step', () => {
     for (let step = 0; step <= 1000; step += 1) {
       const linear = step / 1000
       expect(Math.abs(byteOfTexel(linear) / 255 - Math.sqrt(linear))).toBeLessThanOrEqual(0.5 / 255 + 1e-9)
@@ -122,8 +122,8 @@ describe('the fixed point numbers', () => {
   })
 })
 
-describe('the kernel', () => {
-  test('WebAssembly and TypeScript give the same bytes for any tables and textures', () => {
+describe('kernel', () => {
+  test('the WebAssembly and TypeScript kernels return identical bytes for any tables and textures', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = noise(seed)
@@ -138,7 +138,7 @@ describe('the kernel', () => {
     )
   })
 
-  test('stays within 50 dB of the formula in floats, in linear light', () => {
+  test('the kernel is within 50 dB of the floating-point formula in linear light', () => {
     let squares = 0
     let values = 0
     for (let seed = 0; seed < 200; seed += 1) {
@@ -154,7 +154,7 @@ describe('the kernel', () => {
     expect(10 * Math.log10(values / squares)).toBeGreaterThan(50)
   })
 
-  test('a session draws one artwork after another without a trace of the one before', () => {
+  test('a kernel session draws artworks without traces of previous ones', () => {
     const random = noise(7)
     const first = [randomTexture(random, 9, 7), randomTexture(random, 24, 31)]
     const clear = first.map((texture) => ({ ...texture, data: new Uint8Array(texture.data.length) }))

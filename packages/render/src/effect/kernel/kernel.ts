@@ -2,20 +2,22 @@ import { ALPHA_ONE, codeOfLight, factorOfCover, LIGHT_OUT_LIMIT, lightOfBaseCode
 import { type GeometryTable, GROUP, POSITION_BITS, RUN_WORDS, type ViewTables } from '../tables/view-tables.ts'
 import type { Texture } from '../texture.ts'
 
-/** Draws an artwork into a picture that already holds the base. `textures` are the geometry table's levels, in order. */
+/**
+ * Draws an artwork into a picture that already contains the base. `textures` are the geometry table's levels, in order.
+ */
 export type Kernel = (tables: ViewTables, textures: readonly Texture[], picture: Uint8Array) => void
 
 const FRACTION = (1 << POSITION_BITS) - 1
-/** Brings a fraction to the 15 bits of `multiplyQ15`. */
+/** Shift that extends a fraction to the 15 bits of `multiplyQ15`. */
 const FRACTION_SHIFT = 15 - POSITION_BITS
 
 /**
- * What to do with one printed pixel: `record` counts them in the order of the tables, `texel` with the fractions `x` and `y`
- * is where its artwork stands in `texture`, `pixel` is its place in the picture.
+ * Called for each printed pixel: `record` is its number in the tables, `texel` with the fractions `x` and `y` its
+ * position in `texture`, `pixel` its index in the picture.
  */
 type VisitPixel = (record: number, texture: Texture, texel: number, x: number, y: number, pixel: number) => void
 
-/** Goes through all printed pixels of a view in the order of its tables. Throws when a level has no texture. */
+/** Visits all printed pixels of a view in the order of its tables. Throws if a level has no texture. */
 export function walkPrint({ runs, positions }: GeometryTable, textures: readonly Texture[], visit: VisitPixel): void {
   let record = 0
   for (let at = 0; at < runs.length; at += RUN_WORDS) {
@@ -35,7 +37,7 @@ export function walkPrint({ runs, positions }: GeometryTable, textures: readonly
 }
 
 /**
- * The kernel in plain TypeScript: the oracle of the WebAssembly one, equal to the last bit.
+ * The kernel in plain TypeScript: the reference for the WebAssembly kernel, which must be bit-identical.
  * In linear light: `picture = base · (1 − a·m) + art · S·m + highlight · a·m`.
  */
 export const drawArtwork: Kernel = ({ geometry, light }, textures, picture) => {
@@ -61,12 +63,15 @@ function drawPixel(
   const shine = multiplyQ15((highlight * highlight) >> 2, alpha)
   for (let channel = 0; channel < 3; channel += 1) {
     const art = multiplyQ15(sample(texture, texel, x, y, channel), shade)
-    const ground = multiplyQ15(lightOfBaseCode[base[out + channel] ?? 0] ?? 0, ALPHA_ONE - alpha)
-    picture[out + channel] = codeOfLight[Math.min(LIGHT_OUT_LIMIT, art + shine + ground) >> 2] ?? 0
+    const background = multiplyQ15(lightOfBaseCode[base[out + channel] ?? 0] ?? 0, ALPHA_ONE - alpha)
+    picture[out + channel] = codeOfLight[Math.min(LIGHT_OUT_LIMIT, art + shine + background) >> 2] ?? 0
   }
 }
 
-/** One channel of the texture between four texels: first down, then across, rounded after each as SIMD does it. */
+/**
+ * Samples one channel bilinearly between four texels: vertically, then horizontally, rounding after each step as SIMD
+ * does.
+ */
 export function sample({ data, stride }: Texture, texel: number, x: number, y: number, channel: number): number {
   const at = texel * 4 + channel
   const left = mix(squared(data[at]), squared(data[at + stride * 4]), y)

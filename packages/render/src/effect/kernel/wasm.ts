@@ -5,17 +5,17 @@ import type { RowOperations } from '../resample/row-operations.ts'
 
 export const PAGE_BYTES = 65536
 
-/** Bytes of the constant tables that the kernel reads. */
+/** Size of the constant tables that the kernel reads. */
 export const KERNEL_TABLE_BYTES = lightOfBaseCode.byteLength + codeOfLight.byteLength
 
-/** The kernel of assembly/draw-artwork.ts; all but `runCount` are addresses in the memory it was made with. */
+/** The kernel of assembly/draw-artwork.ts; all parameters except `runCount` are addresses in its memory. */
 export type DrawArtwork = (
   runs: number,
   runCount: number,
   positions: number,
   light: number,
   levels: number,
-  ground: number,
+  background: number,
   out: number,
   tables: number,
 ) => void
@@ -26,13 +26,13 @@ export function writeKernelTables(memory: WebAssembly.Memory, at: number): void 
   new Uint8Array(memory.buffer, at + lightOfBaseCode.byteLength, codeOfLight.length).set(codeOfLight)
 }
 
-/** The kernel on a memory, shared between threads or not. */
+/** Instantiates the kernel on a memory, shared between threads or not. */
 export function instantiateKernel(memory: WebAssembly.Memory, isShared: boolean): DrawArtwork {
   const exports = instantiate(isShared ? drawArtworkSharedWasm : drawArtworkWasm, memory)
   return exports.drawArtwork as DrawArtwork
 }
 
-/** Row operations in WebAssembly, on a memory that grows as the widest artwork needs. */
+/** Creates WebAssembly row operations on a memory that grows to the size the widest artwork needs. */
 export function createRowMachine(): RowMachine {
   const memory = new WebAssembly.Memory({ initial: 16 })
   const operations = instantiate(reduceRowsWasm, memory) as RowOperations & WebAssembly.Exports

@@ -36,11 +36,11 @@ const texel = ({ data, stride }: Texture, x: number, y: number) => [
 ]
 
 describe('reduceArtwork', () => {
-  test('the ladder step of this test has 64 by 32 texels', () => {
+  test('the step used by these tests has 64 by 32 texels', () => {
     expect([texelsOfStep(small.across), texelsOfStep(small.along)]).toEqual([64, 32])
   })
 
-  test('WebAssembly and TypeScript give the same bytes for any artwork, size and placement', () => {
+  test('reduceArtwork returns identical bytes in WebAssembly and TypeScript for any artwork, size and placement', () => {
     const share = fc.double({ min: 0.05, max: 1.2, noNaN: true })
     const start = fc.double({ min: -0.2, max: 0.9, noNaN: true })
     const fit = fc.constantFrom('cover' as const, 'contain' as const, 'fill' as const)
@@ -68,7 +68,7 @@ describe('reduceArtwork', () => {
     )
   })
 
-  test('a plain artwork over the whole print stays plain to the rim', () => {
+  test('reduceArtwork keeps a uniform artwork uniform up to the edge of the print', () => {
     for (const side of [10, 63, 500]) {
       const texture = reduce(
         paint(side, side, () => [200, 100, 50, 255]),
@@ -83,7 +83,7 @@ describe('reduceArtwork', () => {
     }
   })
 
-  test('a window of a level holds what the whole level holds there', () => {
+  test('reduceArtwork computes the same texels for a window as for the whole level', () => {
     const random = noise(3)
     const artwork = paint(200, 200, () => [random() * 256, random() * 256, random() * 256, 255])
     const whole = reduce(artwork, fullPlacement)
@@ -93,7 +93,7 @@ describe('reduceArtwork', () => {
     }
   })
 
-  test('colours are where they were, upright and not mirrored', () => {
+  test('reduceArtwork keeps colors in place, upright and not mirrored', () => {
     const quarters = paint(400, 400, (x, y) => [x < 200 ? 255 : 0, y < 200 ? 255 : 0, 0, 255])
     const texture = reduce(quarters, { ...fullPlacement, fit: 'fill' })
     expect([texel(texture, 16, 8), texel(texture, 48, 8), texel(texture, 16, 24), texel(texture, 48, 24)]).toEqual([
@@ -104,7 +104,7 @@ describe('reduceArtwork', () => {
     ])
   })
 
-  test('a placed artwork leaves the rest of the print clear', () => {
+  test('reduceArtwork leaves the rest of the print transparent', () => {
     const texture = reduce(
       paint(50, 50, () => [255, 255, 255, 255]),
       { left: 0.25, top: 0.25, width: 0.5, height: 0.5, fit: 'fill' },
@@ -117,7 +117,7 @@ describe('reduceArtwork', () => {
     ])
   })
 
-  test('white on transparent black gets no dark fringe, black on transparent white no light one', () => {
+  test('reduceArtwork causes no dark fringe on white and no light fringe on black', () => {
     const white = reduce(
       paint(333, 333, (x) => (x < 170 ? [255, 255, 255, 255] : [0, 0, 0, 0])),
       fullPlacement,
@@ -133,13 +133,13 @@ describe('reduceArtwork', () => {
     }
   })
 
-  test('fine black and white stripes become the grey that they are in linear light', () => {
+  test('reduceArtwork averages fine stripes in linear light', () => {
     const stripes = paint(1024, 1024, (x) => (x % 2 === 0 ? [255, 255, 255, 255] : [0, 0, 0, 255]))
     const [red = 0] = texel(reduce(stripes, fullPlacement), 31, 16)
     expect((red / 255) ** 2).toBeCloseTo(0.5, 1)
   })
 
-  test('cover fills its box and crops, contain keeps all of the artwork and leaves room', () => {
+  test('reduceArtwork crops for cover and leaves space for contain', () => {
     const wide = paint(200, 100, (x) => (x < 20 || x >= 180 ? [255, 0, 0, 255] : [0, 255, 0, 255]))
     const covered = reduce(wide, fullPlacement)
     expect([texel(covered, 1, 16)[0], texel(covered, 32, 1)[3]]).toEqual([0, 255])

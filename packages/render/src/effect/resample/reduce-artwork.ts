@@ -4,45 +4,46 @@ import { type Texture, type TextureLevel, texelsOfStep } from '../texture.ts'
 import { type Axis, filterSpans, type Span } from './resampling.ts'
 import type { RowOperations } from './row-operations.ts'
 
-/** An artwork decoded: straight sRGB RGBA, first row on top. */
+/** A decoded artwork: non-premultiplied sRGB RGBA, top row first. */
 export type ArtworkPixels = { readonly width: number; readonly height: number; readonly rgba: Uint8Array }
 
-/** Memory and the arithmetic on it; memory grows before the first row, never between. */
+/** Memory and row operations on it. Memory grows only before the first row. */
 export type RowMachine = {
-  /** Makes room for so many bytes and returns the memory and its operations. */
+  /** Ensures the memory's size and returns the memory and its operations. */
   prepare(bytes: number): { readonly memory: ArrayBuffer; readonly operations: RowOperations }
 }
 
-/** A texture to make: the print rectangle, the artwork's place on it, and the size in texels. */
+/** A texture to compute: the print rectangle, the artwork's placement on it and the level. */
 export type TextureRequest = {
   readonly print: { readonly widthMm: number; readonly heightMm: number }
   readonly placement: Placement
   readonly level: TextureLevel
-  /** Memory for the texels; new memory without it. */
+  /** Buffer for the texels; allocated if absent. */
   readonly into?: Uint8Array
 }
 
 /**
- * Textures are filtered from the artwork halved as often as this many pixels a texel remain. Means of 2 × 2 pixels in
- * linear light cost a fraction of the filter, and what they blur it makes up for (resampling.ts): at most 0.8 dB are lost.
+ * Textures are filtered from the artwork halved until about this many pixels per texel remain. Averaging 2 × 2 pixels
+ * in linear light is far cheaper than the filter, which compensates for the blur (resampling.ts): the loss is at most
+ * 0.8 dB.
  */
 const PIXELS_PER_TEXEL = 1
-const MOST_HALVINGS = 6
+const MAX_HALVINGS = 6
 
 const PIXEL_BYTES = 16
 
-/** Cells that `blend` may touch beyond the last. */
+/** Cells that `blend` may access beyond the last one. */
 const SPARE_CELLS = 3
 
-/** Spans of a texture's columns, in memory, and the last few rows that were filtered with them. */
+/** Spans of a texture's columns in memory, and a ring of the last rows filtered with them. */
 type Columns = {
   readonly spans: readonly Span[]
   readonly spansAt: number
   readonly weightsAt: number
-  /** Rows of the artwork that some texture needs. */
+  /** Range of the artwork's rows needed by any texture. */
   firstRow: number
   endRow: number
-  /** How many filtered rows are kept; they go round in a ring from `ringAt` on. */
+  /** Number of filtered rows kept; they are stored in a ring starting at `ringAt`. */
   ring: number
   ringAt: number
 }
@@ -52,12 +53,12 @@ type Target = {
   readonly columns: Columns
   readonly rows: readonly Span[]
   readonly weightsAt: number
-  /** The next row to be finished, and where its weights are. */
+  /** The next row to finish and the address of its weights. */
   next: number
   nextWeightsAt: number
 }
 
-/** The artwork, halved some times: two rows of it at a time, and the textures made from it. */
+/** The artwork after some number of halvings: two of its rows at a time, and the textures computed from it. */
 type Scale = {
   readonly pixels: number
   readonly rows: number
@@ -66,31 +67,31 @@ type Scale = {
   readonly columns: Map<string, Columns>
 }
 
-/** What all rows pass through. */
+/** State shared by the processing of all rows. */
 type Pass = {
   readonly memory: ArrayBuffer
   readonly bytes: Uint8Array
   readonly operations: RowOperations
   readonly scales: readonly Scale[]
-  /** Addresses of the rows that are blended. */
+  /** Addresses of the rows to blend. */
   readonly table: Uint32Array
   readonly doneAt: number
 }
 
 /**
- * An artwork's textures in one pass over its rows: linear light, premultiplied, each texel the filtered mean of what it
- * covers. Memory beside the results is a few rows.
+ * Computes an artwork's textures in one pass over its rows: premultiplied linear light, each texel the filtered mean of
+ * what it covers. Needs memory for only a few rows besides the results.
  */
 export function reduceArtwork(
   artwork: ArtworkPixels,
-  requested: readonly TextureRequest[],
+  requests: readonly TextureRequest[],
   machine: RowMachine,
 ): Texture[] {
   const reservation = { end: 0 }
   const linearAt = reserve(reservation, 256 * 4)
   const bytesAt = reserve(reservation, artwork.width * 4)
   const scales: Scale[] = []
-  const targets = requested.map((each) => planTarget(reservation, scales, artwork, each))
+  const targets = requests.map((each) => planTarget(reservation, scales, artwork, each))
   const allColumns = scales.flatMap(({ columns }) => [...columns.values()])
   for (const columns of allColumns) columns.ringAt = reserve(reservation, columns.ring * ringRowBytes(columns))
   const widest = Math.max(0, ...targets.map(({ texture }) => texture.width))
@@ -115,7 +116,7 @@ export function reduceArtwork(
   return targets.map(({ texture }) => texture)
 }
 
-/** How often an artwork is halved before a texture is filtered from it, and how its axes then lie on the print. */
+/** Returns how often an artwork is halved before a texture is filtered from it, and its axes on the print. */
 export function planAxes(
   artwork: { readonly width: number; readonly height: number },
   { print, placement, level }: TextureRequest,
@@ -124,7 +125,7 @@ export function planAxes(
   const texelsAlong = texelsOfStep(level.along)
   const { artwork: box, clip } = placeArtwork(placement, artwork, print)
   const density = Math.min(artwork.width / (box.width * texelsAcross), artwork.height / (box.height * texelsAlong))
-  const halvings = Math.min(MOST_HALVINGS, Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL))))
+  const halvings = Math.min(MAX_HALVINGS, Math.floor(Math.log2(Math.max(1, density / PIXELS_PER_TEXEL))))
   const across: Axis = {
     from: artwork.width / 2 ** halvings,
     halvings,
@@ -179,7 +180,7 @@ function planTarget(
 function planScale(reservation: { end: number }, artwork: ArtworkPixels, index: number): Scale {
   const pixels = Math.ceil(artwork.width / 2 ** index)
   const rows = Math.ceil(artwork.height / 2 ** index)
-  // One pixel more, so that an odd row can be halved.
+  // One extra pixel, so that a row of odd length can be halved.
   const rowAt = () => reserve(reservation, (pixels + 1) * PIXEL_BYTES)
   return { pixels, rows, rowsAt: [rowAt(), rowAt()], targets: [], columns: new Map() }
 }
@@ -199,14 +200,14 @@ function planColumns(reservation: { end: number }, spans: readonly Span[]): Colu
 const countWeights = (spans: readonly Span[]) => spans.reduce((sum, { weights }) => sum + weights.length, 0)
 const ringRowBytes = ({ spans }: Columns) => (spans.length + SPARE_CELLS) * PIXEL_BYTES
 
-/** Widens what columns filter and keep by what the rows of one texture need. */
+/** Extends the rows that columns filter and keep by those one texture needs. */
 function needRows(columns: Columns, rows: readonly Span[]): void {
   let end = 0
   for (const { first, weights } of rows) {
     if (weights.length === 0) continue
     end = Math.max(end, first + weights.length)
     columns.firstRow = Math.min(columns.firstRow, first)
-    // Rows are finished in order, so one may have to wait for the one before it.
+    // Rows are finished in order, so a row may have to wait for the previous one.
     columns.ring = Math.max(columns.ring, end - first)
   }
   columns.endRow = Math.max(columns.endRow, end)
@@ -232,7 +233,7 @@ function writeWeights(memory: ArrayBuffer, spans: readonly Span[], at: number): 
   }
 }
 
-/** Passes one finished row of a scale to its textures, and every second time to the next scale. */
+/** Passes a finished row of a scale to its textures and, for every second row, to the next scale. */
 function feed(pass: Pass, index: number, y: number): void {
   const { bytes, operations, scales } = pass
   const scale = scales[index]
@@ -281,7 +282,7 @@ function finishRows({ bytes, operations, table, doneAt }: Pass, target: Target, 
   }
 }
 
-/** The last column and row twice, so that the kernel may always read a neighbour. */
+/** Duplicates the last column and row, so that the kernel can always read a neighbor. */
 function repeatEdges({ width, height, stride, data }: Texture): void {
   const texels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4)
   for (let y = 0; y < height; y += 1) texels[y * stride + width] = texels[y * stride + width - 1] ?? 0

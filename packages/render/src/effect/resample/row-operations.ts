@@ -1,17 +1,21 @@
 /**
  * Arithmetic on rows of pixels in one memory. Offsets are in bytes; a pixel of light is four 32 bit floats, RGBA.
- * Done by WebAssembly (assembly/reduce-rows.ts); the TypeScript below is its oracle, equal to the last bit.
+ * Implemented in WebAssembly (assembly/reduce-rows.ts); the TypeScript below is its reference and must be
+ * bit-identical.
  */
 export type RowOperations = {
-  /** Straight sRGB bytes → premultiplied linear light; `linear` holds the light of each of 256 codes. */
+  /**
+   * Converts non-premultiplied sRGB bytes to premultiplied linear light; `linear` holds the light of each of the 256
+   * codes.
+   */
   linearise(bytes: number, pixels: number, linear: number, row: number): void
-  /** Means of 2 × 2 pixels of two rows. */
+  /** Averages blocks of 2 × 2 pixels of two rows. */
   halve(first: number, second: number, cells: number, out: number): void
-  /** Weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
+  /** Computes weighted means along a row. `spans` holds first pixel and number of weights of each cell of `out`. */
   filter(row: number, spans: number, weights: number, cells: number, out: number): void
   /**
-   * Weighted mean of `count` rows as gamma 2 bytes; `rows` holds their addresses. No channel may be brighter than alpha,
-   * whatever the filter did. May read and write three cells beyond `cells`.
+   * Computes the weighted mean of `count` rows as gamma 2 bytes; `rows` holds their addresses. Clamps every channel to
+   * alpha, which filtering can exceed. May read and write up to three cells beyond `cells`.
    */
   blend(rows: number, weights: number, count: number, cells: number, bytes: number): void
 }
@@ -19,7 +23,7 @@ export type RowOperations = {
 const { fround } = Math
 const BYTE = fround(1 / 255)
 
-/** The operations in plain TypeScript, rounding to 32 bit after each step as WebAssembly does. */
+/** The operations in plain TypeScript, rounding to 32 bits after each step as WebAssembly does. */
 export function plainRowOperations(memory: ArrayBuffer): RowOperations {
   const bytes = new Uint8Array(memory)
   const words = new Uint32Array(memory)

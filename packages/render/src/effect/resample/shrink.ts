@@ -3,13 +3,13 @@ type Size = { readonly width: number; readonly height: number }
 /** Writes one row of a plane. */
 export type ReadRow = (y: number, row: Float32Array) => void
 
-/** Takes one finished row, valid until the next. */
+/** Receives one finished row, valid until the next call. */
 export type TakeRow = (y: number, row: Float32Array) => void
 
 /**
- * A plane of numbers reduced to a smaller size, row by row: each pixel is the mean of the area it covers. Rows hold
- * `channels` interleaved values a pixel. Views are reduced so, after weighting by cover, hence without mixing in what is
- * not printed. Memory is a few rows: whole planes of numbers were most of what making a view's tables took.
+ * Reduces a plane to a smaller size, row by row: each pixel is the mean of the area it covers. Rows hold `channels`
+ * interleaved values per pixel. Views are reduced after weighting by cover, so unprinted pixels are not mixed in. Needs
+ * memory for a few rows only; whole planes of floats used to dominate the cost of building a view's tables.
  */
 export function shrinkRows(from: Size, to: Size, channels: number, read: ReadRow, take: TakeRow): void {
   const source = new Float32Array(from.width * channels)
@@ -30,7 +30,7 @@ export function shrinkRows(from: Size, to: Size, channels: number, read: ReadRow
     sum.fill(0)
     for (let i = rows.starts[y] ?? 0; i < (rows.starts[y + 1] ?? 0); i += 1) {
       const row = first + i - (rows.starts[y] ?? 0)
-      // Neighbours share at most one row, the last of the one and the first of the other.
+      // Adjacent rows share at most one source row: the last of one and the first of the next.
       if (row !== atHand) {
         read(row, source)
         shrinkAcross(source, columns, channels, across)
@@ -43,7 +43,7 @@ export function shrinkRows(from: Size, to: Size, channels: number, read: ReadRow
   }
 }
 
-/** A whole plane reduced to a smaller size; the plane itself when the size stays. */
+/** Reduces a whole plane to a smaller size; returns the plane itself if the size is unchanged. */
 export function shrinkPlane(plane: Float32Array, from: Size, to: Size, channels: number): Float32Array {
   if (from.width === to.width && from.height === to.height) return plane
   const out = new Float32Array(to.width * to.height * channels)
@@ -52,7 +52,7 @@ export function shrinkPlane(plane: Float32Array, from: Size, to: Size, channels:
   return out
 }
 
-/** Which source cells each target cell covers, and how much of each: the weights of cell i begin at `starts[i]`. */
+/** Source cells covered by each target cell and their weights; the weights of cell i start at `starts[i]`. */
 type Spans = { readonly firsts: Uint32Array; readonly starts: Uint32Array; readonly weights: Float64Array }
 
 function spans(from: number, to: number): Spans {

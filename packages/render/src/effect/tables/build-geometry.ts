@@ -4,20 +4,20 @@ import type { PrintedPixels } from './printed-pixels.ts'
 import { type GeometryTable, GROUP, POSITION_BITS, RUN_WORDS } from './view-tables.ts'
 
 const POSITION_ONE = 1 << POSITION_BITS
-/** The furthest a position may lie from its run's origin. */
+/** Maximum distance of a position from its run's origin. */
 const REACH = 0xffff
 
 /** Left and top in whole texels, right and bottom in fixed point. */
 type Window = { left: number; top: number; right: number; bottom: number }
 
-/** A run that still grows. */
+/** A run under construction. */
 type Run = Window & { pixel: number; groups: number; level: number }
 
-/** Beyond every texel, and still a small whole number to the compiler. */
+/** Larger than every texel position, but still a small integer for V8. */
 const FAR = 2 ** 30
 const nothing: Window = { left: FAR, top: FAR, right: 0, bottom: 0 }
 
-/** Table of where each printed pixel finds its texel. */
+/** Builds the table that maps each printed pixel to its texel. */
 export function buildGeometry(print: PrintedPixels): GeometryTable {
   const chosen = chooseLevels(print)
   const windows = chosen.levels.map((): Window => ({ ...nothing }))
@@ -31,7 +31,7 @@ export function buildGeometry(print: PrintedPixels): GeometryTable {
   return { width: print.width, height: print.height, levels, runs, positions }
 }
 
-/** All runs, with origins in the whole print, and their positions. Widens each level's window. */
+/** Collects all runs, with origins relative to the whole print, and their positions. Widens each level's window. */
 function collectRuns(
   print: PrintedPixels,
   chosen: ChosenLevels,
@@ -41,7 +41,7 @@ function collectRuns(
   let positions = new Uint16Array(countGroups(print) * GROUP * 2)
   const locators = chosen.levels.map((scale) => groupLocator(print, scale))
   const groupWords = GROUP * 2
-  /** Positions of the run in hand, counted from the print's corner, and of the group after it. */
+  /** Positions of the current run, relative to the print's corner, and of the group after it. */
   const absolute = new Uint32Array((Math.ceil(print.width / GROUP) + 1) * groupWords)
   let filled = 0
   let run: Run | undefined
@@ -86,7 +86,7 @@ function collectRuns(
   return { runs: Uint32Array.from(runs), positions: positions.subarray(0, filled) }
 }
 
-/** Room for so many more words, and then some. */
+/** Returns a larger copy with space for at least this many more words. */
 function longer(positions: Uint16Array, words: number): Uint16Array<ArrayBuffer> {
   const larger = new Uint16Array(positions.length + Math.max(words, positions.length >> 3))
   larger.set(positions)
@@ -101,7 +101,7 @@ function widen(window: Window | undefined, run: Run): void {
   window.bottom = Math.max(window.bottom, run.bottom)
 }
 
-/** The part of a level that is looked at, with the neighbours that interpolation takes in. */
+/** Returns the visible part of a level, including the neighbors needed for interpolation. */
 function cutLevel(scale: TextureScale, window: Window = { left: 0, top: 0, right: 0, bottom: 0 }): TextureLevel {
   const left = Math.min(window.left, window.right)
   const top = Math.min(window.top, window.bottom)
@@ -124,8 +124,9 @@ function countGroups(print: PrintedPixels): number {
 }
 
 /**
- * Writes fixed point texel positions (x, y) of a group's pixels; what is not printed takes its neighbour's place. Gives how
- * many pixels the group has: fewer than GROUP where another print begins, which one run cannot reach as well.
+ * Writes fixed-point texel positions (x, y) of a group's pixels; pixels without print get the position of a printed
+ * neighbor. Returns the number of pixels in the group: fewer than GROUP where another print begins, which the same run
+ * cannot reach.
  */
 type LocateGroup = (x: number, first: number, out: Uint32Array, at: number) => number
 
@@ -157,7 +158,7 @@ function fixedPosition(texel: number, texels: number): number {
   return Math.round(Math.min(texels - 1, Math.max(0, texel)) * POSITION_ONE)
 }
 
-/** Takes a group of positions into a run; false, and the run stays as it was, when the group lies too far away. */
+/** Adds a group of positions to a run. Returns false and leaves the run unchanged if the group is too far away. */
 function growRun(run: Run, positions: Uint32Array, at: number): boolean {
   let { left, top, right, bottom } = run
   for (let i = at; i < at + GROUP * 2; i += 2) {

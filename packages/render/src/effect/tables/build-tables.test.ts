@@ -17,8 +17,8 @@ const artwork = (colour: (x: number, y: number) => readonly number[]): ArtworkPi
 function draw(view: ProductView, side: number, hex: string | null, art: ArtworkPixels): Uint8Array {
   const tables = buildTables(view, { width: side, height: side }, hex)
   const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
-  const requested = tables.geometry.levels.map((level) => ({ print, placement: fullPlacement, level }))
-  return openKernelSession(tables).draw(reduceArtwork(art, requested, createRowMachine()))
+  const requests = tables.geometry.levels.map((level) => ({ print, placement: fullPlacement, level }))
+  return openKernelSession(tables).draw(reduceArtwork(art, requests, createRowMachine()))
 }
 
 const pixel = (picture: Uint8Array, side: number, x: number, y: number) => [
@@ -27,7 +27,7 @@ const pixel = (picture: Uint8Array, side: number, x: number, y: number) => [
 const white = artwork(() => [255, 255, 255, 255])
 
 describe('buildTables', () => {
-  test('artwork appears upright and not mirrored at every size, also when four pixels do not fit', () => {
+  test('buildTables shows the artwork upright and not mirrored at every size, including odd widths', () => {
     const quarters = artwork((x, y) => [x < 128 ? 255 : 0, y < 128 ? 255 : 0, 0, 255])
     for (const side of [96, 64, 50, 33]) {
       const picture = draw(flatView(96), side, null, quarters)
@@ -42,20 +42,20 @@ describe('buildTables', () => {
     }
   })
 
-  test('white artwork takes exactly the light of the cloth', () => {
+  test('buildTables shows white artwork with exactly the light of the fabric', () => {
     const picture = draw(flatView(64), 64, null, white)
     expect(pixel(picture, 64, 30, 30)).toEqual([1, 1, 1].map(() => codeOfLinear(0.7)))
   })
 
-  test('light above one brightens, and what is brighter than white is white', () => {
+  test('buildTables brightens by light above one and clips at white', () => {
     const bright = new Uint16Array(64 * 64).fill(1.5 * LIGHT_ONE)
-    const grey = artwork(() => [128, 128, 128, 255])
-    const lit = pixel(draw(flatView(64, { shading: bright }), 64, null, grey), 64, 30, 30)[0] ?? 0
+    const gray = artwork(() => [128, 128, 128, 255])
+    const lit = pixel(draw(flatView(64, { shading: bright }), 64, null, gray), 64, 30, 30)[0] ?? 0
     expect(lit).toBeGreaterThan(140)
     expect(pixel(draw(flatView(64, { shading: bright }), 64, null, white), 64, 30, 30)).toEqual([255, 255, 255])
   })
 
-  test('a highlight lies on top of the artwork', () => {
+  test('buildTables puts highlights on top of the artwork', () => {
     const shiny = flatView(64, { highlight: new Uint16Array(64 * 64).fill(0.25 * LIGHT_ONE) })
     const black = artwork(() => [0, 0, 0, 255])
     expect(
@@ -63,14 +63,14 @@ describe('buildTables', () => {
     ).toBeLessThanOrEqual(1)
   })
 
-  test('half covered pixels show half of the artwork, in linear light', () => {
+  test('buildTables blends half-covered pixels in linear light', () => {
     const view = flatView(64, { cover: new Uint8Array(64 * 64).fill(128), beauty: new Uint8Array(64 * 64 * 3) })
     expect(
       Math.abs((pixel(draw(view, 64, null, white), 64, 30, 30)[0] ?? 0) - codeOfLinear((0.7 * 128) / 255)),
     ).toBeLessThanOrEqual(1)
   })
 
-  test('pixels outside the print are the base to the last bit', () => {
+  test('buildTables keeps pixels outside the print identical to the base', () => {
     const cover = Uint8Array.from({ length: 64 * 64 }, (_, i) => (i % 64 > 20 && i % 64 < 43 ? 255 : 0))
     const beauty = Uint8Array.from({ length: 64 * 64 * 3 }, (_, i) => (i * 31) % 256)
     const picture = draw(flatView(64, { cover, beauty }), 64, null, white)
@@ -80,7 +80,7 @@ describe('buildTables', () => {
     }
   })
 
-  test('two prints side by side stay apart when the view is reduced', () => {
+  test('buildTables keeps two adjacent prints apart when the view is reduced', () => {
     const u = Uint16Array.from({ length: 64 * 64 }, (_, i) => Math.round((((i % 64) % 33) / 33) * 65535))
     const sides = artwork((x) => (x < 128 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
     const picture = draw(flatView(64, { u }), 32, null, sides)
@@ -89,15 +89,15 @@ describe('buildTables', () => {
   })
 })
 
-describe('where two prints meet', () => {
+describe('adjacent prints', () => {
   const sides = artwork((x) => (x < 128 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
   const isBlue = (picture: Uint8Array, side: number, x: number, y: number) => {
     const [red = 0, , blue = 0] = pixel(picture, side, x, y)
     return blue > red
   }
 
-  test('the edge is true to the pixel on every column, and on both sides of it', () => {
-    // Left of a slanted line the right end of the print, right of it the left end.
+  test('the edge between two prints is exact for every pixel column', () => {
+    // Left of a slanted line is the right end of the print, right of it the left end.
     const line = (y: number) => 20 + Math.floor(y / 3)
     const u = Uint16Array.from({ length: 512 * 512 }, (_, i) => (i % 512 < line(Math.floor(i / 512)) ? 64000 : 1500))
     const picture = draw(flatView(512, { u }), 512, null, sides)
@@ -106,7 +106,7 @@ describe('where two prints meet', () => {
     }
   })
 
-  test('single pixels between two others keep their own print, up to the last of the row', () => {
+  test('single pixels between two prints keep their own print up to the end of the row', () => {
     const u = Uint16Array.from({ length: 511 * 511 }, (_, i) => ((i % 511) % 3 === 1 ? 64000 : 1500))
     const cover = Uint8Array.from({ length: 511 * 511 }, (_, i) => (i % 511 < 7 ? 0 : 255))
     const picture = draw(flatView(511, { u, cover }), 511, null, sides)
@@ -117,7 +117,7 @@ describe('where two prints meet', () => {
   })
 })
 
-describe('recolouring', () => {
+describe('recoloring', () => {
   const levels = [0.05, 0.2, 0.4, 0.6, 0.8]
   const folds = flatView(64, {
     shading: Uint16Array.from({ length: 64 * 64 }, (_, i) => (levels[Math.floor((i % 64) / 13)] ?? 0.8) * LIGHT_ONE),
@@ -127,7 +127,7 @@ describe('recolouring', () => {
     return levels.map((_, step) => [...light.base.subarray((step * 13 + 6) * 3, (step * 13 + 6) * 3 + 3)])
   }
 
-  test('folds on black, red and pale cloth have the published light (golden)', () => {
+  test('folds on black, red and pale fabric have the published light (golden)', () => {
     expect(bases('#17181a').map(([, green]) => green)).toMatchInlineSnapshot(`
       [
         1,
@@ -157,7 +157,7 @@ describe('recolouring', () => {
     `)
   })
 
-  test('every fold can be told from the next on black and on a pale colour', () => {
+  test('every fold differs visibly from the next on black and on a pale color', () => {
     for (const hex of ['#000000', '#17181a', '#f3e3c8']) {
       const greens = bases(hex).map(([, green = 0]) => green)
       for (const [i, green] of greens.entries())
@@ -165,13 +165,13 @@ describe('recolouring', () => {
     }
   })
 
-  test('white and no colour show the photograph, and so does a product that takes none', () => {
+  test('buildTables shows the photographed color for white, no color and views without recoloring', () => {
     const plain = buildTables(folds, { width: 64, height: 64 }, null).light
     expect(buildTables(folds, { width: 64, height: 64 }, '#FFFFFF').light).toEqual(plain)
-    expect(buildTables({ ...folds, isRecolourable: false }, { width: 64, height: 64 }, '#000000').light).toEqual(plain)
+    expect(buildTables({ ...folds, isRecolorable: false }, { width: 64, height: 64 }, '#000000').light).toEqual(plain)
   })
 
-  test('fully lit cloth is its colour in that light, with the sheen of dark cloth on top', () => {
+  test('fully lit fabric has its color in that light plus the sheen of dark fabric', () => {
     const colour = linearOfHex('#b3202c')
     const depth = 1 - lumaOf(colour)
     const expected = codeOfLinear(colour[1] * 0.8 * (1 + 0.15 * depth) + 0.014 * depth ** 2)

@@ -1,7 +1,7 @@
 import { byteOfHighlight } from '../fixed-point.ts'
 import { codeOfLinear } from '../light.ts'
 import { LIGHT_ONE, type ProductView } from '../product-view.ts'
-import { type ColouredCloth, colourCloth, readLinearBase } from '../recolour.ts'
+import { type ColoredCloth, colorCloth, readLinearBase } from '../recolor.ts'
 import { type ReadRow, shrinkRows, type TakeRow } from '../resample/shrink.ts'
 import { buildGeometry } from './build-geometry.ts'
 import { findPrint, type PrintedPixels, type Size } from './printed-pixels.ts'
@@ -15,24 +15,24 @@ import {
   type ViewTables,
 } from './view-tables.ts'
 
-/** Bytes after the base that the kernel may read past its end. */
+/** Padding after the base, which the kernel may read beyond its end. */
 const SPARE_BYTES = 16
 
-/** The tables of a view in one size and colour (`#rrggbb`, or null for the product as it was photographed). */
+/** Builds the tables of a view for one size and color (`#rrggbb`, or null for the product's original color). */
 export function buildTables(view: ProductView, size: Size, hex: string | null): ViewTables {
   const print = findPrint(view, size)
   const geometry = buildGeometry(print)
   return { geometry, light: buildLight(view, print, geometry, hex) }
 }
 
-/** Light and base of a view in one colour, in the order of its geometry table. */
+/** Builds light and base of a view for one color, in the order of its geometry table. */
 export function buildLight(
   view: ProductView,
   print: PrintedPixels,
   geometry: GeometryTable,
   hex: string | null,
 ): LightTable {
-  const coloured = colourCloth(view, hex)
+  const coloured = colorCloth(view, hex)
   const size = { width: geometry.width, height: geometry.height }
   const base = makeBase(view, size, coloured)
   const light = new Uint8Array(geometry.positions.length * 2)
@@ -40,7 +40,7 @@ export function buildLight(
   return { light, base }
 }
 
-function makeBase(view: ProductView, size: Size, coloured: ColouredCloth | undefined): Uint8Array {
+function makeBase(view: ProductView, size: Size, coloured: ColoredCloth | undefined): Uint8Array {
   const base = new Uint8Array(size.width * size.height * 3 + SPARE_BYTES)
   if (coloured === undefined && view.width === size.width && view.height === size.height) base.set(view.beauty)
   else {
@@ -52,8 +52,8 @@ function makeBase(view: ProductView, size: Size, coloured: ColouredCloth | undef
   return base
 }
 
-/** Shade · cover and highlight · cover of each pixel. */
-function weighByCover({ cover, shading, highlight, width }: ProductView, coloured: ColouredCloth | undefined): ReadRow {
+/** Reads shade · cover and highlight · cover of each pixel. */
+function weighByCover({ cover, shading, highlight, width }: ProductView, coloured: ColoredCloth | undefined): ReadRow {
   return (y, row) => {
     row.fill(0)
     for (let at = 0, i = y * width; at < row.length; at += 2, i += 1) {
@@ -66,7 +66,7 @@ function weighByCover({ cover, shading, highlight, width }: ProductView, coloure
   }
 }
 
-/** Packs what `weighByCover` gave, row by row; runs come in the same order. */
+/** Packs the rows of `weighByCover`; runs are in the same order. */
 function packLight({ runs, width }: GeometryTable, { cover }: PrintedPixels, light: Uint8Array): TakeRow {
   let run = 0
   let at = 0

@@ -1,22 +1,26 @@
 import { stepOfTexels, type TextureScale } from '../texture.ts'
 import type { PrintedPixels } from './printed-pixels.ts'
 
-/** Side of the tiles that share a texture level; a level per pixel would cut the runs into crumbs. */
+/** Side of the tiles that share a texture level. Choosing a level per pixel would break the runs into tiny pieces. */
 export const TILE = 16
 
 /**
- * Texels per output pixel that keep detail without moiré under bilinear sampling. Measured with SMALLEST_SHARE and the
- * ladder's steps: 1.5, a seventh and four steps cost a third of the memory of 1.6, 3 % and two steps, and 0 to 1 dB.
+ * Texels per output pixel that preserve detail without moiré under bilinear sampling. Measured together with
+ * SMALLEST_SHARE and the steps per octave: 1.5, 15 % and four steps take a third of the memory of 1.6, 3 % and two
+ * steps, and lose 0 to 1 dB.
  */
 const TEXELS_PER_PIXEL = 1.5
 
-/** Levels that fewer of the printed pixels want than this take the nearest level there is: each level costs memory. */
+/**
+ * Levels needed by a smaller fraction of the printed pixels are replaced by the nearest other level, because each level
+ * costs memory.
+ */
 const SMALLEST_SHARE = 0.15
 
-/** Neighbours further apart than this share of the print are two prints, not a steep place of one. */
+/** Neighboring pixels further apart than this fraction of the print belong to different prints. */
 const JUMP = 0.1
 
-/** The levels a view needs, and for each tile (row by row) the index of its own. */
+/** The levels a view needs, and the level index of each tile (row by row). */
 export type ChosenLevels = {
   readonly levels: readonly TextureScale[]
   readonly tiles: Uint8Array
@@ -25,7 +29,7 @@ export type ChosenLevels = {
 
 type Tally = { u: number; v: number; pairs: number; printed: number }
 
-/** Chooses texture levels by how densely each tile of the view shows the print, along u and v by themselves. */
+/** Chooses texture levels by the density at which each tile shows the print, separately for u and v. */
 export function chooseLevels(print: PrintedPixels): ChosenLevels {
   const across = Math.ceil(print.width / TILE)
   const tallies = tallyTiles(print)
@@ -34,12 +38,12 @@ export function chooseLevels(print: PrintedPixels): ChosenLevels {
     v: 0,
     pairs: 0,
   })
-  const requested = tallies.map((tally) => {
+  const scales = tallies.map((tally) => {
     const { u, v, pairs } = tally.pairs > 0 ? tally : all
     return { across: stepFor(u / pairs), along: stepFor(v / pairs), printed: tally.printed }
   })
-  const levels = commonLevels(requested)
-  const tiles = Uint8Array.from(requested, (level) => nearest(levels, level))
+  const levels = commonLevels(scales)
+  const tiles = Uint8Array.from(scales, (level) => nearest(levels, level))
   return { levels, tiles, across }
 }
 
@@ -47,7 +51,7 @@ function stepFor(sharePerPixel: number): number {
   return stepOfTexels(sharePerPixel > 0 ? TEXELS_PER_PIXEL / sharePerPixel : 1)
 }
 
-/** Row by row of tiles. */
+/** Tallies all tiles row by row. */
 function tallyTiles({ width, height, cover, u, v, one }: PrintedPixels): Tally[] {
   const tallies: Tally[] = []
   for (let top = 0; top < height; top += TILE) {
@@ -64,7 +68,7 @@ function tallyTiles({ width, height, cover, u, v, one }: PrintedPixels): Tally[]
         const i = y * width + x
         if (cover[i] === 0) continue
         tally.printed += 1
-        // Half covered pixels have positions too, but those at a fold's rim are the least reliable.
+        // Partly covered pixels have positions too, but those at folds are unreliable.
         if (x + 1 >= width || y + 1 >= height || cover[i] !== 255 || cover[i + 1] !== 255 || cover[i + width] !== 255)
           continue
         const ux = (u[i + 1] ?? 0) - (u[i] ?? 0)
@@ -81,10 +85,10 @@ function tallyTiles({ width, height, cover, u, v, one }: PrintedPixels): Tally[]
   }
 }
 
-function commonLevels(requested: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {
+function commonLevels(scales: readonly (TextureScale & { readonly printed: number })[]): TextureScale[] {
   const shares = new Map<string, { level: TextureScale; printed: number }>()
   let total = 0
-  for (const { across, along, printed } of requested) {
+  for (const { across, along, printed } of scales) {
     const key = `${across} ${along}`
     const entry = shares.get(key) ?? { level: { across, along }, printed: 0 }
     entry.printed += printed
@@ -96,9 +100,8 @@ function commonLevels(requested: readonly (TextureScale & { readonly printed: nu
   return common.map(({ level }) => level)
 }
 
-function nearest(levels: readonly TextureScale[], requested: TextureScale): number {
-  const distance = (level: TextureScale) =>
-    Math.abs(level.across - requested.across) + Math.abs(level.along - requested.along)
+function nearest(levels: readonly TextureScale[], scale: TextureScale): number {
+  const distance = (level: TextureScale) => Math.abs(level.across - scale.across) + Math.abs(level.along - scale.along)
   let best = 0
   for (const [index, level] of levels.entries()) {
     if (distance(level) < distance(levels[best] ?? level)) best = index

@@ -3,20 +3,23 @@ import { shrinkRows } from '../resample/shrink.ts'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** Where the print is in a view at one output size. */
+/** Position of the print in a view at one output size. */
 export type PrintedPixels = Size & {
   /** 0…255. */
   readonly cover: Uint8Array
-  /** Place in the print rectangle as a number from 0 to `one`; v = 0 is its bottom. */
+  /** Position in the print rectangle from 0 to `one`; v = 0 is its bottom edge. */
   readonly u: Float32Array | Uint16Array
   readonly v: Float32Array | Uint16Array
   readonly one: number
 }
 
-/** Two prints side by side (a set of coasters) must not blend into a place between them when a view is reduced. */
+/**
+ * Deviation above which an averaged position is rejected: averaging across two adjacent prints (a set of coasters)
+ * would yield a position between them.
+ */
 const LARGEST_DRIFT = 0.05
 
-/** The print of a view at its own or a smaller size. */
+/** Returns the print of a view at its own or a smaller size. */
 export function findPrint(view: ProductView, size: Size): PrintedPixels {
   if (view.width === size.width && view.height === size.height) {
     return { ...size, cover: view.cover, u: view.u, v: view.v, one: 65535 }
@@ -48,10 +51,10 @@ export function findPrint(view: ProductView, size: Size): PrintedPixels {
 function keepToOnePrint(view: ProductView, out: PrintedPixels, i: number): void {
   const x = Math.floor((((i % out.width) + 0.5) * view.width) / out.width)
   const y = Math.floor(((Math.floor(i / out.width) + 0.5) * view.height) / out.height)
-  const centre = y * view.width + x
-  if ((view.cover[centre] ?? 0) === 0) return
-  const u = (view.u[centre] ?? 0) / 65535
-  const v = (view.v[centre] ?? 0) / 65535
+  const center = y * view.width + x
+  if ((view.cover[center] ?? 0) === 0) return
+  const u = (view.u[center] ?? 0) / 65535
+  const v = (view.v[center] ?? 0) / 65535
   if (Math.abs(u - (out.u[i] ?? 0)) < LARGEST_DRIFT && Math.abs(v - (out.v[i] ?? 0)) < LARGEST_DRIFT) return
   out.u[i] = u
   out.v[i] = v

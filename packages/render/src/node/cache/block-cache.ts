@@ -1,11 +1,16 @@
 import type { EffectFailure } from '../results.ts'
 import type { SharedSpace } from './shared-space.ts'
 
-/** Blocks of shared memory by name. What is held stays; of the rest the longest unused goes first when room is wanted. */
+/**
+ * A cache of named blocks in shared memory. Held blocks stay; others are evicted, least recently used first, when space
+ * is needed.
+ */
 export type BlockCache<Facts> = {
-  /** The held block of that name, once it is filled; undefined where there is none or nobody fills it. */
+  /** Returns the block of that name, held; it may still be being filled. Returns undefined if there is none. */
   find(name: string): Held<Facts> | undefined
-  /** A new, held, still empty block; undefined when there is no room even after letting go of all that is unused. */
+  /**
+   * Reserves a new, empty, held block; returns undefined if there is no space even after evicting everything unused.
+   */
   reserve(name: string, bytes: number, facts: Facts): Held<Facts> | undefined
 }
 
@@ -13,27 +18,32 @@ export type Held<Facts> = {
   readonly id: number
   readonly at: number
   readonly facts: Facts
-  /** Resolves once the block is filled, or to the reason why it never will be. */
+  /** Resolves when the block has been filled, or to the failure if it could not be. */
   readonly filled: Promise<EffectFailure | undefined>
-  /** Tells those who wait; a block that was not filled is forgotten. */
+  /** Resolves `filled`; on failure the block is removed from the cache. */
   settle(failure?: EffectFailure): void
   release(): void
 }
 
 type Block = { at: number; holders: number; isForgotten: boolean; drop: () => void }
 
-/** The room all caches share. `onRelease` tells that something may have become free. */
+/** Memory shared by all caches. `onRelease` is called when blocks may have become evictable. */
 export type SharedRoom = {
   allocate(bytes: number): number | undefined
   readonly space: SharedSpace
-  /** Blocks of a spare cache go before all others: they only spare work, nothing is drawn from them. */
+  /**
+   * Opens a cache. Blocks of a spare cache are evicted before all others: they only save work and are not needed for
+   * drawing.
+   */
   openCache<Facts>(isSpare?: boolean): BlockCache<Facts>
   onRelease: () => void
 }
 
-/** Caches over one shared space; the least recently used block goes first, whichever cache it is in. */
+/**
+ * Creates caches over one shared space; the least recently used block is evicted first, whichever cache it belongs to.
+ */
 export function createSharedRoom(space: SharedSpace): SharedRoom {
-  // A Map keeps the order of insertion: the first is the longest unused.
+  // Maps iterate in insertion order, so the first entry is the least recently used.
   const idle = new Map<number, Block>()
   const spare = new Map<number, Block>()
   let lastId = 0

@@ -20,11 +20,11 @@ async function writeAged(name: string, hoursAgo: number): Promise<void> {
   await utimes(join(folder, name), then, then)
 }
 
-test('trimming removes what was unused longest until the rest fits', async () => {
+test('trimToQuota removes the least recently used files until the rest fits', async () => {
   await writeAged('aa/oldest', 3)
   await writeAged('bb/middle', 2)
   await writeAged('cc/newest', 1)
-  // Read again: no longer the one that was unused longest.
+  // Reading makes it the most recently used.
   expect(await openDiskCache(folder).read('aa/oldest')).toHaveLength(1000)
   expect(await trimToQuota(createDiskQuota(2500), folder)).toBe(2 * (1000 + SEAL_BYTES))
   expect(['aa/oldest', 'bb/middle', 'cc/newest'].map((name) => existsSync(join(folder, name)))).toEqual([
@@ -34,12 +34,12 @@ test('trimming removes what was unused longest until the rest fits', async () =>
   ])
 })
 
-test('a file or folder that is not there is a miss, and nothing to trim', async () => {
+test('a missing file is a cache miss, and a missing folder needs no trimming', async () => {
   expect(await openDiskCache(folder).read('aa/none')).toBeUndefined()
   expect(await trimToQuota(createDiskQuota(0), join(folder, 'none'))).toBe(0)
 })
 
-test('what is read is what was written, in memory of its own', async () => {
+test('a disk cache returns what was written, in its own memory', async () => {
   const cache = openDiskCache(folder)
   await cache.write('aa/parts', [Uint8Array.of(1, 2), new Uint8Array(0), Uint8Array.of(3)])
   const content = await cache.read('aa/parts')
@@ -48,7 +48,7 @@ test('what is read is what was written, in memory of its own', async () => {
   expect(await readdir(join(folder, 'aa'))).toEqual(['parts'])
 })
 
-test('a file that was cut, emptied, changed or not written by this cache is a miss and removed', async () => {
+test('a truncated, emptied, changed or foreign file is a cache miss and removed', async () => {
   const cache = openDiskCache(folder)
   const file = join(folder, 'aa/file')
   const damages = [
@@ -65,25 +65,19 @@ test('a file that was cut, emptied, changed or not written by this cache is a mi
   }
 })
 
-test.runIf(process.platform === 'linux')(
-  'a disk that takes only the beginning of a file keeps none of it',
-  async () => {
-    const url = new URL('./disk-cache.ts', import.meta.url).href
-    const script = `
+test.runIf(process.platform === 'linux')('a partial write on a full disk leaves no file', async () => {
+  const url = new URL('./disk-cache.ts', import.meta.url).href
+  const script = `
     import { openDiskCache } from ${JSON.stringify(url)}
     await openDiskCache(${JSON.stringify(folder)}, { onProblem: (problem) => console.log(problem) }).write('aa/file', [new Uint8Array(65_536)])`
-    // The limit lets a write of more end short, as a full disk does.
-    const limited = ['-c', 'ulimit -f 8; exec "$0" --input-type=module -e "$1"', process.execPath, script]
-    const { stdout, status } = spawnSync('sh', limited, { encoding: 'utf8' })
-    expect([stdout.trim(), status]).toEqual([
-      expect.stringMatching(/^pictures are drawn without the cache \S+: EFBIG/),
-      0,
-    ])
-    expect(await readdir(join(folder, 'aa'))).toEqual([])
-  },
-)
+  // The limit makes larger writes end short, as on a full disk.
+  const limited = ['-c', 'ulimit -f 8; exec "$0" --input-type=module -e "$1"', process.execPath, script]
+  const { stdout, status } = spawnSync('sh', limited, { encoding: 'utf8' })
+  expect([stdout.trim(), status]).toEqual([expect.stringMatching(/^rendering without the cache \S+: EFBIG/), 0])
+  expect(await readdir(join(folder, 'aa'))).toEqual([])
+})
 
-test('a folder that cannot be one is told of and gone without', async () => {
+test('a disk cache reports an unusable folder and works without it', async () => {
   await writeFile(join(folder, 'file'), '')
   const places = process.platform === 'linux' ? [join(folder, 'file'), '/proc/podwright'] : [join(folder, 'file')]
   for (const place of places) {

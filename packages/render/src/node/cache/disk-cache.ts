@@ -7,8 +7,8 @@ import { type DiskQuota, writeWithin } from './disk-quota.ts'
 import { readSealed, SEAL_BYTES, writeSealed } from './sealed-file.ts'
 
 /**
- * Files by name in a folder. A damaged or missing file is a miss, and what cannot be written is not kept: everything in
- * here can be made again, so that no trouble with the folder costs a picture.
+ * Files by name in a folder. Damaged or missing files are cache misses, and failed writes are ignored: everything in
+ * the cache can be recomputed, so problems with the folder never fail a picture.
  */
 export type DiskCache = {
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>
@@ -16,13 +16,16 @@ export type DiskCache = {
 }
 
 export type DiskCacheOptions = {
-  /** The folder never holds more: least recently used files make room for new ones. Without it nothing is removed. */
+  /** Limits the folder's size by evicting least recently used files; without it nothing is removed. */
   readonly quota?: DiskQuota
-  /** Called for every file that the operating system refuses to read or write; otherwise the first becomes a process warning. */
+  /**
+   * Called for every file the operating system fails to read or write; by default the first failure becomes a process
+   * warning.
+   */
   readonly onProblem?: (problem: string) => void
 }
 
-/** A cache in a folder. */
+/** Opens a cache in a folder. */
 export function openDiskCache(folder: string, { quota, onProblem = warnOnce() }: DiskCacheOptions = {}): DiskCache {
   const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -30,9 +33,8 @@ export function openDiskCache(folder: string, { quota, onProblem = warnOnce() }:
     } catch (error) {
       const code = codeOfSystemError(error)
       if (code === undefined || !(error instanceof Error)) throw error
-      // Another process may have trimmed a file between the look and the read.
-      if (code !== 'ENOENT' || !existsSync(folder))
-        onProblem(`pictures are drawn without the cache ${folder}: ${error.message}`)
+      // Another process may have removed the file between the check and the read.
+      if (code !== 'ENOENT' || !existsSync(folder)) onProblem(`rendering without the cache ${folder}: ${error.message}`)
       return undefined
     }
   }
@@ -43,7 +45,7 @@ export function openDiskCache(folder: string, { quota, onProblem = warnOnce() }:
       return attempt(async () => {
         const content = await readSealed(file)
         const now = new Date()
-        // In a folder that can only be read, files are as good as elsewhere.
+        // Failures are ignored, so that a read-only folder works too.
         await attempt(() => (content === undefined ? rm(file, { force: true }) : utimes(file, now, now)))
         return content
       })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Bytes of all files, drafts included; a file that is removed after it was listed counts as none. */
+/** Returns the size of all files, including temporary ones; a file removed meanwhile counts as zero. */
 async function bytesIn(place: string): Promise<number> {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const sizes = await Promise.all(
@@ -32,7 +32,7 @@ async function bytesIn(place: string): Promise<number> {
 const usedOf = ({ counters }: DiskQuota) => Number(Atomics.load(counters, 0))
 const reservedOf = ({ counters }: DiskQuota) => Number(Atomics.load(counters, 1))
 
-test('no sequence of writes, some of them at once, brings a folder over its limit', async () => {
+test("no sequence of concurrent writes exceeds a folder's limit", async () => {
   const limitBytes = 10_000
   const write = fc.record({ name: fc.integer({ min: 0, max: 20 }), bytes: fc.integer({ min: 0, max: 12_000 }) })
   await fc.assert(
@@ -56,7 +56,7 @@ test('no sequence of writes, some of them at once, brings a folder over its limi
   )
 }, 30_000)
 
-test('threads that write into one folder keep its limit together', async () => {
+test('threads that write to one folder share its limit', async () => {
   const quota = createDiskQuota(50_000)
   const script = `
     const { workerData } = require('node:worker_threads')
@@ -80,12 +80,12 @@ test('threads that write into one folder keep its limit together', async () => {
   while (running > 0) highest = Math.max(highest, await bytesIn(folder))
   await Promise.all(ended)
   expect(highest).toBeLessThanOrEqual(50_000)
-  // 180 files of 2,400 bytes on average went in; the newest are there.
+  // 180 files of 2,400 bytes on average were written; the newest remain.
   expect(await bytesIn(folder)).toBeGreaterThan(30_000)
   expect(usedOf(quota)).toBeGreaterThanOrEqual(await bytesIn(folder))
 }, 30_000)
 
-test('files that were there before count, and the longest unused ones make room', async () => {
+test('existing files count toward the quota, and the least recently used are removed', async () => {
   const before = openDiskCache(folder)
   for (const [index, name] of ['old', 'middle', 'new'].entries()) {
     await before.write(`aa/${name}`, [new Uint8Array(1000)])
@@ -98,7 +98,7 @@ test('files that were there before count, and the longest unused ones make room'
   expect((await readdir(join(folder, 'aa'))).toSorted()).toEqual(['middle', 'new', 'next'])
 })
 
-test('a file larger than the limit is not kept and removes nothing', async () => {
+test('a file larger than the limit is not stored and removes nothing', async () => {
   const quota = createDiskQuota(2000)
   const cache = openDiskCache(folder, { quota })
   await cache.write('aa/small', [new Uint8Array(1000)])
@@ -106,7 +106,7 @@ test('a file larger than the limit is not kept and removes nothing', async () =>
   expect(await readdir(join(folder, 'aa'))).toEqual(['small'])
 })
 
-test('recovers after the folder is emptied externally', async () => {
+test('a disk quota recovers after its folder is emptied externally', async () => {
   const quota = createDiskQuota(2000)
   const cache = openDiskCache(folder, { quota })
   await cache.write('aa/lost', [new Uint8Array(1900)])
@@ -116,7 +116,7 @@ test('recovers after the folder is emptied externally', async () => {
   expect(usedOf(quota)).toBe(1916)
 })
 
-test('trimming removes stale drafts and keeps recent ones', async () => {
+test('trimToQuota removes stale temporary files and keeps recent ones', async () => {
   await writeFile(join(folder, 'old.tmp'), 'cut')
   await writeFile(join(folder, 'fresh.tmp'), 'being written')
   await utimes(join(folder, 'old.tmp'), 0, 0)

@@ -3,32 +3,32 @@ import { join } from 'node:path'
 import { codeOfSystemError } from '../system-error.ts'
 
 /**
- * The bytes that the files of one folder may have together. All threads that write into the folder share it: it can be
- * sent to workers. It counts files that existed when `trimToQuota` last ran and those that were reserved since.
+ * Limits the total size of the files in one folder. Shared by all threads that write to the folder: it can be sent to
+ * workers. Counts the files found by the last `trimToQuota` and those reserved since.
  */
 export type DiskQuota = { readonly limitBytes: number; readonly counters: BigInt64Array<SharedArrayBuffer> }
 
-/** Bytes stored and reserved, bytes reserved alone, and when the trimming under way began. */
+/** Counters: bytes stored and reserved, bytes reserved, and when the current trim started. */
 const USED = 0
 const RESERVED = 1
 const TRIMMING_SINCE = 2
 
-/** Trimming leaves this share of the limit, so that not every write has to trim. */
+/** Fraction of the limit that remains after trimming, so that not every write has to trim. */
 const trimTarget = 0.9
-/** After this time a trim counts as abandoned: its thread has died. */
+/** Time after which a trim is considered abandoned because its thread has died. */
 const trimTimeoutMs = 60_000
-/** An older draft was left by a process that was killed. */
+/** Temporary files older than this were left by a killed process. */
 const maxDraftAgeMs = 10 * 60_000
 
-/** A quota for a folder that is not written to yet; `trimToQuota` counts what is there. */
+/** Creates a quota for a folder that has not been written to yet; `trimToQuota` counts existing files. */
 export function createDiskQuota(limitBytes: number): DiskQuota {
   return { limitBytes, counters: new BigInt64Array(new SharedArrayBuffer(3 * BigInt64Array.BYTES_PER_ELEMENT)) }
 }
 
 /**
- * Writes a file of that size when it fits below the limit, after removing least recently used files if necessary.
- * Writes nothing when the file is larger than the limit or another thread is already trimming. A file that it replaces
- * counts until the next trim.
+ * Writes a file of that size if it fits within the limit, after removing least recently used files if necessary. Does
+ * nothing if the file exceeds the limit or another thread is trimming. A file that it replaces is counted until the
+ * next trim.
  */
 export async function writeWithin(
   quota: DiskQuota,
@@ -48,7 +48,9 @@ export async function writeWithin(
   }
 }
 
-/** Removes least recently used files until the folder is within its limit, and recounts it; returns the bytes left. */
+/**
+ * Removes least recently used files until the folder is within its limit, and recounts it. Returns the remaining bytes.
+ */
 export async function trimToQuota(quota: DiskQuota, folder: string): Promise<number> {
   await trim(quota, folder, 0)
   return Number(Atomics.load(quota.counters, USED))
@@ -57,28 +59,28 @@ export async function trimToQuota(quota: DiskQuota, folder: string): Promise<num
 function reserve({ limitBytes, counters }: DiskQuota, bytes: number): boolean {
   for (;;) {
     const used = Atomics.load(counters, USED)
-    const requested = used + BigInt(bytes)
-    if (requested > BigInt(limitBytes)) return false
-    if (Atomics.compareExchange(counters, USED, used, requested) === used) break
+    const total = used + BigInt(bytes)
+    if (total > BigInt(limitBytes)) return false
+    if (Atomics.compareExchange(counters, USED, used, total) === used) break
   }
   Atomics.add(counters, RESERVED, BigInt(bytes))
   return true
 }
 
-/** Makes room for so many bytes. Returns false when another thread is already trimming. */
+/** Frees space for a number of bytes. Returns false if another thread is trimming. */
 async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: number): Promise<boolean> {
   const now = BigInt(Date.now())
   const since = Atomics.load(counters, TRIMMING_SINCE)
   if (since !== 0n && now - since < trimTimeoutMs) return false
   if (Atomics.compareExchange(counters, TRIMMING_SINCE, since, now) !== since) return false
   try {
-    // In this order: a file that is finished in between is counted twice rather than not at all.
+    // In this order, a file finished in between is counted twice rather than not at all.
     const used = Atomics.load(counters, USED)
     const reserved = Atomics.load(counters, RESERVED)
     const room = limitBytes - bytes - Number(reserved)
     const isOver = Number(used) + bytes > limitBytes
     const left = await removeUnused(folder, Math.max(0, isOver ? Math.min(room, limitBytes * trimTarget) : room))
-    // Also what other processes stored or removed in the same folder.
+    // Includes what other processes stored or removed in the same folder.
     Atomics.add(counters, USED, BigInt(left) - (used - reserved))
     return true
   } finally {
@@ -86,7 +88,7 @@ async function trim({ limitBytes, counters }: DiskQuota, folder: string, bytes: 
   }
 }
 
-/** Removes least recently used files until the others have at most so many bytes; returns the bytes left. */
+/** Removes least recently used files until the rest is within a limit. Returns the remaining bytes. */
 async function removeUnused(folder: string, limitBytes: number): Promise<number> {
   const files = await listFiles(folder)
   let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -100,7 +102,7 @@ async function removeUnused(folder: string, limitBytes: number): Promise<number>
 
 type StoredFile = { readonly file: string; readonly bytes: number; readonly usedMs: number }
 
-/** All files but drafts, which are counted by those who write them; drafts of killed processes are removed. */
+/** Lists all files except temporary ones, which are counted by their writers; removes those of killed processes. */
 async function listFiles(folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = []
   for (const entry of await ignoreMissing(readdir(folder, { recursive: true, withFileTypes: true }), [])) {

@@ -3,7 +3,7 @@ import type { Size } from '../../effect/tables/printed-pixels.ts'
 import type { TextureLevel } from '../../effect/texture.ts'
 import type { EncodedAreaTables, EncodedTables } from '../../psd/encoded/encoded-tables.ts'
 
-/** Where the parts of one area lie in a block, and how many words each has. */
+/** Offsets of one area's parts in a block, and their lengths in words. */
 type AreaPlaces = {
   readonly levels: readonly TextureLevel[]
   readonly runs: Part
@@ -13,15 +13,15 @@ type AreaPlaces = {
 
 type Part = { readonly at: number; readonly words: number }
 
-/** Where everything lies in a block; the base is at its beginning. */
+/** Offsets of everything in a block; the base is at its start. */
 export type EncodedBlockFacts = { readonly areas: readonly AreaPlaces[] }
 
-/** The tables of an encoded view as one stretch of memory. */
+/** The tables of an encoded view in one contiguous buffer. */
 export type EncodedBlock = { readonly facts: EncodedBlockFacts; readonly bytes: Uint8Array }
 
 const ALIGN = 64
 
-/** Puts tables into one block. Areas are asked for one after the other, so that no more than one of them is open. */
+/** Packs tables into one block. Areas are consumed one at a time, so that at most one is in memory. */
 export async function packEncodedBlock(
   base: Uint8Array,
   areas: AsyncIterable<EncodedAreaTables>,
@@ -45,7 +45,7 @@ export async function packEncodedBlock(
   return { facts: { areas: places }, bytes }
 }
 
-/** The tables in a block that begins at an address of a memory. */
+/** Returns the tables in a block at an address of a memory. */
 export function tablesInBlock(
   memory: ArrayBufferLike,
   block: number,
@@ -65,24 +65,24 @@ export function tablesInBlock(
   return { ...size, base, areas }
 }
 
-/** Raise when the meaning of a block changes, so that old files are not read. */
+/** Increment when the layout of a block changes, so that old files are ignored. */
 const FORMAT = `2-${endianness()}`
 
-/** Name of a block's file in the cache folder. */
+/** Returns the name of a block's file in the cache folder. */
 export function nameOfBlockFile(viewId: string, { width, height }: Size): string {
   return `tables/encoded-${FORMAT}-${viewId.slice(0, 32)}-${width}x${height}`
 }
 
-/** The parts of a block's file: length of the facts, facts, bytes. */
+/** Returns the parts of a block's file: length of the facts, facts, bytes. */
 export function writeBlockFile({ facts, bytes }: EncodedBlock): Uint8Array[] {
   const head = new TextEncoder().encode(JSON.stringify(facts))
   return [bytesOf(Uint32Array.of(head.length)), head, bytes]
 }
 
-/** Reads what `writeBlockFile` wrote. */
+/** Parses a file written by `writeBlockFile`. */
 export function readBlockFile(file: Buffer): EncodedBlock {
   const headBytes = file.readUInt32LE(0)
-  // Written by this program under a name that holds the layout's number.
+  // Trusted: written by this program under a name with the format version.
   const facts: EncodedBlockFacts = JSON.parse(file.toString('utf8', 4, 4 + headBytes))
   return { facts, bytes: Uint8Array.prototype.slice.call(file, 4 + headBytes) }
 }

@@ -6,29 +6,29 @@ import type { Held, SharedRoom } from './block-cache.ts'
 import type { EncodedBlock, EncodedBlockFacts } from './encoded-block.ts'
 import type { TablesRequest } from './table-cache.ts'
 
-/** Tables of an encoded view in shared memory; they stay until released. */
+/** Tables of an encoded view in shared memory, kept until released. */
 export type CachedEncoded = Held<EncodedBlockFacts>
 
-type Requested = Pick<TablesRequest, 'view' | 'size'>
+type EncodedRequest = Pick<TablesRequest, 'view' | 'size'>
 
-/** The cache of encoded views' tables, one block a size. */
+/** Creates the cache of encoded views' tables, one block per size. */
 export function createEncodedStore(
   pool: WorkerPool,
   room: SharedRoom,
   admission: Admission,
-): (requested: Requested) => Promise<EffectResult<CachedEncoded>> {
+): (request: EncodedRequest) => Promise<EffectResult<CachedEncoded>> {
   const cache = room.openCache<EncodedBlockFacts>()
   const building = new Map<string, Promise<EffectResult<CachedEncoded>>>()
   let lastGenerated: Promise<unknown> = Promise.resolve()
 
-  return async (requested) => {
-    const name = `encoded ${requested.view.id} ${requested.size.width} ${requested.size.height}`
+  return async (request) => {
+    const name = `encoded ${request.view.id} ${request.size.width} ${request.size.height}`
     for (;;) {
       const known = cache.find(name)
       if (known !== undefined) return succeed(known)
       const underWay = building.get(name)
       if (underWay === undefined) {
-        const built = build(requested, name)
+        const built = build(request, name)
         building.set(name, built)
         return built.finally(() => building.delete(name))
       }
@@ -37,9 +37,9 @@ export function createEncodedStore(
     }
   }
 
-  async function build({ view, size }: Requested, name: string): Promise<EffectResult<CachedEncoded>> {
+  async function build({ view, size }: EncodedRequest, name: string): Promise<EffectResult<CachedEncoded>> {
     const { folder, id: viewId } = view
-    // One at a time: sellers' views have areas of any size, and an open one takes more memory than anything else here.
+    // One at a time: sellers' views have areas of any size, and building one takes more memory than anything else here.
     const making = lastGenerated.then(() =>
       pool.run<'encoded-tables'>(() => ({ kind: 'encoded-tables', folder, viewId, size })),
     )

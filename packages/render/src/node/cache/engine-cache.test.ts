@@ -35,13 +35,13 @@ async function draw(cacheFolder: string | null): Promise<Uint8Array> {
   }
 }
 
-/** All files of the cache, by path. */
+/** Returns the paths of all files in the cache. */
 async function listFiles(cacheFolder: string): Promise<string[]> {
   const entries = await readdir(cacheFolder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-test('a cache whose files are damaged gives the picture of an empty one', async () => {
+test('damaged cache files do not change the picture', async () => {
   const cacheFolder = join(folder, 'damaged')
   const whole = await draw(cacheFolder)
   const files = await listFiles(cacheFolder)
@@ -59,7 +59,7 @@ test('a cache whose files are damaged gives the picture of an empty one', async 
   expect(Buffer.compare(await draw(cacheFolder), whole)).toBe(0)
 })
 
-test('a cache folder that cannot be written costs no picture and is warned of once', async () => {
+test('an unwritable cache folder does not affect pictures and is reported once', async () => {
   const file = join(folder, 'file')
   await writeFile(file, '')
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -68,5 +68,5 @@ test('a cache folder that cannot be written costs no picture and is warned of on
   for (const place of places) expect(Buffer.compare(await draw(place), whole)).toBe(0)
   const said = write.mock.calls.map(([text]) => String(text)).join('')
   write.mockRestore()
-  for (const place of places) expect(said.split(`drawn without the cache ${place}: `)).toHaveLength(2)
+  for (const place of places) expect(said.split(`rendering without the cache ${place}: `)).toHaveLength(2)
 })

@@ -7,23 +7,23 @@ import type { Admission } from '../worker/admission.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
 
-/** Where an artwork's bytes come from, in any format intake takes. Of a file no more is held in memory than is decoded. */
+/** Source of an artwork's bytes, in any format intake accepts. A file is decoded as a stream and not held in memory. */
 export type ArtworkSource = { readonly read: () => Promise<Uint8Array> } | { readonly file: string }
 
-/** An artwork; `id` names its content. */
+/** An artwork; `id` identifies its content. */
 export type ArtworkContent = ArtworkSource & { readonly id: string }
 
-/** An artwork and where it goes. */
+/** An artwork and its placement. */
 export type ArtworkRequest = ArtworkContent & {
   readonly placement: Placement
-  /** On views of several artworks (mockup files) the one it stands for; all of them where it is left out. */
+  /** On views with several artworks (mockup files), the number of the artwork it replaces; absent for all. */
   readonly slot?: number
 }
 
-/** A decoded artwork's size; its block holds straight RGBA. */
+/** Size of a decoded artwork; its block holds non-premultiplied RGBA. */
 export type MasterFacts = Size
 
-/** The cache of decoded artworks: pictures of one artwork on many views decode it once. */
+/** Creates the cache of decoded artworks, so that an artwork shown on many views is decoded once. */
 export function createMasterStore(
   pool: WorkerPool,
   room: SharedRoom,
@@ -69,7 +69,7 @@ export function createMasterStore(
     return done
   }
 
-  /** A drawing is drawn by a process of its own, one at a time: no worker waits for it. */
+  /** Renders a vector graphic in a separate process, one at a time, without occupying a worker. */
   async function drawOwn(
     id: string,
     source: Uint8Array | string,

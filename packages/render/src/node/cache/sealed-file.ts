@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
-/** How much longer a sealed file is than its content. */
+/** Length of the trailer (seal) of a sealed file. */
 export const SEAL_BYTES = 16
 
-/** Raise when the seal changes, so that older files count as damaged. */
+/** Change when the seal's format changes, so that older files count as damaged. */
 const MARK = 'PWS1'
 
 /**
- * Writes a file whose last bytes say what the others have to be. It has its name only once it is whole and on the disk:
- * a full disk leaves nothing behind but an error. With `isSynced` false nobody waits for the disk: after a power failure the
- * file may be damaged, which its seal tells whoever reads it.
+ * Writes a file with a checksum at its end. The file gets its name only when it has been written completely and
+ * flushed: a full disk leaves nothing behind but an error. With `isSynced` false it is not flushed: after a power
+ * failure it may be damaged, which `readSealed` detects.
  */
 export async function writeSealed(
   file: string,
@@ -22,7 +22,7 @@ export async function writeSealed(
   try {
     const handle = await open(draft, 'wx')
     try {
-      // Unlike `write`, which may write a part of it, `writeFile` writes all or fails.
+      // Unlike `write`, which may write only a part, `writeFile` writes everything or fails.
       for (const part of [...parts, sealOf(parts)]) await handle.writeFile(part)
       if (isSynced) await handle.datasync()
     } finally {
@@ -35,7 +35,7 @@ export async function writeSealed(
   }
 }
 
-/** The content of a sealed file in a buffer that shares its memory with nothing, or undefined when it is damaged. */
+/** Returns the content of a sealed file in a buffer with its own memory, or undefined if the file is damaged. */
 export async function readSealed(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const handle = await open(file, 'r')
   try {
@@ -50,7 +50,7 @@ export async function readSealed(file: string): Promise<Buffer<ArrayBuffer> | un
   }
 }
 
-/** False when the file ends before the buffer is full. */
+/** Fills the buffer from the file; returns false if the file ends early. */
 async function fill(handle: FileHandle, buffer: Buffer, position: number): Promise<boolean> {
   for (let done = 0; done < buffer.length; ) {
     const { bytesRead } = await handle.read(buffer, done, buffer.length - done, position + done)
@@ -60,7 +60,7 @@ async function fill(handle: FileHandle, buffer: Buffer, position: number): Promi
   return true
 }
 
-/** Mark, checksum (5.7 GB/s: less than the reading costs) and length. */
+/** Builds the seal: mark, checksum (5.7 GB/s, faster than reading) and length. */
 function sealOf(parts: readonly Uint8Array[]): Buffer {
   const seal = Buffer.alloc(SEAL_BYTES)
   seal.write(MARK, 'latin1')

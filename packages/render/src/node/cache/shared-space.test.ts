@@ -4,7 +4,7 @@ import { createSharedSpace } from './shared-space.ts'
 
 const LIMIT = 4 * 65536
 
-test('blocks never overlap, stay inside the limit, and freed room is used again', () => {
+test('blocks of a shared space never overlap or exceed the limit, and freed memory is reused', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('allocate' as const), bytes: fc.integer({ min: 1, max: 60_000 }) }),
     fc.record({ kind: fc.constant('free' as const), which: fc.nat(30) }),
@@ -32,7 +32,7 @@ test('blocks never overlap, stay inside the limit, and freed room is used again'
   )
 })
 
-test('what is not there is not given, and freeing twice is a mistake', () => {
+test('allocate returns undefined without space, and freeing twice throws', () => {
   const space = createSharedSpace(LIMIT)
   expect(space.allocate(LIMIT)).toBeUndefined()
   const at = space.allocate(100) ?? 0

@@ -1,26 +1,28 @@
 import { PAGE_BYTES } from '../../effect/kernel/wasm.ts'
 
-/** Memory that all workers see, handed out in blocks. Grows up to a limit and never shrinks; freed blocks are reused. */
+/**
+ * Memory shared by all workers, allocated in blocks. Grows up to a limit and never shrinks; freed blocks are reused.
+ */
 export type SharedSpace = {
   readonly memory: WebAssembly.Memory
-  /** Address of a block, or undefined when no gap is wide enough. */
+  /** Returns the address of a block, or undefined if no gap is large enough. */
   allocate(bytes: number): number | undefined
   free(at: number): void
   readonly usedBytes: number
 }
 
-/** Blocks begin on cache lines, so that two workers never write into one. */
+/** Blocks start on cache lines, so that two workers never write to the same one. */
 const ALIGN = 64
 
-/** Address 0 stays unused: a zero address is always a mistake. */
+/** Address 0 is unused, so that a zero address is always a bug. */
 const START = ALIGN
 
 type Gap = { at: number; bytes: number }
 
-/** Makes a shared memory of at most `limitBytes`. */
+/** Creates shared memory of at most `limitBytes`. */
 export function createSharedSpace(limitBytes: number): SharedSpace {
   const limit = Math.floor(limitBytes / PAGE_BYTES) * PAGE_BYTES
-  // The compiled module asks for a maximum of 65,536 pages; a smaller one satisfies it.
+  // The compiled module declares a maximum of 65,536 pages; a smaller maximum is accepted.
   const memory = new WebAssembly.Memory({ initial: 1, maximum: limit / PAGE_BYTES, shared: true })
   const sizes = new Map<number, number>()
   let gaps: Gap[] = [{ at: START, bytes: limit - START }]
@@ -54,7 +56,7 @@ export function createSharedSpace(limitBytes: number): SharedSpace {
   }
 }
 
-/** The narrowest gap that is wide enough, but the untouched end of the memory only when nothing else is. */
+/** Returns the smallest sufficient gap, or the unused end of the memory if there is no other. */
 function bestGap(gaps: readonly Gap[], bytes: number): Gap | undefined {
   const fitting = gaps.filter((gap) => gap.bytes >= bytes)
   const inner = fitting.filter((gap) => gap !== gaps[gaps.length - 1]).sort((a, b) => a.bytes - b.bytes)

@@ -14,26 +14,26 @@ export type GeometryFacts = {
   readonly runCount: number
   readonly positionsAt: number
 }
-/** `baseAt` is a picture that shows the base wherever nothing is printed; it may be drawn over (see engine.ts). */
+/** `baseAt` is the offset of a picture that shows the base outside the print; it may be drawn over (see engine.ts). */
 export type LightFacts = { readonly backgroundAt: number; readonly baseAt: number }
 
-/** A view's tables in shared memory; they stay until released. */
+/** A view's tables in shared memory, kept until released. */
 export type CachedTables = { readonly geometry: Held<GeometryFacts>; readonly light: Held<LightFacts>; release(): void }
 
 export type TablesRequest = { readonly view: ViewFacts; readonly size: Size; readonly colour: string | null }
 
-/** The cache of view tables: geometry once per size, light and base once per size and colour. */
+/** Creates the cache of view tables: geometry once per size, light and base once per size and color. */
 export function createTableStore(
   pool: WorkerPool,
   room: SharedRoom,
   admission: Admission,
-): (requested: TablesRequest) => Promise<EffectResult<CachedTables>> {
+): (request: TablesRequest) => Promise<EffectResult<CachedTables>> {
   const geometries = room.openCache<GeometryFacts>()
   const lights = room.openCache<LightFacts>()
   const building = new Map<string, Promise<EffectResult<CachedTables>>>()
 
-  return async (requested) => {
-    const { view, size, colour } = requested
+  return async (request) => {
+    const { view, size, colour } = request
     const geometryName = `${view.id} ${size.width} ${size.height}`
     const lightName = `${geometryName} ${colour}`
     for (;;) {
@@ -42,8 +42,8 @@ export function createTableStore(
       if (geometry !== undefined && light !== undefined) return succeed(combineTables(geometry, light))
       const underWay = building.get(lightName)
       if (underWay === undefined) {
-        const wants = { geometry: geometry === undefined, light: light === undefined }
-        const built = build(requested, wants, geometryName, lightName, geometry, light)
+        const needs = { geometry: geometry === undefined, light: light === undefined }
+        const built = build(request, needs, geometryName, lightName, geometry, light)
         building.set(lightName, built)
         return built.finally(() => building.delete(lightName))
       }
@@ -56,14 +56,14 @@ export function createTableStore(
 
   async function build(
     { view, size, colour }: TablesRequest,
-    wants: { geometry: boolean; light: boolean },
+    needs: { geometry: boolean; light: boolean },
     geometryName: string,
     lightName: string,
     knownGeometry: Held<GeometryFacts> | undefined,
     knownLight: Held<LightFacts> | undefined,
   ): Promise<EffectResult<CachedTables>> {
     const { folder, id: viewId } = view
-    const made = await pool.runLarge<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, wants }))
+    const made = await pool.runLarge<'tables'>(() => ({ kind: 'tables', folder, viewId, size, colour, needs }))
     const geometry = knownGeometry ?? (made.ok ? await keepGeometry(geometryName, made.value) : undefined)
     const light = knownLight ?? (made.ok ? await keepLight(lightName, made.value) : undefined)
     if (geometry !== undefined && light !== undefined) return succeed(combineTables(geometry, light))
@@ -72,7 +72,9 @@ export function createTableStore(
     return made.ok ? fail('effect_memory_exceeded', `no room for the tables of ${view.folder}`) : made
   }
 
-  /** Two colours of one view may build its geometry at the same time; the first one to arrive is kept. */
+  /**
+   * Stores tables in the cache. Two colors of one view may build its geometry concurrently; the first result is kept.
+   */
   async function keep<F>(
     cache: BlockCache<F>,
     name: string,
@@ -88,7 +90,7 @@ export function createTableStore(
     for (;;) {
       const known = cache.find(name)
       if (known !== undefined) return known
-      // Facts need the address, which is known only now: they are relative to the block.
+      // Offsets are relative to the block, whose address is not known yet.
       const held = cache.reserve(name, bytes, facts(offsets))
       if (held !== undefined) {
         for (const [i, part] of parts.entries()) {
@@ -114,7 +116,7 @@ export function createTableStore(
 
   async function keepLight(name: string, { light }: TablesDone): Promise<Held<LightFacts> | undefined> {
     if (light === undefined) return undefined
-    return keep(lights, name, [light.light, light.ground, light.base], ([, backgroundAt = 0, baseAt = 0]) => ({
+    return keep(lights, name, [light.light, light.background, light.base], ([, backgroundAt = 0, baseAt = 0]) => ({
       backgroundAt,
       baseAt,
     }))

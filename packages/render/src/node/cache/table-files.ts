@@ -4,18 +4,18 @@ import type { TextureLevel } from '../../effect/texture.ts'
 import type { TablesDone, TablesJob } from '../jobs.ts'
 import type { DiskCache } from './disk-cache.ts'
 
-/** Raise when tables or textures change their meaning, so that old files are not read. */
+/** Increment when the meaning of tables or textures changes, so that old files are ignored. */
 export const FORMAT = `8-${endianness()}`
 
 const nameOf = ({ viewId, size }: TablesJob) => `tables/${FORMAT}-${viewId.slice(0, 32)}-${size.width}x${size.height}`
 const geometryName = (job: TablesJob) => `${nameOf(job)}.geometry`
 const lightName = (job: TablesJob) => `${nameOf(job)}-${job.colour?.slice(1) ?? 'photographed'}.light`
 
-/** The wanted tables from the cache, or undefined when one is missing. */
+/** Reads the requested tables from the cache; returns undefined if any is missing. */
 export async function readTables(cache: DiskCache, job: TablesJob): Promise<TablesDone | undefined> {
-  const geometry = job.wants.geometry ? await cache.read(geometryName(job)) : undefined
-  const light = job.wants.light ? await cache.read(lightName(job)) : undefined
-  if (job.wants.geometry !== (geometry !== undefined) || job.wants.light !== (light !== undefined)) return undefined
+  const geometry = job.needs.geometry ? await cache.read(geometryName(job)) : undefined
+  const light = job.needs.light ? await cache.read(lightName(job)) : undefined
+  if (job.needs.geometry !== (geometry !== undefined) || job.needs.light !== (light !== undefined)) return undefined
   const tables = {
     ...(geometry === undefined ? {} : { geometry: unpackGeometry(geometry) }),
     ...(light === undefined ? {} : { light: unpackLight(light) }),
@@ -24,7 +24,7 @@ export async function readTables(cache: DiskCache, job: TablesJob): Promise<Tabl
   return tables
 }
 
-/** Keeps tables for the next time. */
+/** Stores tables in the cache. */
 export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, light }: TablesDone): Promise<void> {
   if (geometry !== undefined) {
     const head = Uint32Array.from([
@@ -43,8 +43,8 @@ export async function writeTables(cache: DiskCache, job: TablesJob, { geometry, 
     await cache.write(geometryName(job), [head, geometry.runs, geometry.positions].map(bytesOf))
   }
   if (light !== undefined) {
-    const head = Uint32Array.from([light.light.length, light.ground.length])
-    await cache.write(lightName(job), [bytesOf(head), light.light, light.ground, light.base])
+    const head = Uint32Array.from([light.light.length, light.background.length])
+    await cache.write(lightName(job), [bytesOf(head), light.light, light.background, light.base])
   }
 }
 
@@ -76,7 +76,7 @@ function unpackLight(file: Buffer): NonNullable<TablesDone['light']> {
   const baseAt = backgroundAt + file.readUInt32LE(4)
   return {
     light: new Uint8Array(file.subarray(8, backgroundAt)),
-    ground: new Uint8Array(file.subarray(backgroundAt, baseAt)),
+    background: new Uint8Array(file.subarray(backgroundAt, baseAt)),
     base: new Uint8Array(file.subarray(baseAt)),
   }
 }

@@ -9,10 +9,10 @@ import type { ArtworkRequest, MasterFacts } from './master-cache.ts'
 
 export type TextureFacts = { readonly stride: number }
 
-/** Textures in shared memory, print by print in the order asked for; they stay until released. */
+/** Textures in shared memory, by print in the order requested, kept until released. */
 export type CachedTextures = { readonly prints: readonly (readonly Held<TextureFacts>[])[]; release(): void }
 
-/** One print rectangle to fill. */
+/** A print rectangle to fill. */
 export type PrintRequest = {
   readonly artworks: readonly ArtworkRequest[]
   readonly print: ViewFacts['print']
@@ -22,8 +22,9 @@ export type PrintRequest = {
 type Missing = { readonly printIndex: number; readonly level: TextureLevel; readonly held: Held<TextureFacts> }
 
 /**
- * The cache of reduced artworks, one block a level. All prints of one call bear the same artworks (by id and order),
- * so what is missing of them is made in one job that decodes each artwork once. Only what is kept goes to the cache folder.
+ * Creates the cache of reduced artworks, one block per level. All prints of one call have the same artworks (by id and
+ * order), so missing levels are computed in one job that decodes each artwork once. `isKept` controls whether they are
+ * also written to the cache folder.
  */
 export function createTextureStore(
   pool: WorkerPool,
@@ -45,9 +46,9 @@ export function createTextureStore(
       release()
       return failure
     }
-    for (const [printIndex, requested] of prints.entries()) {
-      for (const level of requested.levels) {
-        const block = await hold(requested, level, (own) => missing.push({ printIndex, level, held: own }))
+    for (const [printIndex, request] of prints.entries()) {
+      for (const level of request.levels) {
+        const block = await hold(request, level, (own) => missing.push({ printIndex, level, held: own }))
         if (block === undefined)
           return giveUp(fail('effect_memory_exceeded', `no room for level ${nameOfLevel(level)}`))
         held[printIndex]?.push(block)
@@ -86,15 +87,13 @@ export function createTextureStore(
     missing: readonly Missing[],
     isKept: boolean,
   ): Promise<EffectResult<null>> {
-    const toFill = prints.flatMap((requested, index): PrintToFill[] => {
+    const toFill = prints.flatMap((request, index): PrintToFill[] => {
       const levels = missing
         .filter((each) => each.printIndex === index)
         .map(({ level, held }) => ({ level, at: held.at }))
       if (levels.length === 0) return []
-      const name = nameOfPrint(requested.artworks, requested.print)
-      return [
-        { name, print: requested.print, placements: requested.artworks.map(({ placement }) => placement), levels },
-      ]
+      const name = nameOfPrint(request.artworks, request.print)
+      return [{ name, print: request.print, placements: request.artworks.map(({ placement }) => placement), levels }]
     })
     const left = hasCacheFolder ? await pool.run<'load'>(() => ({ kind: 'load', prints: toFill })) : succeed(toFill)
     if (!left.ok) return left
@@ -121,7 +120,10 @@ export function createTextureStore(
   }
 }
 
-/** Names everything a texture depends on but its level: prints of one shape share textures, whatever their product. */
+/**
+ * Identifies everything a texture depends on except its level: prints of the same shape share textures, even of
+ * different products.
+ */
 function nameOfPrint(artworks: readonly ArtworkRequest[], print: ViewFacts['print']): string {
   const isShapeFree = artworks.every(({ placement }) => placement.fit === 'fill')
   const shape = isShapeFree ? '' : (print.widthMm / print.heightMm).toFixed(5)

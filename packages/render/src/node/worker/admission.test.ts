@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAdmission } from './admission.ts'
 
-test('only so many tasks work at once, and those outside come in turn', async () => {
+test('createAdmission limits concurrent tasks and admits the others in order', async () => {
   const admission = createAdmission(2, 10)
   const order: string[] = []
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
@@ -22,7 +22,7 @@ test('only so many tasks work at once, and those outside come in turn', async ()
   await Promise.all(tasks)
 })
 
-test('a task that enters alone waits for all others and keeps them out', async () => {
+test('enterAlone waits for all other tasks and keeps new ones out', async () => {
   const admission = createAdmission(3, 10)
   const order: string[] = []
   const task = (name: string) => async () => {
@@ -34,7 +34,7 @@ test('a task that enters alone waits for all others and keeps them out', async (
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
 })
 
-test('when too many wait, one more is turned away', async () => {
+test('enter returns undefined if too many tasks are waiting', async () => {
   const admission = createAdmission(1, 1)
   const gate = Promise.withResolvers<void>()
   const first = admission.enter(() => gate.promise)
@@ -44,7 +44,7 @@ test('when too many wait, one more is turned away', async () => {
   await Promise.all([first, second])
 })
 
-test('when all wait for memory, the longest waiting gives up and the others go on', async () => {
+test('waitForRelease gives up the longest waiting task if all tasks wait for memory', async () => {
   const admission = createAdmission(2, 10)
   const work = async () => {
     await Promise.resolve()
@@ -56,7 +56,7 @@ test('when all wait for memory, the longest waiting gives up and the others go o
   expect(answers).toEqual([false, true])
 })
 
-test('who waits for a task that ends without letting go of memory is not forgotten', async () => {
+test('waitForRelease resolves to false if the other tasks end without releasing memory', async () => {
   const admission = createAdmission(2, 10)
   const gate = Promise.withResolvers<void>()
   const waiting = admission.enter(() => admission.waitForRelease())

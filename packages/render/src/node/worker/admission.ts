@@ -1,24 +1,27 @@
-/** Who may work at once, and who waits for memory. */
+/** Controls which tasks run and which wait for memory. */
 export type Admission = {
-  /** Runs a task when its turn comes; undefined when too many wait already. */
+  /** Runs a task when a slot is free; returns undefined if too many are waiting already. */
   enter<T>(task: () => Promise<T>): Promise<T> | undefined
-  /** Runs a task with nobody else inside, for what does not fit beside others. */
+  /** Runs a task exclusively, for work that does not fit in memory beside others. */
   enterAlone<T>(task: () => Promise<T>): Promise<T>
-  /** Waits until memory was let go; false when nobody is left who could let go of any. Only inside a task. */
+  /**
+   * Waits until memory has been released; resolves to false if no task is left that could release any. Only for use
+   * inside a task.
+   */
   waitForRelease(): Promise<boolean>
-  /** Waits for something another task does. Only inside a task. */
+  /** Waits for something another task does. Only for use inside a task. */
   waitForOther<T>(other: Promise<T>): Promise<T>
-  /** Tells that memory was let go. */
+  /** Signals that memory has been released. */
   released(): void
 }
 
 type Outside = { readonly isAlone: boolean; readonly start: () => void }
 
 /**
- * At most `atOnce` tasks hold memory at a time, `mayWait` more wait outside. Tasks inside may wait for each other's
- * memory; when all of them wait, the one that waited longest gives up, so that nothing ever hangs.
+ * Admits at most `atOnce` tasks at a time; up to `maxWaiting` more wait outside. Admitted tasks may wait for each other's
+ * memory; if all of them wait, the one that has waited longest gives up, which prevents deadlocks.
  */
-export function createAdmission(atOnce: number, mayWait: number): Admission {
+export function createAdmission(atOnce: number, maxWaiting: number): Admission {
   const outside: Outside[] = []
   const forRoom: ((isReleased: boolean) => void)[] = []
   let inside = 0
@@ -28,7 +31,7 @@ export function createAdmission(atOnce: number, mayWait: number): Admission {
   function answer(isReleased: boolean): void {
     const resolve = forRoom.shift()
     if (resolve === undefined) return
-    // Counted down here and not when the task goes on, or a second one would give up in between.
+    // Decrement here rather than when the task resumes, or a second one would give up in between.
     blocked -= 1
     resolve(isReleased)
   }
@@ -65,7 +68,7 @@ export function createAdmission(atOnce: number, mayWait: number): Admission {
   return {
     enter(task) {
       const isFull = isTaken || inside >= atOnce || outside.length > 0
-      return isFull && outside.length >= mayWait ? undefined : run(task, false)
+      return isFull && outside.length >= maxWaiting ? undefined : run(task, false)
     },
     enterAlone: (task) => run(task, true),
     waitForRelease() {

@@ -15,7 +15,7 @@ import {
 import type { EncodedPictureJob, EncodedTablesJob, TextureAddress } from '../jobs.ts'
 import { type EffectResult, fail, succeed } from '../results.ts'
 
-/** Builds or reads the tables of an encoded view. */
+/** Reads the tables of an encoded view from the cache or builds them. */
 export async function makeEncodedTables(
   cache: DiskCache | undefined,
   { folder, viewId, size }: EncodedTablesJob,
@@ -49,7 +49,7 @@ async function* areasOf(
   }
 }
 
-/** Draws a picture of an encoded view into the worker's scratch. */
+/** Draws a picture of an encoded view into the worker's scratch memory. */
 export function drawEncodedPicture(memory: WebAssembly.Memory, job: EncodedPictureJob): Uint8Array {
   const { size, block, facts, textures, out } = job
   const tables = tablesInBlock(memory.buffer, block, facts, size)

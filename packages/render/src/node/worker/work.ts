@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { freeNow } from '../../effect/free-now.ts'
-import { layOver } from '../../effect/kernel/lay-over.ts'
+import { compositeOver } from '../../effect/kernel/composite-over.ts'
 import { packBackground } from '../../effect/kernel/pack-background.ts'
 import { createRowMachine, type DrawArtwork, instantiateKernel } from '../../effect/kernel/wasm.ts'
 import { fullPlacement } from '../../effect/placement.ts'
@@ -30,28 +30,28 @@ import { readView } from '../read-view.ts'
 import { type EffectResult, fail, succeed } from '../results.ts'
 import { drawEncodedPicture, makeEncodedTables } from './encoded-work.ts'
 
-/** What one worker keeps between its jobs. */
-type Bench = {
+/** State a worker keeps between jobs. */
+type WorkerState = {
   readonly memory: WebAssembly.Memory
   readonly draw: DrawArtwork
   readonly rows: RowMachine
   readonly cache: DiskCache | undefined
 }
 
-/** Prepares a thread for jobs and returns the function that does them. */
-export function openBench({
+/** Prepares a thread for jobs and returns the function that executes them. */
+export function openJobRunner({
   memory,
   cacheFolder,
   cacheQuota,
   cacheWarnings,
 }: WorkerSetup): <K extends Job['kind']>(job: Extract<Job, { kind: K }>) => Promise<JobDone[K]> {
-  // Each worker is one thread of work: libvips must not add its own, nor keep pictures that are read once.
+  // One thread per worker: libvips must not start its own, nor cache pictures that are read only once.
   sharp.concurrency(1)
   sharp.cache(false)
   const onProblem = (problem: string) => {
     if (Atomics.exchange(cacheWarnings, 0, 1) === 0) process.emitWarning(problem)
   }
-  const bench: Bench = {
+  const state: WorkerState = {
     memory,
     draw: instantiateKernel(memory, true),
     rows: createRowMachine(),
@@ -60,43 +60,43 @@ export function openBench({
         ? undefined
         : openDiskCache(cacheFolder, { ...(cacheQuota && { quota: cacheQuota }), onProblem }),
   }
-  return async (job) => (await doJob(bench, job)) as JobDone[typeof job.kind]
+  return async (job) => (await doJob(state, job)) as JobDone[typeof job.kind]
 }
 
-function doJob(bench: Bench, job: Job): Promise<JobDone[Job['kind']]> {
+function doJob(state: WorkerState, job: Job): Promise<JobDone[Job['kind']]> {
   switch (job.kind) {
     case 'tables':
-      return makeTables(bench, job)
+      return makeTables(state, job)
     case 'decode':
-      return decode(bench, job)
+      return decode(state, job)
     case 'load':
-      return loadTextures(bench, job)
+      return loadTextures(state, job)
     case 'reduce':
-      return makeTextures(bench, job)
+      return makeTextures(state, job)
     case 'picture':
-      return makePicture(bench, job)
+      return makePicture(state, job)
     case 'encoded-tables':
-      return makeEncodedTables(bench.cache, job)
+      return makeEncodedTables(state.cache, job)
     case 'encoded-picture':
-      return finish(drawEncodedPicture(bench.memory, job), job)
+      return finish(drawEncodedPicture(state.memory, job), job)
   }
 }
 
-async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResult<TablesDone>> {
+async function makeTables({ cache }: WorkerState, job: TablesJob): Promise<EffectResult<TablesDone>> {
   const known = cache === undefined ? undefined : await readTables(cache, job)
   if (known !== undefined) return succeed(known)
   try {
     const view = await readView(job.folder)
     const print = findPrint(view, job.size)
     const geometry = buildGeometry(print)
-    const light = job.wants.light ? buildLight(view, print, geometry, job.colour) : undefined
+    const light = job.needs.light ? buildLight(view, print, geometry, job.colour) : undefined
     for (const plane of [view.beauty, view.shading, view.highlight, view.u, view.v, view.cover, view.product])
       freeNow(plane)
     if (print.u !== view.u) for (const plane of [print.u, print.v]) freeNow(plane)
     const { levels, runs, positions } = geometry
     const done: TablesDone = {
-      ...(job.wants.geometry ? { geometry: { levels, runs, positions } } : {}),
-      ...(light === undefined ? {} : { light: { ...light, ground: packBackground(geometry, light.base) } }),
+      ...(job.needs.geometry ? { geometry: { levels, runs, positions } } : {}),
+      ...(light === undefined ? {} : { light: { ...light, background: packBackground(geometry, light.base) } }),
     }
     if (cache !== undefined) await writeTables(cache, job, done)
     return succeed(done)
@@ -105,7 +105,7 @@ async function makeTables({ cache }: Bench, job: TablesJob): Promise<EffectResul
   }
 }
 
-async function decode({ memory }: Bench, { id, source, size, at }: DecodeJob): Promise<EffectResult<null>> {
+async function decode({ memory }: WorkerState, { id, source, size, at }: DecodeJob): Promise<EffectResult<null>> {
   const decoded = await decodeArtwork(source, size)
   if (typeof source !== 'string') freeNow(source)
   if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
@@ -115,7 +115,7 @@ async function decode({ memory }: Bench, { id, source, size, at }: DecodeJob): P
 }
 
 async function loadTextures(
-  { memory, cache }: Bench,
+  { memory, cache }: WorkerState,
   { prints }: LoadJob,
 ): Promise<EffectResult<readonly PrintToFill[]>> {
   const missing: PrintToFill[] = []
@@ -123,7 +123,7 @@ async function loadTextures(
     const levels: { level: TextureLevel; at: number }[] = []
     for (const { level, at } of fill.levels) {
       const known = await cache?.read(textureName(fill, level))
-      // One of another length would be written over its neighbours in memory.
+      // A texture of another length would overwrite its neighbors in memory.
       if (known?.length !== bytesOfLevel(level)) levels.push({ level, at })
       else {
         new Uint8Array(memory.buffer).set(known, at)
@@ -135,12 +135,12 @@ async function loadTextures(
   return succeed(missing)
 }
 
-/** All artworks of the prints, the later ones over the earlier. */
+/** Reduces all artworks of the prints and composites them, later ones on top. */
 async function makeTextures(
-  { memory, rows, cache }: Bench,
+  { memory, rows, cache }: WorkerState,
   { artworks, prints, isKept }: ReduceJob,
 ): Promise<EffectResult<null>> {
-  const requested = prints.flatMap((fill) =>
+  const levels = prints.flatMap((fill) =>
     fill.levels.map(({ level, at }) => ({ fill, level, into: new Uint8Array(memory.buffer, at, bytesOfLevel(level)) })),
   )
   let laid: Texture[] = []
@@ -148,17 +148,17 @@ async function makeTextures(
     const rgba = new Uint8Array(memory.buffer, at, size.width * size.height * 4)
     const textures = reduceArtwork(
       { ...size, rgba },
-      requested.map(({ fill, level, into }) => {
+      levels.map(({ fill, level, into }) => {
         const plan = { print: fill.print, placement: fill.placements[index] ?? fullPlacement, level }
         return index === 0 ? { ...plan, into } : plan
       }),
       rows,
     )
     if (index === 0) laid = textures
-    else for (const [i, below] of laid.entries()) layOver(below, textures[i] ?? below)
+    else for (const [i, below] of laid.entries()) compositeOver(below, textures[i] ?? below)
   }
   if (cache !== undefined && isKept) {
-    for (const { fill, level, into } of requested) await cache.write(textureName(fill, level), [into])
+    for (const { fill, level, into } of levels) await cache.write(textureName(fill, level), [into])
   }
   return succeed(null)
 }
@@ -168,13 +168,13 @@ function textureName({ name }: PrintToFill, level: TextureLevel): string {
   return `textures/${key.slice(0, 2)}/${FORMAT}-${key}-${nameOfLevel(level)}.raw`
 }
 
-async function makePicture({ memory, draw }: Bench, job: PictureJob): Promise<EffectResult<Uint8Array>> {
+async function makePicture({ memory, draw }: WorkerState, job: PictureJob): Promise<EffectResult<Uint8Array>> {
   const bytes = job.size.width * job.size.height * 3
   const heads = new Uint32Array(memory.buffer, job.heads, job.textures.length * 2)
   for (const [i, { at, stride }] of job.textures.entries()) heads.set([at, stride], i * 2)
-  const { copyFrom, runs, runCount, positions, light, ground, out, tables } = job
+  const { copyFrom, runs, runCount, positions, light, background, out, tables } = job
   if (copyFrom !== undefined) new Uint8Array(memory.buffer).copyWithin(out, copyFrom, copyFrom + bytes)
-  draw(runs, runCount, positions, light, job.heads, ground, out, tables)
+  draw(runs, runCount, positions, light, job.heads, background, out, tables)
   const picture = new Uint8Array(memory.buffer, out, bytes)
   return finish(picture, job)
 }
@@ -193,7 +193,7 @@ async function encode(picture: Uint8Array, { size, format }: Finish): Promise<Ui
 function withFormat(image: Sharp, format: PictureFormat): Sharp {
   switch (format.type) {
     case 'jpeg':
-      // Optimised Huffman tables save 1.5 % of the bytes and cost more than the encoding itself.
+      // Optimized Huffman tables save 1.5 % of the bytes but cost more than the encoding itself.
       return image.jpeg({ quality: format.quality ?? 85, optimiseCoding: false })
     case 'webp':
       return image.webp({ quality: format.quality ?? 82, effort: 2 })

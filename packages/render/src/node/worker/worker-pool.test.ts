@@ -15,10 +15,10 @@ const job = (folder: string) => (): TablesJob => ({
   viewId: '',
   size: { width: 1, height: 1 },
   colour: null,
-  wants: { geometry: true, light: true },
+  needs: { geometry: true, light: true },
 })
 
-test('a worker that dies fails its own job alone and is replaced', async () => {
+test('a worker that dies fails only its own job and is replaced', async () => {
   const pool = createWorkerPool(1, setup, script)
   const done = await Promise.all(
     ['fine', 'die', 'fine', 'throw', 'fine'].map((folder) => pool.run<'tables'>(job(folder))),
@@ -35,7 +35,7 @@ test('a worker that dies fails its own job alone and is replaced', async () => {
   expect(new Set(threads).size).toBe(3)
 })
 
-test('closing answers what still waits', async () => {
+test('close fails the waiting jobs', async () => {
   const pool = createWorkerPool(1, setup, script)
   const running = pool.run<'tables'>(job('fine'))
   const waiting = pool.run<'tables'>(job('fine'))

@@ -2,13 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { Job, JobDone, WorkerSetup } from '../jobs.ts'
 import { type EffectResult, fail } from '../results.ts'
 
-/** One worker's place; `scratch` belongs to whoever occupies it. */
+/** Index of a worker, which also selects its scratch memory. */
 export type Place = { readonly index: number }
 
 export type WorkerPool = {
-  /** Waits for a free worker, lets `makeJob` say what it shall do there, and answers what became of it. */
+  /** Waits for a free worker, creates the job for its place and returns the result. */
   run<K extends Job['kind']>(makeJob: (place: Place) => Extract<Job, { kind: K }>): Promise<JobDone[K]>
-  /** The same for jobs that decode whole pictures: one after the other, so that their memory is there only once. */
+  /**
+   * Like `run`, for jobs that decode whole pictures: they run one at a time, so that their memory is needed only once.
+   */
   runLarge<K extends Job['kind']>(makeJob: (place: Place) => Extract<Job, { kind: K }>): Promise<JobDone[K]>
   close(): Promise<void>
 }
@@ -17,13 +19,16 @@ type Waiting = { readonly makeJob: (place: Place) => Job; readonly answer: (done
 type Seat = { readonly place: Place; worker: Worker | undefined; current: Waiting | undefined }
 
 /**
- * What workers make is large and lies outside the collector's heap; inside it they leave only small things, which fill
- * whatever room they are given before anybody looks. 240 pictures on two workers peaked at 666 MB without a limit and at
- * 589 MB with this one, for the same time of the processor.
+ * Limits the young generation, because workers allocate large data outside the V8 heap and only small objects inside
+ * it, which would fill whatever space there is before a collection. 240 pictures on two workers peaked at 666 MB
+ * without a limit and at 589 MB with it, in the same CPU time.
  */
 const maxYoungGenerationSizeMb = 6
 
-/** Worker threads that do one job each. A worker that dies fails its job and is replaced when the next job comes. */
+/**
+ * Creates a pool of worker threads that execute one job each at a time. A worker that dies fails its job and is
+ * replaced on the next job.
+ */
 export function createWorkerPool(
   workers: number,
   setup: WorkerSetup,

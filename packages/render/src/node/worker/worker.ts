@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { freeNow } from '../../effect/free-now.ts'
 import type { Job, WorkerSetup } from '../jobs.ts'
 import { fail } from '../results.ts'
-import { openBench } from './work.ts'
+import { openJobRunner } from './work.ts'
 
-/** The thread of one worker: one job at a time, one answer each. */
+/** Serves jobs in a worker thread, one at a time. */
 function serve(setup: WorkerSetup): void {
   const port = parentPort
-  if (port === null) throw new Error('this file is a worker')
-  const work = openBench(setup)
+  if (port === null) throw new Error('must run as a worker thread')
+  const work = openJobRunner(setup)
   port.on('message', (job: Job) => {
     work(job).then(
       (done) => {
@@ -23,13 +23,16 @@ function serve(setup: WorkerSetup): void {
   })
 }
 
-/** Tables move instead of being copied. Encoded pictures are copied: the encoder's memory cannot change its thread. */
-function transferables(done: Awaited<ReturnType<ReturnType<typeof openBench>>>): ArrayBuffer[] {
+/**
+ * Returns the buffers to transfer instead of copying. Encoded pictures are copied, because the encoder's memory cannot
+ * be transferred.
+ */
+function transferables(done: Awaited<ReturnType<ReturnType<typeof openJobRunner>>>): ArrayBuffer[] {
   if (!done.ok || done.value === null || done.value instanceof Uint8Array || Array.isArray(done.value)) return []
   if ('bytes' in done.value) return done.value.bytes.buffer instanceof ArrayBuffer ? [done.value.bytes.buffer] : []
   if (!('geometry' in done.value || 'light' in done.value)) return []
   const { geometry, light } = done.value
-  const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.ground, light?.base]
+  const arrays = [geometry?.runs, geometry?.positions, light?.light, light?.background, light?.base]
   return arrays.flatMap((array) => (array?.buffer instanceof ArrayBuffer ? [array.buffer] : []))
 }
 

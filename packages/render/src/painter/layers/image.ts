@@ -4,7 +4,7 @@ import type { LayerPaint } from '../layer-paint.ts'
 import { paintPlaceholder } from '../placeholder.ts'
 import { outlineOfMask } from '../shape-outlines.ts'
 
-/** Paints an image about the origin, in millimetres. One with a mask takes away what else is on its surface. */
+/** Paints an image centered at the origin, in millimeters. With a mask it erases everything else on its surface. */
 export function paintImage<Picture>({ context, job }: LayerPaint<Picture>, layer: ImageLayer): void {
   const { width, height, props } = layer
   const found = job.artworks.find(props.artwork.hash, props.adjustments, props.cutout)

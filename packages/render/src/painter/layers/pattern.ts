@@ -4,10 +4,16 @@ import type { LayerPaint } from '../layer-paint.ts'
 import { paintPlaceholder } from '../placeholder.ts'
 import { rectangle } from '../shape-outlines.ts'
 
-/** More tiles than this no eye can tell apart; they are drawn larger instead, the same on every machine. */
+/**
+ * Maximum number of tiles, beyond which they cannot be told apart; larger tiles are painted instead, the same
+ * everywhere.
+ */
 const maxTiles = 20_000
 
-/** Paints an artwork repeated over the layer's box about the origin, in millimetres. Takes away what else is on its surface. */
+/**
+ * Paints an artwork repeated over the layer's box, centered at the origin, in millimeters. Erases everything else on
+ * its surface.
+ */
 export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, layer: PatternLayer): void {
   const { width, height, props } = layer
   const found = job.artworks.find(props.artwork.hash, props.adjustments, props.cutout)
@@ -30,10 +36,16 @@ export function paintPattern<Picture>({ context, job }: LayerPaint<Picture>, lay
   keepInside(context, rectangle(width, height))
 }
 
-/** A tile's middle on the turned repeat, mm from the middle of the layer's box, and -1 where it is mirrored. */
+/**
+ * Center of a tile on the rotated repeat, in millimeters from the center of the layer's box; `flipX` and `flipY` are -1
+ * where it is mirrored.
+ */
 type TilePlace = { readonly x: number; readonly y: number; readonly flipX: number; readonly flipY: number }
 
-/** The tiles that cover a layer's box, bottom first, and their size. `ratio` is the artwork's width by its height. */
+/**
+ * Returns the tiles that cover a layer's box, bottom first, and their size. `ratio` is the artwork's width divided by
+ * its height.
+ */
 export function tilesOf(layer: PatternLayer, ratio: number): { width: number; height: number; places: TilePlace[] } {
   const { tile, pitch } = tileSizes(layer, ratio)
   const reach = Math.hypot(layer.width, layer.height) / 2 + Math.hypot(tile.width, tile.height)
@@ -49,7 +61,7 @@ export function tilesOf(layer: PatternLayer, ratio: number): { width: number; he
   return { ...tile, places }
 }
 
-/** Size of a tile and the distance to the next, mm. */
+/** Size of a tile and distance to the next, in millimeters. */
 function tileSizes({ width, height, props }: PatternLayer, ratio: number) {
   const tile = { width: props.tileWidthMm, height: props.tileWidthMm / ratio }
   const pitch = {

@@ -6,7 +6,7 @@ import { styleOf } from '../paint-style.ts'
 import { outlineOfShape } from '../shape-outlines.ts'
 import { strokeOfShape, strokePath } from '../stroke-style.ts'
 
-/** Paints a shape about the origin, in millimetres; the stroke lies on the edge, half inside. */
+/** Paints a shape centered at the origin, in millimeters; the stroke is centered on the edge. */
 export function paintShape<Picture>({ context }: LayerPaint<Picture>, layer: ShapeLayer): void {
   const { props, width, height } = layer
   context.beginPath()
@@ -20,7 +20,7 @@ export function paintShape<Picture>({ context }: LayerPaint<Picture>, layer: Sha
   if (stroke) strokePath(context, stroke)
 }
 
-/** A line and an arrow are only stroked. */
+/** Returns the fill of a shape; lines and arrows are only stroked. */
 export function fillOfShape({ shape, fill }: ShapeLayer['props']): Paint | null {
   return shape === 'line' || shape === 'arrow' ? null : fill
 }

@@ -4,7 +4,10 @@ import type { LayerPaint } from '../layer-paint.ts'
 import { styleOf } from '../paint-style.ts'
 import { strokeOfText, strokePath } from '../stroke-style.ts'
 
-/** Paints a text about the origin, in millimetres: its outline behind the letters, so that it never eats into them. */
+/**
+ * Paints text centered at the origin, in millimeters. Its outline is behind the letters, so that it does not make them
+ * thinner.
+ */
 export function paintText<Picture>({ context, job }: LayerPaint<Picture>, layer: TextLayer): void {
   const { props } = layer
   const text = job.texts.layOut(props, layer.width)

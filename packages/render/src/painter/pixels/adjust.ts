@@ -1,17 +1,18 @@
 import type { Adjustments } from '@podwright/design/layers/image/schema'
-import { parseHex } from '@podwright/domain/print/colour-distance'
+import { parseHex } from '@podwright/domain/print/color-distance'
 
-/** Bytes of a picture, four a pixel, sRGB, alpha not multiplied in. */
+/** Non-premultiplied sRGB pixels, four bytes each. */
 export type Pixels = Uint8ClampedArray<ArrayBuffer>
 
-/** Whether these adjustments leave a picture as it is. */
+/** Returns whether adjustments leave a picture unchanged. */
 export function changesNothing({ brightness, contrast, saturation, duotone }: Adjustments): boolean {
   return brightness === 0 && contrast === 0 && saturation === 0 && duotone === null
 }
 
 /**
- * Brightness, contrast and saturation, then the duotone, in place. On sRGB values with integers and tables only, so that
- * every machine makes the same bytes. Contrast turns about middle grey; saturation mixes with the luma of ITU-R BT.709.
+ * Applies brightness, contrast and saturation, then the duotone, in place. Uses only integers and tables on sRGB
+ * values, so that results are identical everywhere. Contrast pivots on middle gray; saturation mixes with ITU-R BT.709
+ * luma.
  */
 export function adjustPixels(pixels: Pixels, { brightness, contrast, saturation, duotone }: Adjustments): void {
   const tone = toneTable(brightness, contrast)
@@ -35,7 +36,7 @@ export function adjustPixels(pixels: Pixels, { brightness, contrast, saturation,
 }
 
 function toneTable(brightness: number, contrast: number): Uint8ClampedArray {
-  // From flat grey at -1 over unchanged at 0 to four times as steep at 1.
+  // From flat gray at -1, through unchanged at 0, to four times the slope at 1.
   const slope = contrast < 0 ? 1 + contrast : 1 + contrast * 3
   return Uint8ClampedArray.from({ length: 256 }, (_, value) => (value - 127.5) * slope + 127.5 + brightness * 128)
 }

@@ -1,25 +1,26 @@
 import type { Cutout } from '@podwright/design/layers/image/schema'
-import { parseHex } from '@podwright/domain/print/colour-distance'
+import { parseHex } from '@podwright/domain/print/color-distance'
 import type { Pixels } from './adjust.ts'
 
 /**
- * Makes a background of one colour transparent, in place. `everywhere` takes the colour wherever it is; `edges` only what is
- * joined to the rim through pixels of that colour, so that a white shirt on white keeps its buttons. Between the tolerance
- * and its soft edge a pixel fades, and the background's share is taken out of its colour, which leaves no pale fringe.
+ * Makes a background of one color transparent, in place. `everywhere` removes the color wherever it occurs; `edges`
+ * removes only what is connected to the edge through pixels of that color, so that a white shirt on white keeps its
+ * buttons. Between tolerance and soft edge a pixel fades, and the background's share is removed from its color, which
+ * avoids pale fringes.
  */
 export function cutOut(pixels: Pixels, width: number, height: number, cutout: Cutout): void {
-  const ground = parseHex(cutout.colour)
-  // Distances are counted in the 0–441 of three bytes; squares avoid a root for most pixels.
+  const background = parseHex(cutout.colour)
+  // Distances range from 0 to 441, the diagonal of the RGB cube in bytes.
   const inner = cutout.tolerance * longest
   const outer = inner + cutout.softness * longest
-  const isBackground = (at: number) => distance(pixels, at, ground) <= outer
+  const isBackground = (at: number) => distance(pixels, at, background) <= outer
   const reached = cutout.from === 'edges' ? floodFromRim(width, height, (pixel) => isBackground(pixel * 4)) : null
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     if (reached && reached[pixel] === 0) continue
     const at = pixel * 4
-    const away = distance(pixels, at, ground)
+    const away = distance(pixels, at, background)
     if (away <= inner) pixels[at + 3] = 0
-    else if (away < outer) fade(pixels, at, ground, (away - inner) / (outer - inner))
+    else if (away < outer) fade(pixels, at, background, (away - inner) / (outer - inner))
   }
 }
 
@@ -34,16 +35,16 @@ function distance(pixels: Pixels, at: number, [red, green, blue]: Rgb): number {
   return Math.sqrt(r * r + g * g + b * b)
 }
 
-/** `seen = own · share + ground · (1 − share)`, solved for the own colour. */
-function fade(pixels: Pixels, at: number, ground: Rgb, share: number): void {
+/** Solves `seen = own · share + ground · (1 − share)` for the pixel's own color. */
+function fade(pixels: Pixels, at: number, background: Rgb, share: number): void {
   for (const channel of [0, 1, 2] as const) {
     const seen = pixels[at + channel] ?? 0
-    pixels[at + channel] = ground[channel] + (seen - ground[channel]) / share
+    pixels[at + channel] = background[channel] + (seen - background[channel]) / share
   }
   pixels[at + 3] = (pixels[at + 3] ?? 0) * share
 }
 
-/** Which pixels of a kind are joined to the rim, sideways or up and down, through others of it. 1 where they are. */
+/** Returns 1 for each matching pixel connected to the edge, horizontally or vertically, through matching pixels. */
 function floodFromRim(width: number, height: number, belongs: (pixel: number) => boolean): Uint8Array {
   const reached = new Uint8Array(width * height)
   const waiting = new Uint32Array(width * height)

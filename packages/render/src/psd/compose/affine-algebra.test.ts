@@ -4,12 +4,12 @@ import type { AreaMap } from './area-map.ts'
 import { openComposer } from './compose-rows.ts'
 import type { LayerMask, StackLayer } from './stack.ts'
 
-/** Straight colour and opacity of one pixel, 0…1. */
+/** Non-premultiplied color and opacity of one pixel, 0…1. */
 type Pixel = { readonly colour: readonly number[]; readonly alpha: number }
 
 const clear: Pixel = { colour: [0, 0, 0], alpha: 0 }
 
-// Written again from the formulas in the PDF specification, on straight colours, to have two independent hands.
+// Reimplemented from the formulas in the PDF specification, on non-premultiplied colors, for an independent check.
 const formulas: Record<string, (b: number, s: number) => number> = {
   normal: (_b, s) => s,
   multiply: (b, s) => b * s,
@@ -19,26 +19,26 @@ const formulas: Record<string, (b: number, s: number) => number> = {
   overlay: (b, s) => (b <= 0.5 ? s * 2 * b : 1 - (1 - s) * (1 - (2 * b - 1))),
 }
 
-function blend(ground: Pixel, source: Pixel, mode: string, weight: number, isAtop: boolean): Pixel {
+function blend(backdrop: Pixel, source: Pixel, mode: string, weight: number, isAtop: boolean): Pixel {
   const formula = formulas[mode]
   if (formula === undefined) throw new Error(mode)
   const opacity = source.alpha * weight
   if (isAtop) {
-    const colour = ground.colour.map((b, i) => (1 - opacity) * b + opacity * formula(b, source.colour[i] ?? 0))
-    return { colour, alpha: ground.alpha }
+    const colour = backdrop.colour.map((b, i) => (1 - opacity) * b + opacity * formula(b, source.colour[i] ?? 0))
+    return { colour, alpha: backdrop.alpha }
   }
-  const alpha = ground.alpha + opacity - ground.alpha * opacity
+  const alpha = backdrop.alpha + opacity - backdrop.alpha * opacity
   if (alpha === 0) return clear
-  const colour = ground.colour.map((b, i) => {
+  const colour = backdrop.colour.map((b, i) => {
     const s = source.colour[i] ?? 0
-    const mixed = (1 - ground.alpha) * s + ground.alpha * formula(b, s)
+    const mixed = (1 - backdrop.alpha) * s + backdrop.alpha * formula(b, s)
     return (1 - opacity / alpha) * b + (opacity / alpha) * mixed
   })
   return { colour, alpha }
 }
 
-function lay(ground: Pixel, list: readonly StackLayer[], artwork: Pixel): Pixel {
-  return list.reduce((below, layer) => layOne(below, layer, artwork, false), ground)
+function lay(backdrop: Pixel, list: readonly StackLayer[], artwork: Pixel): Pixel {
+  return list.reduce((below, layer) => layOne(below, layer, artwork, false), backdrop)
 }
 
 function layOne(below: Pixel, layer: StackLayer, artwork: Pixel, isAtop: boolean): Pixel {
@@ -124,14 +124,14 @@ const artworkLayer: fc.Arbitrary<StackLayer> = fc
     content: { kind: 'artwork', area: 0, map },
   }))
 
-/** A layer that holds the artwork: itself, clipped to another, or within a group. */
+/** A layer with the artwork: itself, clipped to another, or inside a group. */
 function holder(depth: number): fc.Arbitrary<StackLayer> {
   if (depth === 0) return artworkLayer
   const inner = holder(depth - 1)
   const clippedTo = fc
     .tuple(plainLayer, plainLayers, artworkLayer, plainLayers)
     .map(([base, before, artwork, after]) => ({ ...base, clipped: [...before, { ...artwork, clipped: [] }, ...after] }))
-    // The base's mode now blends an artwork.
+    // Now the base's mode blends an artwork.
     .map((layer) => (layer.blend === 'hard light' ? { ...layer, blend: 'overlay' } : layer))
   const group = fc.tuple(artworkModes, share, mask, plainLayers, inner, plainLayers, fc.boolean(), plainLayers).map(
     ([mode, opacity, own, below, artwork, above, isPassThrough, clipped]): StackLayer => ({
@@ -153,28 +153,28 @@ const artwork = fc
   .tuple(byte, byte, byte, byte)
   .map(([red, green, blue, alpha]): Pixel => ({ colour: [red / 255, green / 255, blue / 255], alpha: alpha / 255 }))
 
-test('one row composed for an unknown artwork gives what composing with that artwork layer by layer gives', () => {
+test('composing a row for an unknown artwork equals composing with that artwork layer by layer', () => {
   fc.assert(
     fc.property(stack, artwork, (layers, art) => {
       const { compose, faults } = openComposer({ width: 1, height: 1, layers })
       const row = compose(0)
       for (const { bent, overlapping } of faults.values()) expect(bent + overlapping).toBe(0)
-      const requested = lay(clear, layers, art)
+      const expected = lay(clear, layers, art)
       const alpha = (row.artAlpha[0] ?? 0) * art.alpha + (row.restAlpha[0] ?? 0)
-      expect(alpha).toBeCloseTo(requested.alpha, 4)
-      for (const [channel, colour] of requested.colour.entries()) {
+      expect(alpha).toBeCloseTo(expected.alpha, 4)
+      for (const [channel, colour] of expected.colour.entries()) {
         const own =
           (row.art[channel] ?? 0) * (art.colour[channel] ?? 0) * art.alpha +
           (row.alpha[channel] ?? 0) * art.alpha +
           (row.rest[channel] ?? 0)
-        expect(own).toBeCloseTo(colour * requested.alpha, 4)
+        expect(own).toBeCloseTo(colour * expected.alpha, 4)
       }
     }),
     { numRuns: 3000 },
   )
 })
 
-test('a mode that is no straight line over an artwork is counted, and not where the artwork does not show', () => {
+test('modes that are not affine over an artwork are counted only where the artwork shows', () => {
   const above: StackLayer = {
     name: 'grain',
     blend: 'soft light',
@@ -183,9 +183,9 @@ test('a mode that is no straight line over an artwork is counted, and not where 
     clipped: [],
     content: { kind: 'colour', rgb: [0.6, 0.6, 0.6] },
   }
-  const ground: StackLayer = { ...above, name: 'ground', blend: 'normal' }
+  const backdrop: StackLayer = { ...above, name: 'ground', blend: 'normal' }
   const artworkOf = (cover: number): StackLayer => ({
-    ...ground,
+    ...backdrop,
     name: 'artwork',
     content: { kind: 'artwork', area: 0, map: { ...map, cover: Float32Array.of(cover) } },
   })
@@ -194,6 +194,6 @@ test('a mode that is no straight line over an artwork is counted, and not where 
     compose(0)
     return faults.get(above)?.bent
   }
-  expect(bentOf([ground, artworkOf(1), above])).toBe(1)
-  expect(bentOf([ground, artworkOf(0), above])).toBe(0)
+  expect(bentOf([backdrop, artworkOf(1), above])).toBe(1)
+  expect(bentOf([backdrop, artworkOf(0), above])).toBe(0)
 })

@@ -1,9 +1,10 @@
 import { type BlendMode, findBlendMode, plainMode } from './blend-modes.ts'
 
 /**
- * One row of a picture in which an artwork is still unknown. Each pixel is a straight line of the artwork, on encoded
- * (sRGB) values: premultiplied colour `art · A + alpha · a + rest` in each channel, opacity `artAlpha · a + restAlpha`,
- * with A the artwork's premultiplied colour and a its alpha at that place. Blending keeps it so: see docs/decisions.
+ * One row of a picture in which an artwork is still unknown. Each pixel is an affine function of the artwork, on
+ * encoded (sRGB) values: premultiplied color `art · A + alpha · a + rest` in each channel, opacity `artAlpha · a +
+ * restAlpha`, where A is the artwork's premultiplied color and a its alpha at that position. Blending preserves this
+ * form, see docs/decisions.
  */
 export type AffineRow = {
   readonly width: number
@@ -12,17 +13,17 @@ export type AffineRow = {
   readonly rest: Float32Array
   readonly artAlpha: Float32Array
   readonly restAlpha: Float32Array
-  /** Which artwork, counted from 1; 0 where none shows. */
+  /** Number of the artwork shown, starting at 1; 0 for none. */
   readonly area: Uint8Array
 }
 
-/** What could not be done exactly; pixels counted. */
+/** Counts of pixels that could not be reproduced exactly. */
 export type BlendFaults = {
-  /** The mode is no straight line where the artwork shows. */
+  /** The mode is not affine where the artwork shows. */
   bent: number
-  /** The mode stops at black or white where the line goes on. */
+  /** The mode clips at black or white, but the affine function does not. */
   clipped: number
-  /** Two artworks show in one pixel. */
+  /** Two artworks show in the same pixel. */
   overlapping: number
 }
 
@@ -52,29 +53,32 @@ export function copyRow(from: AffineRow, to: AffineRow): void {
   to.area.set(from.area)
 }
 
-/** A range of pixels, end not included. */
+/** A range of pixels; `to` is exclusive. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** How one row is laid on another: `weights` are opacity times mask. Atop: only where something lies already. */
-export type Laying = { readonly blend: string; readonly weights: Float32Array; readonly isAtop: boolean }
+/**
+ * How a row is composited onto another: `weights` are opacity times mask; `isAtop` limits it to where something is
+ * already.
+ */
+export type Compositing = { readonly blend: string; readonly weights: Float32Array; readonly isAtop: boolean }
 
-/** Half a step of an 8 bit picture: what is clipped by less is not seen. */
+/** Half a step of an 8 bit picture; smaller clipping is invisible. */
 const UNSEEN = 0.5 / 255
 
-/** Blends `source` onto `below`; the latter is changed. */
-export function blendRow(below: AffineRow, source: AffineRow, range: Range, laying: Laying): BlendFaults {
-  const mode = findBlendMode(laying.blend) ?? plainMode
+/** Blends `source` onto `below`, modifying the latter. */
+export function blendRow(below: AffineRow, source: AffineRow, range: Range, compositing: Compositing): BlendFaults {
+  const mode = findBlendMode(compositing.blend) ?? plainMode
   const faults: BlendFaults = { bent: 0, clipped: 0, overlapping: 0 }
   for (let x = range.from; x < range.to; x += 1) {
-    const weight = laying.weights[x] ?? 0
+    const weight = compositing.weights[x] ?? 0
     if (weight === 0) continue
-    if (source.area[x] === 0) layConstant(below, source, x, weight, mode, laying.isAtop, faults)
-    else layArtwork(below, source, x, weight, mode, laying.isAtop, faults)
+    if (source.area[x] === 0) layConstant(below, source, x, weight, mode, compositing.isAtop, faults)
+    else layArtwork(below, source, x, weight, mode, compositing.isAtop, faults)
   }
   return faults
 }
 
-/** Lays a pixel without artwork over one that may have one. */
+/** Composites a pixel without artwork onto one that may have one. */
 function layConstant(
   below: AffineRow,
   source: AffineRow,
@@ -87,16 +91,16 @@ function layConstant(
   const sourceAlpha = source.restAlpha[x] ?? 0
   const opacity = weight * sourceAlpha
   if (opacity === 0) return
-  const ground = below.restAlpha[x] ?? 0
+  const backdrop = below.restAlpha[x] ?? 0
   const hasArt = below.area[x] !== 0
   if (hasArt && mode.overBelow === undefined) faults.bent += 1
   let isClipped = false
   for (let at = x * 3; at < x * 3 + 3; at += 1) {
     const colour = (source.rest[at] ?? 0) / sourceAlpha
     const rest = below.rest[at] ?? 0
-    const mixed = ground > 0 ? mode.mix(Math.min(1, rest / ground), colour) : 0
-    const free = isAtop ? 0 : 1 - ground
-    below.rest[at] = (1 - opacity) * rest + opacity * (free * colour + ground * mixed)
+    const mixed = backdrop > 0 ? mode.mix(Math.min(1, rest / backdrop), colour) : 0
+    const free = isAtop ? 0 : 1 - backdrop
+    below.rest[at] = (1 - opacity) * rest + opacity * (free * colour + backdrop * mixed)
     if (!hasArt) continue
     const slope = mode.overBelow?.slope(colour) ?? 0
     const height = mode.overBelow?.height(colour) ?? mixed
@@ -104,8 +108,8 @@ function layConstant(
     const art = below.art[at] ?? 0
     const alpha = below.alpha[at] ?? 0
     if (mode.isClipped) {
-      const dark = slope * (rest + alpha) + height * (ground + artAlpha)
-      isClipped ||= leaves(dark, ground + artAlpha) || leaves(dark + slope * art, ground + artAlpha)
+      const dark = slope * (rest + alpha) + height * (backdrop + artAlpha)
+      isClipped ||= leaves(dark, backdrop + artAlpha) || leaves(dark + slope * art, backdrop + artAlpha)
     }
     const keep = 1 - opacity + opacity * slope
     below.art[at] = keep * art
@@ -114,10 +118,10 @@ function layConstant(
   if (isClipped) faults.clipped += 1
   if (isAtop) return
   below.artAlpha[x] = (1 - opacity) * (below.artAlpha[x] ?? 0)
-  below.restAlpha[x] = ground + opacity * (1 - ground)
+  below.restAlpha[x] = backdrop + opacity * (1 - backdrop)
 }
 
-/** Whether an artwork still makes a visible difference in a pixel, and was not hidden by what was laid over it. */
+/** Returns whether an artwork still makes a visible difference in a pixel. */
 function showsArtwork({ area, art, alpha, artAlpha }: AffineRow, x: number): boolean {
   if (area[x] === 0) return false
   if (Math.abs(artAlpha[x] ?? 0) > UNSEEN) return true
@@ -131,7 +135,7 @@ function leaves(premultiplied: number, alpha: number): boolean {
   return premultiplied < -UNSEEN || premultiplied > alpha + UNSEEN
 }
 
-/** Lays a pixel with an artwork over one that has none; an artwork below gives way. */
+/** Composites a pixel with an artwork onto one without; an artwork below is replaced. */
 function layArtwork(
   below: AffineRow,
   source: AffineRow,
@@ -141,22 +145,22 @@ function layArtwork(
   isAtop: boolean,
   faults: BlendFaults,
 ): void {
-  const ground = below.restAlpha[x] ?? 0
+  const backdrop = below.restAlpha[x] ?? 0
   if (showsArtwork(below, x)) faults.overlapping += 1
-  if (mode.overSource === undefined && ground > 0) faults.bent += 1
+  if (mode.overSource === undefined && backdrop > 0) faults.bent += 1
   const line = mode.overSource ?? plainMode.overSource
   if (line === undefined) return
   const restAlpha = source.restAlpha[x] ?? 0
   const artAlpha = source.artAlpha[x] ?? 0
-  const free = isAtop ? 0 : 1 - ground
+  const free = isAtop ? 0 : 1 - backdrop
   let isClipped = false
   for (let at = x * 3; at < x * 3 + 3; at += 1) {
     const rest = below.rest[at] ?? 0
-    const under = ground > 0 ? Math.min(1, rest / ground) : 0
+    const under = backdrop > 0 ? Math.min(1, rest / backdrop) : 0
     const slope = line.slope(under)
     const height = line.height(under)
-    const scale = weight * (free + ground * slope)
-    const shift = weight * (ground * height - rest)
+    const scale = weight * (free + backdrop * slope)
+    const shift = weight * (backdrop * height - rest)
     const art = source.art[at] ?? 0
     const alpha = source.alpha[at] ?? 0
     const own = source.rest[at] ?? 0
@@ -166,17 +170,20 @@ function layArtwork(
     }
     below.art[at] = scale * art
     below.alpha[at] = scale * alpha + shift * artAlpha
-    // Without an artwork the mode itself says what is there.
-    const mixed = restAlpha > 0 && ground > 0 ? mode.mix(under, Math.min(1, own / restAlpha)) : 0
-    below.rest[at] = (1 - weight * restAlpha) * rest + weight * (free * own + ground * restAlpha * mixed)
+    // Without an artwork, the mode itself determines the value.
+    const mixed = restAlpha > 0 && backdrop > 0 ? mode.mix(under, Math.min(1, own / restAlpha)) : 0
+    below.rest[at] = (1 - weight * restAlpha) * rest + weight * (free * own + backdrop * restAlpha * mixed)
   }
   if (isClipped) faults.clipped += 1
   below.area[x] = source.area[x] ?? 0
-  below.artAlpha[x] = isAtop ? 0 : weight * artAlpha * (1 - ground)
-  if (!isAtop) below.restAlpha[x] = ground + weight * restAlpha * (1 - ground)
+  below.artAlpha[x] = isAtop ? 0 : weight * artAlpha * (1 - backdrop)
+  if (!isAtop) below.restAlpha[x] = backdrop + weight * restAlpha * (1 - backdrop)
 }
 
-/** Moves each pixel from what it was towards what it became: how a group that lets through takes its opacity. */
+/**
+ * Interpolates each pixel between its state before and after, which applies the opacity of a pass-through group.
+ * Returns the number of pixels with two artworks.
+ */
 export function fadeRow(before: AffineRow, after: AffineRow, weights: Float32Array): number {
   let overlapping = 0
   for (let x = 0; x < after.width; x += 1) {

@@ -7,7 +7,7 @@ import { buildMesh, isEven } from './warp-mesh.ts'
 
 const document = { width: 64, height: 64 }
 const offset = fc.double({ min: -9, max: 9, noNaN: true })
-/** Convex quads around the middle of the document. */
+/** Convex quads around the center of the document. */
 const quad = fc.tuple(offset, offset, offset, offset, offset, offset, offset, offset).map(
   ([a, b, c, d, e, f, g, h]): Quad => [
     [14 + a, 14 + b],
@@ -17,7 +17,7 @@ const quad = fc.tuple(offset, offset, offset, offset, offset, offset, offset, of
   ],
 )
 
-test('a quad covers as much as its area, to half a line of samples on each side', () => {
+test("coverOf covers a quad's area within half a sample line per side", () => {
   fc.assert(
     fc.property(quad, (corners) => {
       const cover = coverOf(corners, { left: 0, top: 0, ...document }).reduce((sum, share) => sum + share, 0)
@@ -26,13 +26,13 @@ test('a quad covers as much as its area, to half a line of samples on each side'
         const [nextX, nextY] = corners[(i + 1) % 4] ?? [0, 0]
         twice += x * nextY - nextX * y
       }
-      // 16 lines a pixel: a level side of 64 pixels may be off by 64 / 32.
+      // With 16 lines per pixel, a horizontal side of 64 pixels may be off by 64 / 32.
       expect(Math.abs(cover - twice / 2)).toBeLessThan(2 * 2)
     }),
   )
 })
 
-test('a projective map takes the corners to the quad and back', () => {
+test('squareToQuad maps the corners to the quad, and its inverse back', () => {
   fc.assert(
     fc.property(quad, (corners) => {
       const map = squareToQuad(corners)
@@ -53,7 +53,7 @@ test('a projective map takes the corners to the quad and back', () => {
   )
 })
 
-test('a quad without area has no map', () => {
+test('mapQuad returns undefined for a quad without area', () => {
   expect(
     mapQuad(
       [
@@ -74,7 +74,7 @@ const bounds = [
 const slicesX = [10, 90, 310]
 const slicesY = [20, 300, 420]
 
-/** Even control points of a mesh that is cut unevenly, moved by `move`. */
+/** Creates regular control points of an unevenly divided mesh, moved by `move`. */
 function quilt(move: (x: number, y: number) => Point) {
   const lines = (slices: readonly number[]) =>
     slices.slice(1).flatMap((end, i) => {
@@ -85,7 +85,7 @@ function quilt(move: (x: number, y: number) => Point) {
   return buildMesh({ points, columns: 7, rows: 7, bounds, slicesX, slicesY })
 }
 
-test('a quilt of even patches is no warp; one that is sheared lies where its corners do', () => {
+test('isEven is true for regular patches, and a sheared mesh is mapped to its corners', () => {
   const even = quilt((x, y) => [x, y])
   expect(even !== undefined && isEven(even, bounds)).toBe(true)
   const shear = (x: number, y: number): Point => [x + 0.2 * y, y - 0.1 * x]
@@ -119,7 +119,7 @@ test('a quilt of even patches is no warp; one that is sheared lies where its cor
   }
 })
 
-test('a mesh whose numbers do not fit together is none', () => {
+test('buildMesh returns undefined for inconsistent numbers', () => {
   const points = Array.from({ length: 16 }, (_, i): Point => [i % 4, Math.floor(i / 4)])
   const whole = { points, columns: 4, rows: 4, bounds, slicesX: [], slicesY: [] }
   expect(buildMesh(whole)).toBeDefined()

@@ -2,9 +2,9 @@ import { boxOf, coverOf, type PixelBox } from './cover.ts'
 import { type Homography, invert, type Point, project, type Quad, squareToQuad } from './quad.ts'
 import { evaluatePatch, type Patch, type WarpMesh } from './warp-mesh.ts'
 
-/** Where each pixel of the document finds its place on a smart object's content. */
+/** Maps each pixel of the document to its position on a smart object's content. */
 export type AreaMap = PixelBox & {
-  /** Shares of the content from its top left corner, at pixel centres; meaningless where `cover` is 0. */
+  /** Fractions of the content from its top left corner, at pixel centers; undefined where `cover` is 0. */
   readonly u: Float32Array
   readonly v: Float32Array
   /** 0…1. */
@@ -13,7 +13,10 @@ export type AreaMap = PixelBox & {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The map of content that lies on a quad, in perspective where its sides are not parallel. */
+/**
+ * Maps content placed on a quad, in perspective where its sides are not parallel. Returns undefined for a degenerate
+ * quad.
+ */
 export function mapQuad(quad: Quad, document: Size): AreaMap | undefined {
   const toQuad = squareToQuad(quad)
   if (toQuad === undefined) return undefined
@@ -24,7 +27,7 @@ export function mapQuad(quad: Quad, document: Size): AreaMap | undefined {
   const v = new Float32Array(cover.length)
   for (let i = 0; i < cover.length; i += 1) {
     if (cover[i] === 0) continue
-    const [x, y] = centre(box, i)
+    const [x, y] = center(box, i)
     const [s, t] = project(back, x, y)
     u[i] = clip(s)
     v[i] = clip(t)
@@ -32,15 +35,18 @@ export function mapQuad(quad: Quad, document: Size): AreaMap | undefined {
   return { ...box, u, v, cover }
 }
 
-/** Longest side of the cells a patch is cut into, in pixels; the exact place within is found from there. */
+/** Maximum side in pixels of the cells a patch is divided into, from which the exact positions are found. */
 const CELL = 4
-/** Points along each side of a patch that make its outline. */
+/** Points per side of a patch that approximate its outline. */
 const OUTLINE_STEPS = 48
 
-/** A warped smart object on the document: its mesh, and the map from the mesh's own pixels. */
+/** A warped smart object on the document: its mesh, and the map from mesh coordinates to the document. */
 export type PlacedMesh = { readonly mesh: WarpMesh; readonly toDocument: Homography }
 
-/** Places a mesh so that the given rectangle of its pixels comes to lie on the quad. */
+/**
+ * Places a mesh so that the given rectangle of its coordinates is mapped to the quad. Returns undefined for a
+ * degenerate quad.
+ */
 export function placeMesh(mesh: WarpMesh, frame: readonly [Point, Point], quad: Quad): PlacedMesh | undefined {
   const toQuad = squareToQuad(quad)
   if (toQuad === undefined) return undefined
@@ -56,7 +62,7 @@ export function placeMesh(mesh: WarpMesh, frame: readonly [Point, Point], quad: 
   return { mesh, toDocument: [...shift(a, b, c), ...shift(d, e, f), ...shift(g, h, i)] }
 }
 
-/** The outline of a placed mesh, as points close enough for a curve. */
+/** Returns the outline of a placed mesh as points dense enough for curves. */
 export function outlineOf({ mesh, toDocument }: PlacedMesh): Point[] {
   const edge = (isOn: (patch: Patch) => boolean, along: 'across' | 'down', at: 0 | 1, isBackward: boolean): Point[] => {
     const patches = mesh.patches.filter(isOn)
@@ -69,7 +75,7 @@ export function outlineOf({ mesh, toDocument }: PlacedMesh): Point[] {
     )
     return isBackward ? points.reverse() : points
   }
-  const is = (value: number, requested: number) => Math.abs(value - requested) < 1e-6
+  const is = (value: number, expected: number) => Math.abs(value - expected) < 1e-6
   return [
     ...edge(({ from }) => is(from[1], 0), 'across', 0, false),
     ...edge(({ to }) => is(to[0], 1), 'down', 1, false),
@@ -78,7 +84,7 @@ export function outlineOf({ mesh, toDocument }: PlacedMesh): Point[] {
   ]
 }
 
-/** The map of warped content. */
+/** Maps warped content. */
 export function mapMesh(placed: PlacedMesh, document: Size): AreaMap {
   const outline = outlineOf(placed)
   const box = boxOf(outline, document)
@@ -86,19 +92,19 @@ export function mapMesh(placed: PlacedMesh, document: Size): AreaMap {
   const u = new Float32Array(cover.length)
   const v = new Float32Array(cover.length)
   const found = new Int16Array(cover.length).fill(-1)
-  for (const [index, patch] of placed.mesh.patches.entries()) sowPatch(placed, patch, index, box, found, u, v)
+  for (const [index, patch] of placed.mesh.patches.entries()) seedPatch(placed, patch, index, box, found, u, v)
   spread(found, u, v, cover, box.width)
   for (let i = 0; i < cover.length; i += 1) {
     const patch = placed.mesh.patches[found[i] ?? -1]
     if (cover[i] === 0 || patch === undefined) continue
-    const [s, t] = findOnPatch(placed, patch, centre(box, i), [u[i] ?? 0, v[i] ?? 0])
+    const [s, t] = findOnPatch(placed, patch, center(box, i), [u[i] ?? 0, v[i] ?? 0])
     u[i] = clip(patch.from[0] + s * (patch.to[0] - patch.from[0]))
     v[i] = clip(patch.from[1] + t * (patch.to[1] - patch.from[1]))
   }
   return { ...box, u, v, cover }
 }
 
-function centre(box: PixelBox, index: number): Point {
+function center(box: PixelBox, index: number): Point {
   return [box.left + (index % box.width) + 0.5, box.top + Math.floor(index / box.width) + 0.5]
 }
 
@@ -106,8 +112,8 @@ function clip(share: number): number {
   return Math.min(1, Math.max(0, share))
 }
 
-/** Gives the pixels near each cell of a patch a first guess of their place on it. */
-function sowPatch(
+/** Gives the pixels near each cell of a patch an initial guess of their position on it. */
+function seedPatch(
   { toDocument }: PlacedMesh,
   patch: Patch,
   index: number,
@@ -147,7 +153,7 @@ function sowPatch(
   }
 }
 
-/** Covered pixels without a guess take that of a neighbour, ring by ring. */
+/** Fills in missing guesses of covered pixels from their neighbors, ring by ring. */
 function spread(found: Int16Array, u: Float32Array, v: Float32Array, cover: Float32Array, width: number): void {
   let missing: number[] = []
   for (let i = 0; i < cover.length; i += 1) if (cover[i] !== 0 && found[i] === -1) missing.push(i)
@@ -179,7 +185,7 @@ const NEWTON_STEPS = 6
 const PRECISION = 1e-3
 const STEP = 1e-4
 
-/** The place on a patch that lies under a point of the document, by Newton's method from a near guess. */
+/** Finds the position on a patch under a point of the document by Newton's method, starting from a close guess. */
 function findOnPatch({ toDocument }: PlacedMesh, patch: Patch, [x, y]: Point, guess: Point): Point {
   let [s, t] = guess
   const at = (a: number, b: number) => {
@@ -199,7 +205,7 @@ function findOnPatch({ toDocument }: PlacedMesh, patch: Patch, [x, y]: Point, gu
     const d = (ty - py) / STEP
     const determinant = a * d - b * c
     if (Math.abs(determinant) < 1e-9) break
-    // A pixel is never far from its guess: longer steps are the method losing its way at a fold.
+    // A pixel is never far from its guess; longer steps mean that the method diverges at a fold.
     const limit = (change: number) => Math.min(0.25, Math.max(-0.25, change))
     s += limit((errorX * d - errorY * b) / determinant)
     t += limit((errorY * a - errorX * c) / determinant)

@@ -1,25 +1,25 @@
 /**
- * One of Photoshop's blend modes that works on each channel by itself, on encoded (sRGB) values 0…1.
+ * One of Photoshop's separable blend modes, on encoded (sRGB) values 0…1.
  *
- * A mode that is a straight line of what lies below (for a given source) lets an artwork below be replaced later; one
- * that is a straight line of its source (for a given ground) lets the artwork itself be blended so.
+ * If a mode is affine in the backdrop (for a given source), an artwork below can be replaced later; if it is affine in
+ * the source (for a given backdrop), the artwork itself can use the mode.
  */
 export type BlendMode = {
   mix(below: number, source: number): number
-  /** Slope and height of the line over `below`. */
+  /** Slope and offset as a function of the source, if the mode is affine in the backdrop. */
   readonly overBelow?: Line
-  /** Slope and height of the line over `source`. */
+  /** Slope and offset as a function of the backdrop, if the mode is affine in the source. */
   readonly overSource?: Line
-  /** Whether the line leaves 0…1, where the mode itself stops. */
+  /** Whether the affine function leaves 0…1, where the mode clips. */
   readonly isClipped?: true
 }
 
-/** Slope and height of a line for one value of the other operand. */
+/** Slope and offset (`height`) of an affine function for one value of the other operand. */
 export type Line = { slope(other: number): number; height(other: number): number }
 
 const line = (slope: (other: number) => number, height: (other: number) => number): Line => ({ slope, height })
 const clip = (value: number) => Math.min(1, Math.max(0, value))
-/** Steeper than this no 8 bit picture can be. */
+/** Limit of slopes; an 8 bit picture cannot resolve more. */
 const STEEPEST = 1 / 255
 
 const screen = (b: number, s: number) => b + s - b * s
@@ -136,10 +136,10 @@ const modes = {
 
 export type BlendName = keyof typeof modes
 
-/** What a layer blends by that asks for nothing else. */
+/** The default blend mode. */
 export const plainMode: BlendMode = modes.normal
 
-/** The mode of this name, or undefined for those that mix channels or throw dice. */
+/** Returns the mode with this name; undefined for modes that mix channels or are random. */
 export function findBlendMode(name: string): BlendMode | undefined {
   return Object.hasOwn(modes, name) ? modes[name as BlendName] : undefined
 }

@@ -10,19 +10,19 @@ import {
 } from './affine-row.ts'
 import type { LayerMask, Stack, StackLayer } from './stack.ts'
 
-/** Faults by the layer they arose on. */
+/** Faults by the layer that caused them. */
 export type FaultsByLayer = ReadonlyMap<StackLayer, BlendFaults>
 
 export type Composer = {
-  /** The row `y` of the document; valid until the next call. */
+  /** Returns row `y` of the document, valid until the next call. */
   compose(y: number): AffineRow
   readonly faults: FaultsByLayer
 }
 
-/** Composes a document row by row, so that its size costs no memory beside its layers. */
+/** Creates a composer that processes a document row by row, so that memory is needed only for its layers. */
 export function openComposer({ width, layers }: Stack): Composer {
   const faults = new Map<StackLayer, BlendFaults>()
-  const ground = createRow(width)
+  const backdrop = createRow(width)
   const spare: AffineRow[] = []
   const borrow = () => spare.pop() ?? createRow(width)
 
@@ -63,7 +63,7 @@ export function openComposer({ width, layers }: Stack): Composer {
   function fillOwn(own: AffineRow, { content }: StackLayer, y: number, range: Range): void {
     if (content.kind === 'group') layAll(own, content.layers, y)
     else if (content.kind === 'pixels') fillPixels(own, content.raster, y, range)
-    else if (content.kind === 'colour') fillColour(own, content.rgb, range)
+    else if (content.kind === 'colour') fillColor(own, content.rgb, range)
     else fillArtwork(own, content, y, range)
   }
 
@@ -77,9 +77,9 @@ export function openComposer({ width, layers }: Stack): Composer {
 
   return {
     compose(y) {
-      clearRow(ground)
-      layAll(ground, layers, y)
-      return ground
+      clearRow(backdrop)
+      layAll(backdrop, layers, y)
+      return backdrop
     },
     faults,
   }
@@ -92,7 +92,7 @@ function rangeOf({ content }: StackLayer, width: number, y: number): Range {
   return { from: Math.max(0, box.left), to: Math.min(width, box.left + box.width) }
 }
 
-/** Opacity times mask of each pixel. */
+/** Returns opacity times mask of each pixel. */
 function weighRow({ opacity, mask }: StackLayer, width: number, y: number, { from, to }: Range): Float32Array {
   const weights = new Float32Array(width)
   if (mask === undefined) return weights.fill(opacity, from, to)
@@ -122,7 +122,7 @@ function fillPixels(
   }
 }
 
-function fillColour(own: AffineRow, rgb: readonly [number, number, number], { from, to }: Range): void {
+function fillColor(own: AffineRow, rgb: readonly [number, number, number], { from, to }: Range): void {
   for (let x = from; x < to; x += 1) {
     own.restAlpha[x] = 1
     own.rest.set(rgb, x * 3)

@@ -1,12 +1,12 @@
 import type { Point } from './quad.ts'
 
-/** Lines of samples a pixel; along a line the cover is exact. */
+/** Sample lines per pixel; along a line the coverage is exact. */
 const LINES = 16
 
 /** A rectangle of whole pixels. */
 export type PixelBox = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-/** The pixels that an outline may touch, within the document. */
+/** Returns the pixels an outline may touch, clipped to the document. */
 export function boxOf(
   outline: readonly Point[],
   document: { readonly width: number; readonly height: number },
@@ -26,7 +26,7 @@ export function boxOf(
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** Which share of each pixel of the box an outline covers (nonzero winding), 0…1. */
+/** Returns the fraction of each pixel of the box covered by an outline (nonzero winding rule), 0…1. */
 export function coverOf(outline: readonly Point[], box: PixelBox): Float32Array {
   const cover = new Float32Array(box.width * box.height)
   for (let y = 0; y < box.height; y += 1) {

@@ -1,12 +1,12 @@
 export type Point = readonly [x: number, y: number]
 
-/** Corners as Photoshop lists them: top left, top right, bottom right, bottom left. */
+/** Corners in Photoshop's order: top left, top right, bottom right, bottom left. */
 export type Quad = readonly [Point, Point, Point, Point]
 
-/** A plane projective map, row by row. */
+/** A projective map of the plane, in row-major order. */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number]
 
-/** The map that takes the unit square's corners to those of a quad, or undefined for a quad without area. */
+/** Returns the map from the unit square to a quad, or undefined for a degenerate quad. */
 export function squareToQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Homography | undefined {
   const dx1 = x1 - x2
   const dx2 = x3 - x2
@@ -21,7 +21,7 @@ export function squareToQuad([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Quad): Ho
   return [x1 - x0 + g * x1, x3 - x0 + h * x3, x0, y1 - y0 + g * y1, y3 - y0 + h * y3, y0, g, h, 1]
 }
 
-/** Undoes a map; scale does not matter to it. */
+/** Returns the inverse of a map, up to scale. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
     e * i - f * h,

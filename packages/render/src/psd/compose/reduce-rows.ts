@@ -2,16 +2,16 @@ import { type EncodedArea, FACTOR_ONE } from '../encoded/encoded-view.ts'
 import type { AffineRow } from './affine-row.ts'
 import type { AreaMap } from './area-map.ts'
 
-/** What is known of an area beside its pixels. */
+/** The facts about an area besides its pixels. */
 export type AreaFacts = Pick<EncodedArea, 'name' | 'artwork' | 'printWidthMm' | 'printHeightMm'> & {
   readonly map: AreaMap
 }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Sums of an area's pixel: three factors for colour, three for alpha, cover, u · cover, v · cover. */
+/** Sums per pixel of an area: three factors for color, three for alpha, cover, u · cover, v · cover. */
 const SUMS = 9
-/** Factors below this change no picture. */
+/** Smaller factors do not change the picture. */
 const NAUGHT = 1 / 1024
 
 type Sheet = { readonly facts: AreaFacts; readonly sums: Float32Array; readonly out: OpenArea }
@@ -25,19 +25,22 @@ type OpenArea = {
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 }
 
-/** Takes a document's composed rows one after another and makes the planes of a view, in the same or a smaller size. */
+/** Consumes a document's composed rows and produces the planes of a view, in the same or a smaller size. */
 export type RowReducer = {
   take(row: AffineRow, y: number): void
-  /** The planes, and how many pixels each area shows. */
+  /** Returns the planes and the number of visible pixels of each area. */
   finish(): { readonly base: Uint8Array; readonly areas: readonly EncodedArea[]; readonly printed: readonly number[] }
 }
 
-/** Opens a reducer. Every pixel of the view is the mean of what it covers, in encoded space; nothing is white beneath. */
+/**
+ * Creates a reducer. Each pixel of the view is the mean of what it covers, in encoded space; transparency becomes
+ * white.
+ */
 export function openReducer(from: Size, to: Size, areas: readonly AreaFacts[]): RowReducer {
   const scaleX = to.width / from.width
   const scaleY = to.height / from.height
   const base = new Uint8Array(to.width * to.height * 3)
-  const ground = new Float32Array(to.width * 3)
+  const backdrop = new Float32Array(to.width * 3)
   const sheets = areas.map((facts): Sheet => {
     const out = openArea(facts.map, scaleX, scaleY, to)
     return { facts, sums: new Float32Array(out.box.width * SUMS), out }
@@ -60,7 +63,7 @@ export function openReducer(from: Size, to: Size, areas: readonly AreaFacts[]): 
     const white = 1 - (row.restAlpha[x] ?? 0)
     for (let channel = 0; channel < 3; channel += 1) {
       const at = column * 3 + channel
-      ground[at] = (ground[at] ?? 0) + weight * Math.min(1, Math.max(0, (row.rest[x * 3 + channel] ?? 0) + white))
+      backdrop[at] = (backdrop[at] ?? 0) + weight * Math.min(1, Math.max(0, (row.rest[x * 3 + channel] ?? 0) + white))
     }
     const sheet = sheets[(row.area[x] ?? 0) - 1]
     if (sheet === undefined || !isPrinted(row, x)) return
@@ -80,8 +83,9 @@ export function openReducer(from: Size, to: Size, areas: readonly AreaFacts[]): 
   }
 
   function finishRow(): void {
-    for (let i = 0; i < ground.length; i += 1) base[outRow * ground.length + i] = Math.round((ground[i] ?? 0) * 255)
-    ground.fill(0)
+    for (let i = 0; i < backdrop.length; i += 1)
+      base[outRow * backdrop.length + i] = Math.round((backdrop[i] ?? 0) * 255)
+    backdrop.fill(0)
     for (const [index, { sums, out }] of sheets.entries()) {
       printed[index] = (printed[index] ?? 0) + writeRow(out, sums, outRow)
       sums.fill(0)

@@ -1,6 +1,6 @@
 import type { AreaMap } from './area-map.ts'
 
-/** A rectangle of straight RGBA pixels somewhere on the document. */
+/** A rectangle of non-premultiplied RGBA pixels on the document. */
 export type Raster = {
   readonly left: number
   readonly top: number
@@ -9,11 +9,11 @@ export type Raster = {
   readonly red: Uint8Array
   readonly green: Uint8Array
   readonly blue: Uint8Array
-  /** Missing where the layer is opaque. */
+  /** Undefined for an opaque layer. */
   readonly alpha: Uint8Array | undefined
 }
 
-/** A layer mask; outside its rectangle it has one value. */
+/** A layer mask; it has one value outside its rectangle. */
 export type LayerMask = {
   readonly left: number
   readonly top: number
@@ -21,23 +21,23 @@ export type LayerMask = {
   readonly height: number
   readonly plane: Uint8Array
   readonly outside: number
-  /** 1: as it is; 0: hides nothing. */
+  /** 1 applies the mask fully, 0 not at all. */
   readonly density: number
 }
 
 export type Content =
   | { readonly kind: 'pixels'; readonly raster: Raster }
-  /** The whole canvas in one colour, 0…1 a channel. */
+  /** The whole canvas in one color, 0…1 per channel. */
   | { readonly kind: 'colour'; readonly rgb: readonly [number, number, number] }
   | { readonly kind: 'group'; readonly layers: readonly StackLayer[]; readonly isPassThrough: boolean }
-  /** The place of an artwork; `area` counts the print areas. */
+  /** An artwork's position; `area` is the index of the print area. */
   | { readonly kind: 'artwork'; readonly area: number; readonly map: AreaMap }
 
-/** One visible layer with the layers that are clipped to it. Lists of layers run from bottom to top. */
+/** A visible layer with the layers clipped to it. Lists of layers are ordered from bottom to top. */
 export type StackLayer = {
   readonly name: string
   readonly blend: string
-  /** 0…1, fill and layer opacity together. */
+  /** 0…1, fill opacity times layer opacity. */
   readonly opacity: number
   readonly mask: LayerMask | undefined
   readonly clipped: readonly StackLayer[]

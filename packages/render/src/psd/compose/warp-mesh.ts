@@ -1,6 +1,6 @@
 import type { Point } from './quad.ts'
 
-/** One Bézier patch: control points row by row, and the part of the content (shares) that it shows. */
+/** A Bézier patch: control points row by row, and the part of the content (fractions) it shows. */
 export type Patch = {
   readonly columns: number
   readonly rows: number
@@ -9,23 +9,26 @@ export type Patch = {
   readonly to: Point
 }
 
-/** A free warp of a smart object. Control points lie in the content's own pixels. */
+/** A free warp of a smart object. Control points are in content pixels. */
 export type WarpMesh = { readonly patches: readonly Patch[]; readonly hull: readonly [Point, Point] }
 
-/** Photoshop's own quilts have a handful; more would only cost time. */
-const MOST_PATCHES = 256
+/** Photoshop's own warps have a handful of patches; more would only cost time. */
+const MAX_PATCHES = 256
 
 type MeshSource = {
   readonly points: readonly Point[]
   readonly columns: number
   readonly rows: number
   readonly bounds: readonly [Point, Point]
-  /** Where the content is cut into patches, first and last edge included; empty for one patch. */
+  /** Positions at which the content is divided into patches, including both edges; empty for a single patch. */
   readonly slicesX: readonly number[]
   readonly slicesY: readonly number[]
 }
 
-/** The patches of a mesh, or undefined if its numbers do not fit together. Neighbours share their edge's points. */
+/**
+ * Builds the patches of a mesh; returns undefined if its numbers are inconsistent. Neighboring patches share the points
+ * of their edge.
+ */
 export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: MeshSource): WarpMesh | undefined {
   const isQuilt = slicesX.length > 1 && slicesY.length > 1
   const across = isQuilt ? slicesX.length - 1 : 1
@@ -34,7 +37,7 @@ export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: M
   const fits = isQuilt
     ? columns === across * 3 + 1 && rows === along * 3 + 1
     : columns >= 2 && columns <= 4 && rows >= 2 && rows <= 4
-  if (!fits || across * along > MOST_PATCHES || points.length !== columns * rows || !(right > left) || !(bottom > top))
+  if (!fits || across * along > MAX_PATCHES || points.length !== columns * rows || !(right > left) || !(bottom > top))
     return undefined
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y))) return undefined
   const shareX = (index: number) => (isQuilt ? ((slicesX[index] ?? 0) - left) / (right - left) : index)
@@ -60,10 +63,13 @@ export function buildMesh({ points, columns, rows, bounds, slicesX, slicesY }: M
   return hull[1][0] > hull[0][0] && hull[1][1] > hull[0][1] ? { patches, hull } : undefined
 }
 
-/** How far a control point may be from its place in an even grid, as a share of the content. */
+/** Tolerance for a control point's position in a regular grid, as a fraction of the content. */
 const EVEN = 1e-5
 
-/** Whether a mesh leaves the content as it is: Photoshop writes such meshes for smart objects that are not warped. */
+/**
+ * Returns whether a mesh leaves the content unchanged: Photoshop writes such meshes for smart objects that are not
+ * warped.
+ */
 export function isEven({ patches }: WarpMesh, [[left, top], [right, bottom]]: readonly [Point, Point]): boolean {
   return patches.every(({ columns, rows, points, from, to }) =>
     points.every(([x, y], index) => {
@@ -76,7 +82,7 @@ export function isEven({ patches }: WarpMesh, [[left, top], [right, bottom]]: re
   )
 }
 
-/** A point of a patch; s and t run 0…1 over it and may reach beyond a little. */
+/** Evaluates a point of a patch; s and t range from 0 to 1 and may slightly exceed it. */
 export function evaluatePatch({ columns, rows, points }: Patch, s: number, t: number): Point {
   const across = bernstein(columns - 1, s)
   const along = bernstein(rows - 1, t)

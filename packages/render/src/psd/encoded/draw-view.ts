@@ -7,12 +7,12 @@ import { drawEncoded } from './encoded-kernel.ts'
 import { buildEncodedTables } from './encoded-tables.ts'
 import type { EncodedView } from './encoded-view.ts'
 
-/** An artwork and where it goes on its print area. */
+/** An artwork and its placement on a print area. */
 export type PlacedArtwork = { readonly pixels: ArtworkPixels; readonly placement?: Placement }
 
 /**
- * One picture of an encoded view: sRGB, three channels. Artworks are given by their number (`EncodedArea.artwork`);
- * areas without one stay empty.
+ * Draws a picture of an encoded view: sRGB, three channels. `artworks` is indexed by `EncodedArea.artwork`; areas
+ * without one stay empty.
  */
 export function drawEncodedView(
   view: EncodedView,

@@ -5,17 +5,17 @@ import type { Texture } from '../../effect/texture.ts'
 import { type EncodedAreaTables, type EncodedTables, FACTOR_WORDS } from './encoded-tables.ts'
 import { FACTOR_ONE } from './encoded-view.ts'
 
-/** Fine enough that every sRGB code survives, also near black. */
+/** Fine enough to preserve every sRGB code, including near black. */
 const STEPS = 16384
 const ENCODED_ONE = 32768
-/** Linear light → encoded value; whole numbers, so that every machine has the same. */
+/** Maps linear light to encoded values, as integers so that results are identical everywhere. */
 const encodedOfStep = Uint16Array.from({ length: STEPS + 1 }, (_, step) =>
   Math.round(encodeSrgb(step / STEPS) * ENCODED_ONE),
 )
-/** Scale of a factor times an encoded value times a texel's alpha. */
+/** Scale of the product of factor, encoded value and texel alpha. */
 const PRODUCT_ONE = FACTOR_ONE * ENCODED_ONE * TEXEL_ONE
 
-/** Draws artworks into a picture, each area with its own textures (its geometry's levels, in order), or with none. */
+/** Draws artworks into a picture: each area with its own textures (its geometry's levels, in order) or without. */
 export function drawEncoded(
   tables: EncodedTables,
   textures: readonly (readonly Texture[] | undefined)[],
@@ -28,7 +28,7 @@ export function drawEncoded(
   }
 }
 
-/** `picture += colour · A + alpha · a` in each channel. */
+/** Adds `colour · A + alpha · a` in each channel. */
 function drawArea({ geometry, factors }: EncodedAreaTables, textures: readonly Texture[], picture: Uint8Array): void {
   walkPrint(geometry, textures, (record, texture, texel, x, y, pixel) =>
     drawPixel(texture, texel, x, y, factors, record * FACTOR_WORDS, picture, pixel * 3),
@@ -48,13 +48,13 @@ function drawPixel(
   const alpha = sample(texture, texel, x, y, 3)
   if (alpha <= 0) return
   for (let channel = 0; channel < 3; channel += 1) {
-    const colourFactor = factors[factorAt + channel] ?? 0
+    const colorFactor = factors[factorAt + channel] ?? 0
     const alphaFactor = factors[factorAt + 3 + channel] ?? 0
-    if (colourFactor === 0 && alphaFactor === 0) continue
-    // Interpolated in linear light like every artwork; only the blending happens on encoded values.
+    if (colorFactor === 0 && alphaFactor === 0) continue
+    // Interpolate in linear light like every artwork; only blending uses encoded values.
     const light = Math.min(alpha, sample(texture, texel, x, y, channel))
     const encoded = encodedOfStep[Math.round((light * STEPS) / alpha)] ?? 0
-    const change = ((colourFactor * encoded + alphaFactor * ENCODED_ONE) * alpha) / PRODUCT_ONE
+    const change = ((colorFactor * encoded + alphaFactor * ENCODED_ONE) * alpha) / PRODUCT_ONE
     picture[out + channel] = Math.min(255, Math.max(0, Math.round((picture[out + channel] ?? 0) + 255 * change)))
   }
 }

@@ -4,22 +4,22 @@ import type { Size } from '../../effect/tables/printed-pixels.ts'
 import { type GeometryTable, GROUP, ownEndOfRun, RUN_WORDS } from '../../effect/tables/view-tables.ts'
 import type { EncodedArea, EncodedView } from './encoded-view.ts'
 
-/** Words of one pixel's factors: three for colour, three for alpha. */
+/** Words of one pixel's factors: three for color, three for alpha. */
 export const FACTOR_WORDS = 6
 
-/** Where the pixels of one area find their texels, and their factors in the same order. */
+/** Texel positions of an area's pixels, and their factors in the same order. */
 export type EncodedAreaTables = { readonly geometry: GeometryTable; readonly factors: Int16Array }
 
 /** Everything the kernel needs of an encoded view in one size. */
 export type EncodedTables = Size & { readonly base: Uint8Array; readonly areas: readonly EncodedAreaTables[] }
 
-/** The tables of an encoded view in its own or a smaller size. */
+/** Builds the tables of an encoded view in its own or a smaller size. */
 export function buildEncodedTables(view: EncodedView, size: Size): EncodedTables {
   const areas = view.areas.map((area) => buildAreaTables(view, area, size))
   return { ...size, base: reduceBase(view, view.base, size), areas }
 }
 
-/** The picture without artworks in its own or a smaller size. */
+/** Returns the picture without artworks in its own or a smaller size. */
 export function reduceBase(view: Size, base: Uint8Array, size: Size): Uint8Array {
   const out = new Uint8Array(size.width * size.height * 3)
   const read: ReadRow = (y, row) => row.set(base.subarray(y * row.length, (y + 1) * row.length))
@@ -30,8 +30,8 @@ export function reduceBase(view: Size, base: Uint8Array, size: Size): Uint8Array
 }
 
 /**
- * The tables of one area. Row by row, and twice: first the positions, then the factors straight into their places. Whole
- * planes of numbers took 150 MB an area at 2048².
+ * Builds the tables of one area in two passes over the rows: first the positions, then the factors directly into their
+ * places. Whole planes of floats took 150 MB per area at 2048².
  */
 export function buildAreaTables(view: Size, area: EncodedArea, size: Size): EncodedAreaTables {
   const pixels = size.width * size.height
@@ -50,7 +50,7 @@ export function buildAreaTables(view: Size, area: EncodedArea, size: Size): Enco
   return { geometry, factors: packFactors(view, area, size, geometry, print.cover) }
 }
 
-/** Rows of cover, u · cover and v · cover of the whole picture: numbers that may be averaged. */
+/** Reads rows of cover, u · cover and v · cover of the whole picture, which can be averaged. */
 function placesOf(area: EncodedArea): ReadRow {
   const { u, v, cover, left, width } = area
   return (y, row) => {
@@ -66,7 +66,7 @@ function placesOf(area: EncodedArea): ReadRow {
   }
 }
 
-/** Rows of the six factors; they contain the cover already. */
+/** Reads rows of the six factors, which include the cover. */
 function factorsOf(area: EncodedArea): ReadRow {
   const { colour, alpha, left, width } = area
   return (y, row) => {
@@ -82,7 +82,7 @@ function factorsOf(area: EncodedArea): ReadRow {
   }
 }
 
-/** Index of an area's first pixel in a row of the picture. */
+/** Returns the index of an area's first pixel in a row of the picture, or undefined outside the area. */
 function rowOf({ top, width, height }: EncodedArea, y: number): number | undefined {
   return y < top || y >= top + height ? undefined : (y - top) * width
 }
@@ -97,7 +97,7 @@ function packFactors(
   const factors = new Int16Array((positions.length / 2) * FACTOR_WORDS)
   let out = 0
   let run = 0
-  // Runs follow each other in the order of rows, and none goes beyond its own.
+  // Runs are in row order and do not cross rows.
   shrinkRows(view, size, FACTOR_WORDS, factorsOf(area), (y, row) => {
     const rowStart = y * size.width
     for (; run < runs.length && (runs[run] ?? 0) < rowStart + size.width; run += RUN_WORDS) {
@@ -105,7 +105,7 @@ function packFactors(
       const end = first + ((runs[run + 1] ?? 0) & 0xffff) * GROUP
       const ownEnd = Math.min(size.width, ownEndOfRun(runs, run) - rowStart)
       for (let x = first; x < end; x += 1, out += FACTOR_WORDS) {
-        // The last group of a row may reach beyond the picture, and that of a run into the next one.
+        // The last group of a row may extend beyond the picture, and that of a run into the next run.
         if (x >= ownEnd || cover[rowStart + x] === 0) continue
         for (let word = 0; word < FACTOR_WORDS; word += 1) {
           factors[out + word] = Math.round(row[x * FACTOR_WORDS + word] ?? 0)

@@ -31,25 +31,25 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a view comes back from its folder to the last bit', async () => {
+test('a stored view is loaded bit-identically', async () => {
   const view = await viewOf(fileWith({}))
   await storeEncodedView(view, join(folder, 'view'))
   expect(await loadEncodedView(join(folder, 'view'))).toEqual(view)
 })
 
-test('a folder of another kind of view is not read', async () => {
+test('loadEncodedView rejects a folder of another kind of view', async () => {
   await writeFile(join(folder, 'view.json'), JSON.stringify({ space: 'linear', size: [10, 10] }))
   await expect(loadEncodedView(folder)).rejects.toThrow(/view\.json/)
 })
 
-test('a mesh that changes nothing gives the same view as no warp', async () => {
-  // Without a warp the test's writer puts in an even mesh of its own, as Photoshop does.
+test('a mesh that changes nothing yields the same view as no warp', async () => {
+  // Without a warp, the test's writer adds a regular mesh, as Photoshop does.
   const even = await viewOf(fileWith({}))
   const none = await viewOf(fileWith({ placed: { warp: { style: 'none' } } }))
   expect(none.id).toBe(even.id)
 })
 
-test('a document larger than a view is reduced to it', async () => {
+test('a document larger than the maximum view is reduced', async () => {
   const large = await viewOf(fileWith({}))
   const small = await viewOf(fileWith({}), 30)
   expect([small.width, small.height]).toEqual([30, 25])
@@ -60,7 +60,7 @@ test('a document larger than a view is reduced to it', async () => {
   expect((factorsOf(small) * 4) / factorsOf(large)).toBeCloseTo(1, 2)
 })
 
-test('a mockup file and an artwork make one picture', async () => {
+test('pictureOfPsd renders a mockup file with an artwork', async () => {
   const artwork = await pngOf(softPixels(60, 80))
   const made = await pictureOfPsd({ psd: fileWith({}), artwork, width: 40, format: 'png' })
   if (!made.ok) throw new Error(made.code)

@@ -5,10 +5,10 @@ import { freeNow } from '../../effect/free-now.ts'
 import { takeWords } from '../../effect/view-planes.ts'
 import type { EncodedArea, EncodedView } from './encoded-view.ts'
 
-/** Number of this layout; other numbers are not read. */
+/** Version of the layout; other versions are not read. */
 const LAYOUT = 1
 
-/** What is known of an area without its pixels. */
+/** The facts about an area without its pixels. */
 export type AreaFacts = Pick<
   EncodedArea,
   'name' | 'artwork' | 'printWidthMm' | 'printHeightMm' | 'left' | 'top' | 'width' | 'height'
@@ -22,12 +22,12 @@ type Facts = {
   readonly areas: readonly AreaFacts[]
 }
 
-/** What is added to signed factors so that a picture can hold them. */
+/** Offset that makes signed factors nonnegative, so that a picture can store them. */
 const SIGN = 32768
 
 /**
- * Writes a view into a folder: view.json, base.png, and for each area three 16 bit pictures: position and cover
- * (u, v, cover · 257), colour factors and alpha factors (plus 32768).
+ * Writes a view to a folder: view.json, base.png, and for each area three 16 bit pictures: position and cover (u, v,
+ * cover · 257), color factors and alpha factors (plus 32768).
  */
 export async function storeEncodedView(view: EncodedView, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -61,11 +61,11 @@ export async function storeEncodedView(view: EncodedView, folder: string): Promi
       height,
     })),
   }
-  // Last, so that a folder with this file is whole.
+  // Written last: a folder that contains this file is complete.
   await writeFile(join(folder, 'view.json'), `${JSON.stringify(facts, undefined, 2)}\n`)
 }
 
-/** What is known of a stored view without decoding it. */
+/** The facts about a stored view that are known without decoding it. */
 export type EncodedFacts = {
   readonly id: string
   readonly width: number
@@ -73,12 +73,12 @@ export type EncodedFacts = {
   readonly areas: readonly AreaFacts[]
 }
 
-/** Whether the content of a view.json says that it belongs to an encoded view, of whatever layout. */
+/** Returns whether the content of a view.json describes an encoded view, of any layout. */
 export function isEncodedJson(json: unknown): boolean {
   return typeof json === 'object' && json !== null && 'space' in json && json.space === 'encoded'
 }
 
-/** Reads the facts of what `storeEncodedView` wrote. */
+/** Reads the facts written by `storeEncodedView`. */
 export async function readEncodedFacts(folder: string): Promise<EncodedFacts> {
   const facts: unknown = JSON.parse(await readFile(join(folder, 'view.json'), 'utf8'))
   if (!isFacts(facts)) throw new Error(`${folder}/view.json: not an encoded view of layout ${LAYOUT}`)
@@ -86,7 +86,7 @@ export async function readEncodedFacts(folder: string): Promise<EncodedFacts> {
   return { id: facts.id, width, height, areas: facts.areas }
 }
 
-/** Reads what `storeEncodedView` wrote. */
+/** Reads a view written by `storeEncodedView`. */
 export async function loadEncodedView(folder: string): Promise<EncodedView> {
   const { id, width, height, areas: stored } = await readEncodedFacts(folder)
   const base = await loadEncodedBase(folder, { width, height })
@@ -95,7 +95,7 @@ export async function loadEncodedView(folder: string): Promise<EncodedView> {
   return { space: 'encoded', id, width, height, base, areas }
 }
 
-/** The picture of a stored view without artworks. */
+/** Reads the picture of a stored view without artworks. */
 export async function loadEncodedBase(
   folder: string,
   { width, height }: { width: number; height: number },
@@ -107,7 +107,7 @@ export async function loadEncodedBase(
   return base
 }
 
-/** One area of a stored view; one after the other they take far less memory than all at once. */
+/** Reads one area of a stored view; processing areas one by one takes far less memory than all at once. */
 export async function loadEncodedArea(folder: string, facts: AreaFacts, index: number): Promise<EncodedArea> {
   const places = await readWords(fileOf(folder, index, 'uv'), facts)
   const [u, v, cover] = [takeWords(places, 3, 0), takeWords(places, 3, 1), new Uint8Array(places.length / 3)]
@@ -158,6 +158,6 @@ function isFacts(value: unknown): value is Facts {
 function isAreaFacts(value: unknown): value is AreaFacts {
   if (typeof value !== 'object' || value === null) return false
   const { name, ...numbers } = value as Record<string, unknown>
-  const requested = ['artwork', 'printWidthMm', 'printHeightMm', 'left', 'top', 'width', 'height']
-  return typeof name === 'string' && requested.every((key) => Number.isFinite(numbers[key]))
+  const required = ['artwork', 'printWidthMm', 'printHeightMm', 'left', 'top', 'width', 'height']
+  return typeof name === 'string' && required.every((key) => Number.isFinite(numbers[key]))
 }

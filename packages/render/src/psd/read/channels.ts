@@ -6,7 +6,7 @@ const RLE = 1
 const ZIP = 2
 const ZIP_PREDICTED = 3
 
-/** One 8 bit channel of a layer. The size is known, so nothing in the file makes it larger. */
+/** Decodes one 8 bit channel of a layer. The output size is given, so the file cannot inflate it. */
 export function decodeChannel(data: Uint8Array, compression: number, width: number, height: number): Uint8Array {
   switch (compression) {
     case RAW:
@@ -18,11 +18,11 @@ export function decodeChannel(data: Uint8Array, compression: number, width: numb
     case ZIP_PREDICTED:
       return undoPrediction(inflate(data, width * height), width)
     default:
-      throw new PsdError('psd_damaged', `compression ${compression}`)
+      throw new PsdError('psd_damaged', `unknown compression ${compression}`)
   }
 }
 
-/** Planes of `wanted` channels from row lengths of all channels followed by their PackBits rows. */
+/** Decodes the `requested` channels from a table of row lengths of all channels, followed by their PackBits rows. */
 export function decodeRuns(
   data: Uint8Array,
   at: number,
@@ -88,6 +88,6 @@ function undoPrediction(plane: Uint8Array, width: number): Uint8Array {
 }
 
 function exactly(data: Uint8Array, length: number): Uint8Array {
-  if (data.length < length) throw new PsdError('psd_damaged', `a channel of ${data.length} bytes instead of ${length}`)
+  if (data.length < length) throw new PsdError('psd_damaged', `channel has ${data.length} bytes instead of ${length}`)
   return data.subarray(0, length)
 }

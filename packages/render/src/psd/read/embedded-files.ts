@@ -5,9 +5,12 @@ import { PsdError } from '../codes.ts'
 import type { NoteBook } from '../notes.ts'
 import { readFlattened } from './flattened.ts'
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
-/** What the file's author had placed in its smart objects, decoded, by number of artwork. */
+/**
+ * Decodes the original contents of the file's smart objects, by artwork number; undefined if one is missing or
+ * unreadable.
+ */
 export async function readEmbedded(
   { linkedFiles = [] }: Psd,
   artworks: readonly string[],
@@ -37,10 +40,10 @@ async function decode(data: Uint8Array): Promise<ArtworkPixels | undefined> {
   return decoded.ok ? decoded.value : undefined
 }
 
-/** A placed PSD or PSB; one that is damaged inside spoils the comparison only, not the mockup. */
+/** Reads an embedded PSD or PSB. If it is damaged, only the comparison is lost, not the mockup. */
 function flattenedOf(data: Uint8Array): ArtworkPixels | undefined {
   try {
-    return readFlattened(data, MOST_PIXELS, true)
+    return readFlattened(data, MAX_PIXELS, true)
   } catch (error) {
     if (error instanceof PsdError) return undefined
     throw error

@@ -4,8 +4,9 @@ import { decodeRuns } from './channels.ts'
 import { locateParts } from './scan-psd.ts'
 
 /**
- * The flattened picture of a PSD or PSB, as Photoshop stored it, or undefined where it is in a form that is not read.
- * A fourth channel is taken as transparency, and the white that Photoshop mixes into half transparent pixels as removed.
+ * Reads the flattened picture that Photoshop stored in a PSD or PSB; returns undefined if its format is not supported.
+ * With `takesAlpha`, a fourth channel is read as transparency, and the white that Photoshop mixes into semi-transparent
+ * pixels is removed.
  */
 export function readFlattened(bytes: Uint8Array, maxPixels: number, takesAlpha: boolean): ArtworkPixels | undefined {
   const { version, channels, width, height, depth, mode, compositeAt } = locateParts(bytes)

@@ -6,14 +6,14 @@ import type { NoteBook } from '../notes.ts'
 import type { Placed, PlacedWarp } from './read-placed.ts'
 import { boxOf } from './read-rasters.ts'
 
-/** A smart object as a print area: where its content lies, and how large it is. */
+/** A smart object as a print area: the map of its content and its size. */
 export type ReadArea = { readonly map: AreaMap; readonly printWidthMm: number; readonly printHeightMm: number }
 
 type Size = { readonly width: number; readonly height: number }
 
 const MM_PER_INCH = 25.4
 
-/** Reads a smart object's place, or notes why it cannot be followed. */
+/** Reads a smart object's placement; adds a note and returns undefined if it cannot be reproduced. */
 export function readArea(
   layer: Layer,
   placed: Placed,
@@ -24,12 +24,12 @@ export function readArea(
   const { quad, warp, filters } = placed
   if (filters.length > 0) book.add('smart_filter', name, 'ignored', filters.join(', '))
   if (quad === undefined) {
-    book.add('warp_mesh', name, 'refused', 'a transform without four corners')
+    book.add('warp_mesh', name, 'refused', 'transform without four corners')
     return undefined
   }
   const map = warp === undefined ? mapQuad(quad, document) : mapWarp(layer, name, warp, quad, document, book)
   if (map === undefined) {
-    if (warp === undefined) book.add('invisible_area', name, 'ignored', 'its corners enclose nothing')
+    if (warp === undefined) book.add('invisible_area', name, 'ignored', 'its corners enclose no area')
     return undefined
   }
   return { map, ...printSize(placed, quad) }
@@ -55,22 +55,22 @@ function mapWarp(
     return undefined
   }
   if (bend !== 0) {
-    book.add('warp_preset', name, 'refused', 'a free warp with a bend of its own')
+    book.add('warp_preset', name, 'refused', 'free warp with an additional bend')
     return undefined
   }
   const mesh = buildMesh({ ...numbers, bounds })
   if (mesh !== undefined && isEven(mesh, bounds)) return mapQuad(quad, document)
   const placed = mesh === undefined ? undefined : chooseFrame(layer, mesh, bounds, quad)
   if (placed === undefined) {
-    book.add('warp_mesh', name, 'refused', 'a mesh whose numbers do not fit together')
+    book.add('warp_mesh', name, 'refused', 'inconsistent mesh values')
     return undefined
   }
   return mapMesh(placed, document)
 }
 
 /**
- * The quad holds the whole mesh with all control points, as Photoshop writes it. Other programs give it the content's
- * own rectangle: where the layer's stored pixels fit that reading better, it is taken.
+ * Places a warped mesh. As written by Photoshop, the quad encloses the whole mesh including control points. Other
+ * programs use the content's own rectangle; that reading is chosen if it fits the layer's stored pixels better.
  */
 function chooseFrame(
   layer: Layer,
@@ -93,6 +93,6 @@ function chooseFrame(
       Math.abs(Math.max(...ys) - top - height)
     )
   }
-  // Pixels are whole: a difference below four edges of one pixel says nothing.
+  // Pixel bounds are integers: a difference below one pixel per edge is not significant.
   return misfit(byBounds) + 4 < misfit(byHull) ? byBounds : byHull
 }

@@ -1,25 +1,25 @@
 import type { Point, Quad } from '../compose/quad.ts'
 
-/** A smart object as its layer describes it, checked: the file may hold anything where a number should be. */
+/** A validated description of a smart object; the file may contain anything instead of numbers. */
 export type Placed = {
   readonly id: string
-  /** Undefined where there are no four corners. */
+  /** Undefined if there are not four corners. */
   readonly quad: Quad | undefined
-  /** Content pixels; 0 where not said. */
+  /** Size in content pixels; 0 if unspecified. */
   readonly width: number
   readonly height: number
   readonly dpi: number
-  /** Smart filters that are on. */
+  /** Enabled smart filters. */
   readonly filters: readonly string[]
   readonly warp: PlacedWarp | undefined
 }
 
 export type PlacedWarp = {
   readonly style: string
-  /** Largest of bend and distortions. */
+  /** Maximum of bend and distortions. */
   readonly bend: number
   readonly bounds: readonly [Point, Point]
-  /** Undefined for presets, which have numbers instead of a mesh. */
+  /** Undefined for presets, which have parameters instead of a mesh. */
   readonly mesh: PlacedMeshNumbers | undefined
 }
 
@@ -31,17 +31,17 @@ export type PlacedMeshNumbers = {
   readonly slicesY: readonly number[]
 }
 
-/** Coordinates beyond this are damage. */
+/** Larger coordinates are considered damage. */
 const FARTHEST = 1e6
 const SCREEN_DPI = 72
 
-/** Checks a parsed placed layer. */
+/** Validates a parsed placed layer. */
 export function readPlaced(value: unknown): Placed {
   const placed = fieldsOf(value)
   const dpi = numberOf(fieldsOf(placed.resolution).value)
   return {
     id: typeof placed.id === 'string' ? placed.id : '',
-    // Perspective is in the second list, which the file leaves equal to the first where there is none.
+    // Perspective is in the second list, which equals the first if there is none.
     quad: quadOf(placed.nonAffineTransform ?? placed.transform),
     width: Math.max(0, numberOf(placed.width)),
     height: Math.max(0, numberOf(placed.height)),
@@ -102,7 +102,7 @@ function numberOf(value: unknown, otherwise = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise
 }
 
-/** The list, or an empty one if anything in it is no number. */
+/** Returns the list, or an empty one if it contains anything but numbers. */
 function numbersOf(value: unknown): number[] {
   if (!Array.isArray(value)) return []
   const numbers = value.filter((each): each is number => typeof each === 'number' && Number.isFinite(each))

@@ -8,7 +8,7 @@ const BLUE = 2
 const ALPHA = -1
 const MASK = -2
 
-/** The layer's pixels as stored, or undefined for a layer without any. */
+/** Returns the layer's stored pixels, or undefined if it has none. */
 export function readRaster(layer: Layer): Raster | undefined {
   const { left, top, width, height } = boxOf(layer)
   if (width <= 0 || height <= 0) return undefined
@@ -17,7 +17,7 @@ export function readRaster(layer: Layer): Raster | undefined {
   return { left, top, width, height, red, green, blue, alpha: readPlane(layer, ALPHA, width, height) }
 }
 
-/** The layer's mask, or undefined where none is in force. */
+/** Returns the layer's mask, or undefined if none is active. */
 export function readMask(layer: Layer): LayerMask | undefined {
   const { mask } = layer
   if (mask === undefined || mask.disabled === true) return undefined
@@ -35,7 +35,7 @@ export function readMask(layer: Layer): LayerMask | undefined {
 
 type Edges = Pick<Layer, 'left' | 'top' | 'right' | 'bottom'>
 
-/** A layer's rectangle. */
+/** Returns a layer's rectangle. */
 export function boxOf({ left = 0, top = 0, right = 0, bottom = 0 }: Edges) {
   return { left, top, width: right - left, height: bottom - top }
 }

@@ -12,13 +12,13 @@ import { readMask, readRaster } from './read-rasters.ts'
 export type ReadStack = {
   readonly stack: Stack
   readonly areas: readonly AreaFacts[]
-  /** By number of artwork: the smart object's id, which names its embedded file. */
+  /** Ids of the smart objects, which identify their embedded files, by artwork number. */
   readonly artworks: readonly string[]
 }
 
-/** Most print areas of one document, and most pixels of their boxes together. */
-const MOST_AREAS = 32
-const MOST_AREA_PIXELS = 60_000_000
+/** Maximum number of print areas in one document, and maximum number of pixels of their boxes together. */
+const MAX_AREAS = 32
+const MAX_AREA_PIXELS = 60_000_000
 
 type Reading = {
   readonly document: Psd
@@ -28,16 +28,16 @@ type Reading = {
   readonly artworks: string[]
 }
 
-/** Refuses documents whose groups lie too deep, without descending by recursion. */
+/** Rejects documents with deeply nested groups, without using recursion itself. */
 export function checkDepth({ children = [] }: Psd, max: number): void {
   let level: readonly Layer[] = children
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > max) throw new PsdError('psd_too_deep', `more than ${max} groups within each other`)
+    if (depth > max) throw new PsdError('psd_too_deep', `more than ${max} nested groups`)
     level = level.flatMap((layer) => layer.children ?? [])
   }
 }
 
-/** Turns a parsed document into layers that can be composed; `isArea` says which smart objects take an artwork. */
+/** Converts a parsed document to composable layers; `isArea` selects the smart objects that take an artwork. */
 export function readStack(document: Psd, book: NoteBook, isArea: (name: string) => boolean): ReadStack {
   const reading: Reading = { document, book, isArea, areas: [], artworks: [] }
   const { width, height, children = [] } = document
@@ -45,7 +45,7 @@ export function readStack(document: Psd, book: NoteBook, isArea: (name: string) 
   return { stack, areas: reading.areas, artworks: reading.artworks }
 }
 
-/** Layers clipped to one below become its own; those whose base is not visible are not either. */
+/** Attaches clipped layers to their base layer; if the base is invisible, they are too. */
 function readList(reading: Reading, list: readonly Layer[], path: string): StackLayer[] {
   const layers: StackLayer[] = []
   let base: { layer: StackLayer | undefined; clipped: StackLayer[] } | undefined
@@ -80,15 +80,15 @@ function readLayer(
   const content = readContent(reading, layer, name)
   if (content === undefined) return undefined
   noteLooks(layer, name, book)
-  const requested = layer.blendMode ?? 'normal'
-  const isKnown = requested === 'pass through' || findBlendMode(requested) !== undefined
+  const mode = layer.blendMode ?? 'normal'
+  const isKnown = mode === 'pass through' || findBlendMode(mode) !== undefined
   if (!isKnown) {
     const holdsArea = content.kind === 'artwork' || content.kind === 'group'
-    const consequence = requested === 'dissolve' ? 'approximated' : holdsArea ? 'refused' : 'ignored'
-    book.add('blend_mode', name, consequence, requested)
+    const consequence = mode === 'dissolve' ? 'approximated' : holdsArea ? 'refused' : 'ignored'
+    book.add('blend_mode', name, consequence, mode)
     if (consequence === 'ignored') return undefined
   }
-  const blend = isKnown && requested !== 'pass through' ? requested : 'normal'
+  const blend = isKnown && mode !== 'pass through' ? mode : 'normal'
   return { name, blend, opacity, mask: readMask(layer), clipped, content }
 }
 
@@ -113,9 +113,9 @@ function readArtwork(reading: Reading, layer: Layer, name: string): Content | un
   const placed = readPlaced(layer.placedLayer)
   const area = readArea(layer, placed, name, document, book)
   if (area === undefined) return undefined
-  if (areas.length >= MOST_AREAS) throw new PsdError('psd_too_many_layers', `more than ${MOST_AREAS} smart objects`)
+  if (areas.length >= MAX_AREAS) throw new PsdError('psd_too_many_layers', `more than ${MAX_AREAS} smart objects`)
   const taken = areas.reduce((sum, { map }) => sum + map.cover.length, area.map.cover.length)
-  if (taken > MOST_AREA_PIXELS) throw new PsdError('psd_too_many_pixels', 'smart objects together')
+  if (taken > MAX_AREA_PIXELS) throw new PsdError('psd_too_many_pixels', 'in all smart objects')
   const { id } = placed
   if (!artworks.includes(id)) artworks.push(id)
   const { map, printWidthMm, printHeightMm } = area
@@ -130,6 +130,6 @@ function rgbOf(color: Color): readonly [number, number, number] | undefined {
       : 'fr' in color
         ? ([color.fr, color.fg, color.fb] as const)
         : undefined
-  // A damaged file may hold no numbers here.
+  // A damaged file may contain anything but numbers here.
   return rgb?.every((value) => value >= 0 && value <= 1) ? rgb : undefined
 }

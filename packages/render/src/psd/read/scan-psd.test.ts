@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locateParts } from './scan-psd.ts'
 
-/** A file with nothing in it but one resource. */
+/** Creates a file with a single resource. */
 function fileWithProfile(description: string): Uint8Array {
   const header = Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x01\0\0\0\x01\0\x08\0\x03\0\0\0\0', 'latin1')
   const profile = Buffer.from(description, 'latin1')
@@ -14,15 +14,15 @@ function fileWithProfile(description: string): Uint8Array {
   return Buffer.concat([header, length, resource, profile, Buffer.alloc(4 + 2 + 3)])
 }
 
-test('a document with a profile other than sRGB is told from one with it', () => {
+test('locateParts detects color profiles other than sRGB', () => {
   expect(locateParts(fileWithProfile('....desc....sRGB IEC61966-2.1....')).hasForeignProfile).toBe(false)
-  // Newer profiles write two bytes a letter.
+  // Newer profiles use two bytes per letter.
   expect(locateParts(fileWithProfile('..mluc..\0s\0R\0G\0B\0 \0v\x004')).hasForeignProfile).toBe(false)
   expect(locateParts(fileWithProfile('....desc....Adobe RGB (1998)..')).hasForeignProfile).toBe(true)
   expect(locateParts(fileWithProfile('')).hasForeignProfile).toBe(true)
 })
 
-test('the parts of a file follow each other', () => {
+test('locateParts returns the sections of a file in order', () => {
   const file = fileWithProfile('sRGB')
   const { version, channels, width, height, depth, mode, layersAt, layersEnd } = locateParts(file)
   expect({ version, channels, width, height, depth, mode }).toEqual({

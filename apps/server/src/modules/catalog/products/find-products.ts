@@ -4,6 +4,7 @@ import type {
   ProductSelection,
 } from '@podwright/contracts/catalog/list-products'
 import type { DataOf } from '@podwright/contracts/define-call'
+import { mapFilters } from '@podwright/domain/catalog/list-filters'
 import type { FacetCounts } from '@podwright/domain/facets/facet-counts'
 import type { FacetQuery, FacetResult } from '@podwright/domain/facets/facet-index'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -48,7 +49,7 @@ function select(catalog: Catalog, query: ProductSelection, locale: LocaleCode) {
   const keyword = query.keyword?.trim() ?? ''
   const index = catalog.index.of(kind)
   const search = keyword === '' ? undefined : searchKeyword(index, keyword, catalog.lexicons[locale])
-  const selection = { ...query.filters, level: query.filters.level.map(String) }
+  const selection = mapFilters((group) => query.filters[group].map(String))
   const result = index.query({ selection, view, categoryId, found: search?.found })
   return { result, search, key: JSON.stringify([kind, keyword, keyword && locale, view, categoryId, selection]) }
 }

@@ -2,7 +2,7 @@ import { type BitSet, countBits, uniteInto } from '@podwright/domain/facets/bit-
 import type { FacetIndex } from '@podwright/domain/facets/facet-index'
 import { focusOnTypes, readKeyword, type SearchPart, type SearchQuery } from '@podwright/domain/search/keyword'
 import type { Lexicon } from '@podwright/domain/search/lexicon'
-import { isCorrectable, meantBy, type Spelling } from '@podwright/domain/search/spelling'
+import { correctionOf, isCorrectable, type Spelling } from '@podwright/domain/search/spelling'
 import { foldText } from '@podwright/domain/search/tokens'
 import { wordsOf } from '@podwright/domain/search/words'
 
@@ -54,7 +54,7 @@ function correct(index: FacetIndex, keyword: string, query: SearchQuery, lexicon
   let corrected = foldText(keyword)
   for (const { words } of unknown) {
     const [word] = words
-    const meant = word && meantBy(word.text, spellings)
+    const meant = word && correctionOf(word.text, spellings)
     if (!word || meant === undefined) continue
     corrected = corrected.replace(new RegExp(`(?<![\\p{L}\\p{N}])${word.text}(?![\\p{L}\\p{N}])`, 'u'), meant)
   }

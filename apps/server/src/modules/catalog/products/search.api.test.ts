@@ -135,7 +135,7 @@ describe('search results', () => {
 })
 
 describe('a colour in a keyword', () => {
-  const coloursOf = async (ids: readonly number[]) => {
+  const colorsOf = async (ids: readonly number[]) => {
     const { rows } = await test.pool.query<{ id: number; colours: string[] }>(
       'select product_id as id, array_agg(colour_code) as colours from product_colour where product_id = any($1) group by 1',
       [ids],
@@ -167,7 +167,7 @@ describe('a colour in a keyword', () => {
     const { items, correctedKeyword } = await search('blank', keyword, lang)
     expect(typesOf(items)).toContain(type)
     expect(correctedKeyword).toBeNull()
-    const colours = await coloursOf(items.map((item) => item.id))
+    const colours = await colorsOf(items.map((item) => item.id))
     for (const item of items) expect(colours.get(item.id), item.code).toContain(colour)
   })
 

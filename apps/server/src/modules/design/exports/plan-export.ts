@@ -47,7 +47,7 @@ function planPictures(
   rules: PictureRules,
   request: NonNullable<PictureOptions>,
 ): Planned {
-  const { maxPerProduct, shapes, colourBlockPx, formats, maxBytes } = rules
+  const { maxPerProduct, shapes, colorBlockPx, formats, maxBytes } = rules
   const shown = chosenPictures(row, Math.min(request.maxPerProduct ?? maxPerProduct, maxPerProduct))
   const format = formats.find((each) => each === request.format) ?? formats[0]
   let isTooSmall = false
@@ -69,8 +69,8 @@ function planPictures(
       ]
     }),
   )
-  const blocks = colourBlockPx === undefined ? [] : row.plan.colours.filter(({ code }) => row.colours.includes(code))
-  const side = colourBlockPx ?? 0
+  const blocks = colorBlockPx === undefined ? [] : row.plan.colours.filter(({ code }) => row.colours.includes(code))
+  const side = colorBlockPx ?? 0
   return {
     pictures: [
       ...pictures,

@@ -4,7 +4,7 @@ import type {
   groupProduction as groupProductionCall,
   listPackCodes as listPackCodesCall,
 } from '@podwright/contracts/jit/pack-codes'
-import { packCodeTransitions, packLimits, type WarehouseWord } from '@podwright/domain/jit/jit-states'
+import { packCodeTransitions, packLimits, type WarehouseMessage } from '@podwright/domain/jit/jit-states'
 import { isForWarehouse } from '@podwright/domain/jit/packing'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
@@ -144,7 +144,7 @@ export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<num
 }
 
 /** The shipment state of buyers' parcels for each state that the warehouse reports. */
-const parcelsAt: Partial<Record<WarehouseWord, ShipmentState>> = {
+const parcelsAt: Partial<Record<WarehouseMessage, ShipmentState>> = {
   arrived: 'in_transit',
   stocked: 'delivered',
   returned: 'returned',
@@ -154,7 +154,7 @@ export async function trackPackCode(
   deps: JitDeps,
   supplierId: number,
   id: number,
-  state: WarehouseWord,
+  state: WarehouseMessage,
 ): Promise<Result<PackCodeDetail>> {
   const failed = await deps.db.transaction().execute(async (transaction) => {
     const [code] = await lockPackCodes(transaction, supplierId, { id })

@@ -84,8 +84,8 @@ export async function hideEffects({ db }: { readonly db: Database }, ownerKey: s
   await deleteShown(db, ownerKey)
 }
 
-function colourOn({ isRecolourable }: ViewRow, colour: string | null): string | null {
-  const plain = colour === null || !isRecolourable || colour.toLowerCase() === white
+function colourOn({ isRecolorable }: ViewRow, colour: string | null): string | null {
+  const plain = colour === null || !isRecolorable || colour.toLowerCase() === white
   return plain ? null : colour.toLowerCase()
 }
 

@@ -9,13 +9,13 @@ export type ViewRow = {
   readonly sha256: string
   readonly width: number
   readonly height: number
-  readonly isRecolourable: boolean
+  readonly isRecolorable: boolean
 }
 
 export async function findViews(db: Database, names: readonly string[]): Promise<ViewRow[]> {
   return db
     .selectFrom('product_view')
-    .select(['name', 'sha256', 'width', 'height', 'is_recolourable as isRecolourable'])
+    .select(['name', 'sha256', 'width', 'height', 'is_recolourable as isRecolorable'])
     .where('name', '=', anyOf(names))
     .execute()
 }

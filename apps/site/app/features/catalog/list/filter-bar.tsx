@@ -1,12 +1,6 @@
 import type { FacetCounts } from '@podwright/contracts/catalog/list-products'
-import {
-  filterGroups,
-  filterNames,
-  type FilterGroup as Group,
-  type ListState,
-  listStateToPairs,
-  toggleOption,
-} from '@podwright/domain/catalog/list-address'
+import { type ListState, listStateToPairs, toggleOption } from '@podwright/domain/catalog/list-address'
+import { filterGroups, type FilterGroup as Group, listFilters } from '@podwright/domain/catalog/list-filters'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +12,7 @@ import { useCloseOpenDetails } from './use-close-open-details.ts'
 
 type FilterBarProps = { kind: ProductKind; state: ListState; facets: FacetCounts | undefined }
 
-const namesOfFilters: ReadonlySet<string> = new Set(Object.values(filterNames))
+const namesOfFilters: ReadonlySet<string> = new Set(Object.values(listFilters).map(({ urlName }) => urlName))
 
 /** Every filter of R-302. A GET form: with scripts a choice acts at once, without them there is a button to apply. */
 export function FilterBar({ kind, state, facets }: FilterBarProps) {

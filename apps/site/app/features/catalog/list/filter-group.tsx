@@ -1,4 +1,4 @@
-import { filterNames, filterOptions, type FilterGroup as Group } from '@podwright/domain/catalog/list-address'
+import { filterOptions, type FilterGroup as Group, listFilters } from '@podwright/domain/catalog/list-filters'
 import { useTranslations } from 'use-intl'
 import styles from './filter-group.module.css'
 import { useOptionLabels } from './option-labels.ts'
@@ -30,7 +30,7 @@ export function FilterGroup({ group, chosen, counts, onToggle }: FilterGroupProp
             <label key={code} className={styles.option}>
               <input
                 type="checkbox"
-                name={filterNames[group]}
+                name={listFilters[group].urlName}
                 value={code}
                 checked={isChosen}
                 disabled={!isChosen && counts !== undefined && count === 0}

@@ -1,5 +1,6 @@
 import { type Band, priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
 import type { ChosenOption } from '@podwright/domain/catalog/list-address'
+import type { FilterGroup } from '@podwright/domain/catalog/list-filters'
 import { filterTechniques, productCountries, productTags } from '@podwright/domain/catalog/words'
 import { useTranslations } from 'use-intl'
 import { useVisitorMoney } from '../visitor-money.ts'
@@ -23,31 +24,25 @@ export function useOptionLabels(): (option: ChosenOption) => OptionLabel {
     if (!money.isConverted) return { text }
     return { text, note: t('option.priceLocal', { low: money.local(band.low), high: money.local(band.high) }) }
   }
-  function labelOf({ group, code }: ChosenOption): OptionLabel | undefined {
-    switch (group) {
-      case 'productionDays':
-        return bandLabel(productionDayBands, code, (band) =>
-          'above' in band ? t('option.daysAbove', { low: String(band.above) }) : t('option.days', boundsOf(band)),
-        )
-      case 'weight':
-        return bandLabel(weightBands, code, (band) =>
-          'above' in band ? t('option.weightAbove', { low: String(band.above) }) : t('option.weight', boundsOf(band)),
-        )
-      case 'price': {
-        const band = priceBands.find((candidate) => candidate.code === code)
-        return band && priceLabel(band)
-      }
-      case 'country':
-        return wordLabel(productCountries, code, (country) => t(`country.${country}`))
-      case 'level':
-        return { text: t('level', { level: code }) }
-      case 'process':
-        return wordLabel(filterTechniques, code, (technique) => t(`technique.${technique}`))
-      case 'tag':
-        return wordLabel(productTags, code, (tag) => t(`tag.${tag}`))
-    }
+  const labels: Record<FilterGroup, (code: string) => OptionLabel | undefined> = {
+    productionDays: (code) =>
+      bandLabel(productionDayBands, code, (band) =>
+        'above' in band ? t('option.daysAbove', { low: String(band.above) }) : t('option.days', boundsOf(band)),
+      ),
+    price: (code) => {
+      const band = priceBands.find((candidate) => candidate.code === code)
+      return band && priceLabel(band)
+    },
+    weight: (code) =>
+      bandLabel(weightBands, code, (band) =>
+        'above' in band ? t('option.weightAbove', { low: String(band.above) }) : t('option.weight', boundsOf(band)),
+      ),
+    country: (code) => wordLabel(productCountries, code, (country) => t(`country.${country}`)),
+    level: (code) => ({ text: t('level', { level: code }) }),
+    process: (code) => wordLabel(filterTechniques, code, (technique) => t(`technique.${technique}`)),
+    tag: (code) => wordLabel(productTags, code, (tag) => t(`tag.${tag}`)),
   }
-  return (option) => labelOf(option) ?? { text: option.code }
+  return ({ group, code }) => labels[group](code) ?? { text: code }
 }
 
 function boundsOf(band: { low: number; high: number }) {

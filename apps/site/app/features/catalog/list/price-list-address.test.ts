@@ -1,6 +1,7 @@
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import { listStateFromSearch } from '@podwright/domain/catalog/list-address'
+import { mapFilters } from '@podwright/domain/catalog/list-filters'
 import { expect, it } from 'vitest'
 import { priceListHref } from './price-list-address.ts'
 
@@ -19,15 +20,7 @@ it('asks for the list as it is shown, without its pages, in the visitor’s lang
     view: 'hot',
     keyword: 'mug a&b',
     sort: 'price_asc',
-    filters: {
-      productionDays: ['1-3', '3-5'],
-      price: [],
-      weight: [],
-      country: ['TH'],
-      level: [2],
-      process: [],
-      tag: [],
-    },
+    filters: { ...mapFilters(() => []), productionDays: ['1-3', '3-5'], country: ['TH'], level: [2] },
   })
 })
 

@@ -1,4 +1,5 @@
-import { filterGroups, type ListState } from '@podwright/domain/catalog/list-address'
+import type { ListState } from '@podwright/domain/catalog/list-address'
+import { filterGroups } from '@podwright/domain/catalog/list-filters'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 

@@ -23,7 +23,7 @@ export function beginCropPull(
       const next = handle
         ? cropToFrame(
             layer,
-            resizeFrame(layer, handle, to, { keepsRatio: keys.isShift, fromCentre: keys.isAlt }),
+            resizeFrame(layer, handle, to, { keepsRatio: keys.isShift, fromCenter: keys.isAlt }),
             whole,
           )
         : panCrop(layer, shift)

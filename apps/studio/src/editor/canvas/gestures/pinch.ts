@@ -1,7 +1,7 @@
 import { applyChanges, type Changes, joinChanges } from '@podwright/design/changes'
 import type { Point } from '@podwright/design/geometry/points'
 import { boundsOfLayers, moveLayers, rotateLayers, scaleLayers } from '@podwright/design/operations/transform'
-import { toMillimetres, zoomAt } from '../camera.ts'
+import { toMillimeters, zoomAt } from '../camera.ts'
 import type { StageTools } from './gesture.ts'
 
 /** Two fingers on the stage, CSS pixels. */
@@ -37,12 +37,12 @@ export function beginSelectionPinch({ editor }: StageTools, start: Fingers): Pin
   const { camera, design: before, selection } = editor.state()
   const bounds = boundsOfLayers(before, selection)
   if (!camera || !bounds) return undefined
-  const from = toMillimetres(camera, middleOf(start))
+  const from = toMillimeters(camera, middleOf(start))
   const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top)
   const gesture = editor.begin('transform')
   return {
     move: (fingers) => {
-      const to = toMillimetres(camera, middleOf(fingers))
+      const to = toMillimeters(camera, middleOf(fingers))
       const factor = Math.max(0.5 / size, lengthOf(fingers) / lengthOf(start))
       const degrees = angleOf(fingers) - angleOf(start)
       const turn = Math.abs(degrees) < stillDegrees ? 0 : degrees

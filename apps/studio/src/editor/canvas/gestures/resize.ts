@@ -41,7 +41,7 @@ export function beginResize(tools: StageTools, start: Pointer, handle: Handle): 
         lines = snap.lines
       }
       const keepsRatio = keepsProportions(box, handle, keys)
-      const frame = resizeFrame(box.frame, handle, to, { keepsRatio, fromCentre: keys.isAlt })
+      const frame = resizeFrame(box.frame, handle, to, { keepsRatio, fromCenter: keys.isAlt })
       gesture.update(changesOf(before, selection, { box, handle, frame, keys }, texts))
       const { width, height } = selectionBox(editor.state().design, selection)?.frame ?? frame
       feedback.show({ lines, isMoving: false, bubble: { at, says: { kind: 'size', width, height } } })

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { useTranslations } from 'use-intl'
 import { useEditor, useResources } from '../../state/editor-context.tsx'
 import type { Camera } from '../../state/editor-state.ts'
-import { toMillimetres, toStage } from '../camera.ts'
+import { toMillimeters, toStage } from '../camera.ts'
 import { type CaretMap, createCaretMap } from './caret-map.ts'
 import styles from './typing.module.css'
 import { createTypingSession } from './typing-session.ts'
@@ -113,7 +113,7 @@ function Marks({ layer, camera, map, range, onChoose }: MarksProps) {
 
   const indexOf = (event: PointerEvent<SVGElement>) => {
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    const mm = toMillimetres(camera, { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) })
+    const mm = toMillimeters(camera, { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) })
     const local = rotatePoint(mm, layer, -layer.rotation)
     const side = { x: layer.isFlippedX ? -1 : 1, y: layer.isFlippedY ? -1 : 1 }
     return map.indexAt({ x: (local.x - layer.x) * side.x, y: (local.y - layer.y) * side.y })

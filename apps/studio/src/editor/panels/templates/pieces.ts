@@ -1,4 +1,4 @@
-import { boundsOfFrame, doMeet } from '@podwright/design/geometry/points'
+import { boundsOfFrame, boundsOverlap } from '@podwright/design/geometry/points'
 import type { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import { newShapeLayer, newTextLayer } from '@podwright/design/new-design'
@@ -78,7 +78,7 @@ export function layOut(layout: Layout, area: LayoutArea, texts: TextLayouts, sha
   )
   // What covers an area of another shape is longer than it: nothing is left there that nobody will see.
   const seen = { left: -bleed, top: -bleed, right: area.widthMm + bleed, bottom: area.heightMm + bleed }
-  return layout.isAllOver ? layers.filter((layer) => doMeet(boundsOfFrame(layer), seen)) : layers
+  return layout.isAllOver ? layers.filter((layer) => boundsOverlap(boundsOfFrame(layer), seen)) : layers
 }
 
 type Place = { readonly x: number; readonly y: number }

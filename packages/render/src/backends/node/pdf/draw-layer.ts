@@ -12,15 +12,15 @@ import { matrixOfLayer, placeAt } from './matrix.ts'
 import type { PdfRef } from './pdf-file.ts'
 import type { PdfPage } from './pdf-page.ts'
 
-/** What layers are drawn with: the page, and what they need besides. */
+/** Everything needed to draw layers on a page. */
 export type Drawing = {
   readonly page: PdfPage
   readonly texts: TextLayouts
-  /** The embedded artwork of a layer, and its proportions. */
+  /** Returns the embedded artwork of a layer and its aspect ratio. */
   readonly artworkOf: (layer: ImageLayer | PatternLayer) => { readonly picture: PdfRef; readonly ratio: number }
 }
 
-/** Draws a layer as paths and embedded pictures. */
+/** Draws a layer as vector paths and embedded pictures. */
 export function drawLayer({ page, texts, artworkOf }: Drawing, layer: FramedLayer): void {
   page.within(matrixOfLayer(layer), () => {
     switch (layer.type) {

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
 
-/** Bytes of a picture: four a pixel, sRGB, alpha not multiplied in. */
+/** Non-premultiplied sRGB pixels, four bytes each. */
 export type EmbeddedPixels = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
 /**
- * Puts a picture into a file, its alpha as a soft mask. What a PNG holds inside is what a PDF calls Flate with a PNG
- * predictor, so the packing is left to the picture library, which does it off the main thread.
+ * Embeds a picture, with its alpha channel as a soft mask. The pixel data of a PNG is valid Flate data with a PNG
+ * predictor in a PDF, so sharp compresses it, off the main thread.
  */
 export async function embedImage(file: PdfFile, { data, width, height }: EmbeddedPixels): Promise<PdfRef> {
-  spreadColours(data, width, height)
+  spreadColors(data, width, height)
   const raw = { raw: { width, height, channels: 4 }, limitInputPixels: false } as const
   const common = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height, BitsPerComponent: 8 }
   const packed = (png: Buffer, channels: 1 | 3) => ({
@@ -26,14 +26,14 @@ export async function embedImage(file: PdfFile, { data, width, height }: Embedde
   return write('/DeviceRGB', packed(colours, 3), { SMask: mask })
 }
 
-/** A picture in a file, and its proportions. */
+/** An embedded picture and its aspect ratio. */
 export type EmbeddedPicture = { readonly picture: PdfRef; readonly ratio: number }
 
-/** Puts a JPEG into a file as it is. Throws for one that is neither grey nor of three colours. */
+/** Embeds a JPEG unchanged. Throws unless it is grayscale or RGB (one or three channels). */
 export async function embedJpeg(file: PdfFile, jpeg: Uint8Array): Promise<EmbeddedPicture> {
   const { format, width, height, channels } = await sharp(jpeg).metadata()
   if (format !== 'jpeg' || (channels !== 1 && channels !== 3))
-    throw new Error(`no JPEG for a PDF: ${format}, ${channels}`)
+    throw new Error(`JPEG cannot be embedded in a PDF: ${format}, ${channels}`)
   const dictionary = {
     Type: '/XObject',
     Subtype: '/Image',
@@ -46,7 +46,7 @@ export async function embedJpeg(file: PdfFile, jpeg: Uint8Array): Promise<Embedd
   return { picture: file.add(dictionary, jpeg), ratio: width / height }
 }
 
-/** The pixels inside a PNG, as they are packed there. */
+/** Extracts the compressed pixel data of a PNG. */
 function readPixelData(png: Buffer, channels: 1 | 3): { readonly data: Buffer } {
   const parts: Buffer[] = []
   for (let at = 8; at + 8 < png.length; ) {
@@ -54,7 +54,7 @@ function readPixelData(png: Buffer, channels: 1 | 3): { readonly data: Buffer } 
     const type = png.toString('latin1', at + 4, at + 8)
     const body = png.subarray(at + 8, at + 8 + length)
     const isAsRequested = type !== 'IHDR' || (body[8] === 8 && body[9] === (channels === 3 ? 2 : 0) && body[12] === 0)
-    if (!isAsRequested) throw new Error('a PNG of another kind than was asked for')
+    if (!isAsRequested) throw new Error('unexpected PNG format')
     if (type === 'IDAT') parts.push(body)
     at += length + 12
   }
@@ -67,21 +67,22 @@ function isOpaque(data: Uint8ClampedArray): boolean {
 }
 
 /**
- * Gives clear pixels the colour of their nearest visible neighbour to the left, or else to the right, above or below. Colour
- * and mask are smoothed apart from each other where a picture is enlarged: black under the mask would make a dark rim.
+ * Gives fully transparent pixels the color of the nearest visible pixel to the left, or else to the right, above or
+ * below. Color and mask are interpolated separately when a picture is enlarged, so black under the mask would produce
+ * dark fringes.
  */
-function spreadColours(data: Uint8ClampedArray, width: number, height: number): void {
+function spreadColors(data: Uint8ClampedArray, width: number, height: number): void {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const isClear = (at: number) => data[at * 4 + 3] === 0
   const takeFrom = (at: number, from: number) => {
     pixels[at] = ((pixels[from] ?? 0) & 0x00ffffff) >>> 0
   }
-  const isColoured = new Uint8Array(width * height)
-  for (let at = 0; at < isColoured.length; at += 1) isColoured[at] = isClear(at) ? 0 : 1
+  const isColored = new Uint8Array(width * height)
+  for (let at = 0; at < isColored.length; at += 1) isColored[at] = isClear(at) ? 0 : 1
   const spread = (at: number, from: number) => {
-    if (isColoured[at] === 1 || isColoured[from] !== 1) return
+    if (isColored[at] === 1 || isColored[from] !== 1) return
     takeFrom(at, from)
-    isColoured[at] = 1
+    isColored[at] = 1
   }
   for (let y = 0; y < height; y += 1) {
     for (let x = 1; x < width; x += 1) spread(y * width + x, y * width + x - 1)

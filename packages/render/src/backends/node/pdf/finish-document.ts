@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { PdfFile, PdfRef } from './pdf-file.ts'
 import type { PdfPage } from './pdf-page.ts'
 
-/** Size of the page, and what of it is cut off on each side, in points. */
+/** Page size and bleed on each side, in points. */
 export type PageSize = { readonly width: number; readonly height: number; readonly bleed: number }
 
-/** A page's content on its paper. */
+/** A page's content and size. */
 export type FinishedPage = { readonly page: PdfPage; readonly size: PageSize }
 
-/** The document around pages: their boxes, and the sRGB profile that their colours are meant in. */
+/** Completes the document: page boxes and the sRGB profile of its colors. */
 export async function finishDocument(file: PdfFile, finished: readonly FinishedPage[]): Promise<Buffer> {
   const pages = file.reserve()
   const sheets = finished.map((each) => addSheet(file, pages, each))
@@ -42,7 +42,10 @@ function addSheet(file: PdfFile, pages: PdfRef, { page, size: { width, height, b
 
 const transparency = { Type: '/Group', S: '/Transparency', CS: '/DeviceRGB', I: true } as const
 
-/** Colours that blend do so with what is printed below them, never with the paper: viewers take that for white. */
+/**
+ * Wraps the page in an isolated group, so that colors blend with printed content only. Viewers would otherwise blend
+ * with a white page.
+ */
 function isolate(file: PdfFile, page: PdfPage, box: readonly number[]) {
   const form = { Type: '/XObject', Subtype: '/Form', BBox: box, Group: transparency, Resources: page.resources() }
   return { content: '/Design Do', resources: { XObject: { Design: file.add(form, page.content()) } } }
@@ -50,7 +53,7 @@ function isolate(file: PdfFile, page: PdfPage, box: readonly number[]) {
 
 let profile: Promise<Buffer> | undefined
 
-/** The profile that print files as PNG carry as well. */
+/** The same profile is embedded in PNG print files. */
 function srgbProfile(): Promise<Buffer> {
   profile ??= readProfile()
   return profile
@@ -59,6 +62,6 @@ function srgbProfile(): Promise<Buffer> {
 async function readProfile(): Promise<Buffer> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
   const { icc } = await sharp(await pixel.withIccProfile('srgb').png().toBuffer()).metadata()
-  if (!icc) throw new Error('the picture library wrote no sRGB profile')
+  if (!icc) throw new Error('the image library did not return an sRGB profile')
   return icc
 }

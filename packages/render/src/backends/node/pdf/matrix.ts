@@ -1,9 +1,9 @@
 import type { FramedLayer } from '@podwright/design/layers/registry'
 
-/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as on a canvas and in a PDF. */
+/** `x' = a·x + c·y + e`, `y' = b·x + d·y + f`, as for canvas and PDF. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** The matrix that does `inner` first and `outer` then. */
+/** Returns the matrix that applies `inner` first, then `outer`. */
 export function joinMatrices([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix {
   const [ia, ib, ic, id, ie, iff] = inner
   return [
@@ -16,14 +16,14 @@ export function joinMatrices([a, b, c, d, e, f]: Matrix, inner: Matrix): Matrix 
   ]
 }
 
-/** Moves to a place, turns clockwise (y runs down) and mirrors there. */
+/** Returns the matrix that mirrors, rotates clockwise (y points down) and translates. */
 export function placeAt(x: number, y: number, degrees: number, flipX: number, flipY: number): Matrix {
   const radians = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   return [cos * flipX, sin * flipX, -sin * flipY, cos * flipY, x, y]
 }
 
-/** From a layer's own millimetres to those of its print area. */
+/** Returns the matrix from a layer's coordinates to those of its print area, both in millimeters. */
 export function matrixOfLayer({ x, y, rotation, isFlippedX, isFlippedY }: FramedLayer): Matrix {
   return placeAt(x, y, rotation, isFlippedX ? -1 : 1, isFlippedY ? -1 : 1)
 }

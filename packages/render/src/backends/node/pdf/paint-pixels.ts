@@ -15,16 +15,19 @@ export type PixelPainting = {
   readonly isDark: boolean
 }
 
-/** A piece of the print file, and where it lies on it, pixels. */
+/** A part of the print file and its position on it in pixels. */
 export type PrintPiece = EmbeddedPixels & { readonly left: number; readonly top: number }
 
-/** The ground of a placement. */
+/** Renders the background of a placement. */
 export function paintBackground(painting: PixelPainting): PrintPiece {
   const { widthPx, heightPx } = printSizeOf(painting.placement)
   return paintPiece(painting, null, { left: 0, top: 0, right: widthPx, bottom: heightPx })
 }
 
-/** A layer or group without what lies below and without its own opacity and blend; null when none of it is on the print. */
+/**
+ * Renders a layer or group alone, without its own opacity and blend mode. Returns null if none of it is inside the
+ * print file.
+ */
 export function paintAlone(painting: PixelPainting, layer: Layer): PrintPiece | null {
   const { design, placement, isDark, painter } = painting
   const plain = { ...layer, opacity: 1, blend: 'normal' } as const
@@ -43,19 +46,19 @@ export function paintAlone(painting: PixelPainting, layer: Layer): PrintPiece | 
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-/** Null for the ground alone. */
+/** Renders a box of the print file; `layer` is null for the background alone. */
 function paintPiece(painting: PixelPainting, layer: Layer | null, box: Box): PrintPiece {
   const { env, painter, design, placement, isDark } = painting
   const { left, top } = box
   const [width, height] = [box.right - left, box.bottom - top]
-  const requested = new Set(layer ? withDescendants(design, layer).map(({ id }) => id) : [])
+  const included = new Set(layer ? withDescendants(design, layer).map(({ id }) => id) : [])
   for (let above = layer && design.get(layer.parent); above?.kind === 'layer'; above = design.get(above.parent)) {
-    requested.add(above.id)
+    included.add(above.id)
   }
   const surface = env.createSurface(width, height)
   const scale = placement.dpi / mmPerInch
   const viewport = { scale, x: placement.bleedMm * scale - left, y: placement.bleedMm * scale - top }
-  const includes = ({ id }: Layer) => requested.has(id)
+  const includes = ({ id }: Layer) => included.has(id)
   const omitsBackground = layer !== null
   painter.paint(surface, design, placement, { mode: 'print', isDark, viewport, includes, omitsBackground })
   const { data } = surface.picture.getContext('2d').getImageData(0, 0, width, height)

@@ -15,7 +15,7 @@ const pointsPerMm = 72 / mmPerInch
 const plain = { opacity: 1, blend: 'normal' } as const
 const ink = '#000000'
 
-/** How words are set on paper; lengths in millimetres. */
+/** Style and position of text on paper; lengths in millimeters. */
 export type PaperText = {
   readonly x: number
   readonly y: number
@@ -24,20 +24,20 @@ export type PaperText = {
   readonly isBold?: boolean
   readonly align?: 'start' | 'center' | 'end'
   readonly color?: string
-  /** What does not fit in so many lines is left out, with an ellipsis. */
+  /** Further lines are cut off with an ellipsis. */
   readonly maxLines?: number
 }
 
-/** A page of paper, drawn in millimetres from its upper left corner. */
+/** A page that is drawn on in millimeters from its top left corner. */
 export type Paper = {
-  /** Sets words, broken at the width; answers how high they are. */
+  /** Draws text wrapped at its width; returns its height. */
   readonly text: (words: string, place: PaperText) => number
-  /** How high they would be. */
+  /** Returns the height of text without drawing it. */
   readonly heightOf: (words: string, place: Omit<PaperText, 'x' | 'y'>) => number
   readonly line: (x1: number, y1: number, x2: number, y2: number, widthMm?: number) => void
-  /** Bars by their widths and those of the spaces between them, spread over a width. */
+  /** Draws a barcode from the widths of alternating bars and spaces, scaled to a total width. */
   readonly bars: (widths: readonly number[], x: number, y: number, width: number, height: number) => void
-  /** A picture as large as a box takes it, in its middle. */
+  /** Draws a picture centered in a box, as large as it fits. */
   readonly picture: (picture: EmbeddedPicture, x: number, y: number, width: number, height: number) => void
 }
 
@@ -47,10 +47,10 @@ export type PaperDocument = {
   readonly finish: () => Promise<Buffer>
 }
 
-/** The family that words are set in; what it lacks comes from its fallbacks: Thai and Chinese. */
+/** Family of the text; Thai and Chinese characters come from its fallback families. */
 const [family] = fallbackFamilies
 
-/** An empty document whose texts may hold the characters of `texts`: their fonts are loaded first. */
+/** Opens an empty document and loads the fonts needed for the characters in `texts`. */
 export async function openPaperDocument(fontFolder: string, texts: readonly string[]): Promise<PaperDocument> {
   const book = createFontBook(fallbackFamilies)
   const fonts = await openFontFolder(fontFolder, book)
@@ -134,7 +134,10 @@ function cutLines(lines: readonly string[], max: number): string[] {
   return [...lines.slice(0, max - 1), `${last.join('').trimEnd()}…`]
 }
 
-/** Letters to a hundredth of a millimetre: finer than any office printer, and half the file. */
+/**
+ * Fills an outline rounded to a hundredth of a millimeter, which is finer than any office printer and halves the file
+ * size.
+ */
 function fillAt(page: PdfPage, x: number, y: number, outline: readonly number[], colour: string): void {
   const rounded = outline.map((number) => Math.round(number * 100) / 100)
   page.within([1, 0, 0, 1, x, y], () => page.fill(rounded, { kind: 'solid', colour }, { width: 0, height: 0 }, plain))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 
-/** A value of PDF's object language. Texts are tokens as they are written: names with their slash, strings with their brackets. */
+/** A PDF value. Strings are raw tokens: names include their slash, strings their parentheses. */
 export type PdfValue = number | boolean | string | PdfRef | readonly PdfValue[] | { readonly [key: string]: PdfValue }
 
-/** Another object of the file. */
+/** A reference to another object of the file. */
 export class PdfRef {
   readonly number: number
   constructor(number: number) {
@@ -13,16 +13,19 @@ export class PdfRef {
 }
 
 export type PdfFile = {
-  /** Adds an object; with bytes it is a stream, packed unless its dictionary names a filter. */
+  /** Adds an object. With bytes it becomes a stream, compressed unless its dictionary names a filter. */
   readonly add: (value: PdfValue, stream?: Uint8Array | string) => PdfRef
-  /** A number for an object that is added later, for objects that name each other. */
+  /** Reserves an object number, for objects that refer to each other. */
   readonly reserve: () => PdfRef
   readonly fill: (ref: PdfRef, value: PdfValue) => void
-  /** The finished file. */
+  /** Returns the finished file. */
   readonly finish: (root: PdfRef, info: PdfRef) => Buffer
 }
 
-/** Writes a PDF 1.7. There is no date and no random identifier in it: the same objects make the same bytes. */
+/**
+ * Creates a writer for PDF 1.7. Deterministic: the file contains neither dates nor random ids, so the same objects
+ * yield the same bytes.
+ */
 export function createPdfFile(): PdfFile {
   const bodies: (Uint8Array | undefined)[] = []
   const put = (ref: PdfRef, body: Uint8Array) => {
@@ -87,7 +90,7 @@ function isList(value: PdfValue): value is readonly PdfValue[] {
   return Array.isArray(value)
 }
 
-/** A value as it stands in the file. */
+/** Serializes a value. */
 function written(value: PdfValue): string {
   if (typeof value === 'number') return pdfNumber(value)
   if (typeof value === 'boolean' || typeof value === 'string') return String(value)
@@ -98,10 +101,10 @@ function written(value: PdfValue): string {
     .join(' ')}>>`
 }
 
-/** Decimal digits without an exponent, which PDF does not know. */
+/** Formats a number without an exponent, which PDF does not support. */
 export function pdfNumber(value: number): string {
   const rounded = Math.round(value * 1e6) / 1e6
-  if (!Number.isFinite(rounded)) throw new Error(`no number of a PDF: ${value}`)
+  if (!Number.isFinite(rounded)) throw new Error(`not a PDF number: ${value}`)
   const text = String(rounded)
   return text.includes('e') ? rounded.toFixed(6) : text
 }

@@ -3,28 +3,40 @@ import type { StrokeStyle } from '../../../painter/stroke-style.ts'
 import { type Outline, type PathSink, traceOutline } from '../../../text/outline.ts'
 import { joinMatrices, type Matrix } from './matrix.ts'
 import { type PdfFile, type PdfRef, type PdfValue, pdfNumber } from './pdf-file.ts'
-import { addGradient, alphaOf, colourOf } from './shading.ts'
+import { addGradient, alphaOf, colorOf } from './shading.ts'
 
-/** How something is laid on what lies below it. */
-export type Laying = { readonly opacity: number; readonly blend: string }
+/** How content is composited onto what is below it. */
+export type Compositing = { readonly opacity: number; readonly blend: string }
 
-/** The content of one page, drawn in millimetres of the print area, y downwards. */
+/** The content of a page, drawn in millimeters of the print area, y downward. */
 export type PdfPage = {
-  /** Draws in the coordinates of a matrix; what is set inside is forgotten outside. */
+  /** Draws in the coordinate system of a matrix; changes of the graphics state are reverted afterward. */
   readonly within: (matrix: Matrix, draw: () => void) => void
-  readonly fill: (outline: Outline, paint: Paint, box: { width: number; height: number }, laying: Laying) => void
-  readonly stroke: (outline: Outline, style: StrokeStyle, laying: Laying) => void
-  /** Keeps what follows inside an outline, until `within` ends. */
+  readonly fill: (
+    outline: Outline,
+    paint: Paint,
+    box: { width: number; height: number },
+    compositing: Compositing,
+  ) => void
+  readonly stroke: (outline: Outline, style: StrokeStyle, compositing: Compositing) => void
+  /** Clips everything drawn until `within` ends. */
   readonly clip: (outline: Outline) => void
-  /** A picture over the box from this corner. */
-  readonly image: (picture: PdfRef, x: number, y: number, width: number, height: number, laying: Laying) => void
-  /** Whether anything blends with what lies below it. */
+  /** Draws a picture into the box with this top left corner. */
+  readonly image: (
+    picture: PdfRef,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    compositing: Compositing,
+  ) => void
+  /** Returns whether anything uses a blend mode other than normal. */
   readonly hasBlends: () => boolean
   readonly content: () => string
   readonly resources: () => PdfValue
 }
 
-/** An empty page; `start` leads from the print area's millimetres to the page's points. */
+/** Creates an empty page; `start` maps the print area's millimeters to points. */
 export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
   const lines: string[] = []
   const write = (...parts: (number | string)[]) => {
@@ -45,7 +57,7 @@ export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
   let matrix = start
   write(...start, 'cm')
   const sink = sinkOf(write)
-  const lay = ({ opacity, blend }: Laying) => {
+  const lay = ({ opacity, blend }: Compositing) => {
     const state = { ca: opacity, CA: opacity, BM: `/${blendNames.get(blend) ?? 'Normal'}` }
     write(
       nameOf('ExtGState', `${opacity} ${blend}`, () => state),
@@ -62,12 +74,12 @@ export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
       write('Q')
       matrix = outer
     },
-    fill: (outline, paint, { width, height }, laying) => {
+    fill: (outline, paint, { width, height }, compositing) => {
       if (paint.kind === 'solid') {
-        lay({ ...laying, opacity: laying.opacity * alphaOf(paint.colour) })
-        write(...colourOf(paint.colour), 'rg')
+        lay({ ...compositing, opacity: compositing.opacity * alphaOf(paint.colour) })
+        write(...colorOf(paint.colour), 'rg')
       } else {
-        lay(laying)
+        lay(compositing)
         const key = JSON.stringify([paint, width, height, matrix])
         const name = nameOf('Pattern', key, () => addGradient(file, paint, width, height, matrix))
         write('/Pattern cs', name, 'scn')
@@ -75,9 +87,9 @@ export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
       traceOutline(sink, outline)
       write('f')
     },
-    stroke: (outline, { colour, widthMm, dashMm, join, cap }, laying) => {
-      lay({ ...laying, opacity: laying.opacity * alphaOf(colour) })
-      write(...colourOf(colour), 'RG')
+    stroke: (outline, { colour, widthMm, dashMm, join, cap }, compositing) => {
+      lay({ ...compositing, opacity: compositing.opacity * alphaOf(colour) })
+      write(...colorOf(colour), 'RG')
       write(widthMm, 'w', cap === 'round' ? 1 : 0, 'J', join === 'round' ? 1 : 0, 'j', 10, 'M')
       const isDashed = dashMm.some((length) => length > 0)
       write('[', ...(isDashed ? dashMm : []), ']', 0, 'd')
@@ -88,10 +100,10 @@ export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
       traceOutline(sink, outline)
       write('W n')
     },
-    image: (picture, x, y, width, height, laying) => {
+    image: (picture, x, y, width, height, compositing) => {
       write('q')
-      lay(laying)
-      // Pictures stand on their feet in a PDF, whose y runs upwards.
+      lay(compositing)
+      // PDF pictures are drawn bottom-up, because y points upward.
       write(width, 0, 0, -height, x, y + height, 'cm')
       write(
         nameOf('XObject', String(picture.number), () => picture),
@@ -113,7 +125,7 @@ export function createPdfPage(file: PdfFile, start: Matrix): PdfPage {
 
 type Named = { readonly name: string; readonly value: PdfValue }
 
-/** PDF has no quadratic curves: each becomes the cubic that is the same curve. */
+/** Converts quadratic curves, which PDF lacks, to equivalent cubic curves. */
 function sinkOf(write: (...parts: (number | string)[]) => void): PathSink {
   let [fromX, fromY] = [0, 0]
   const goTo = (x: number, y: number) => {

@@ -39,7 +39,7 @@ async function pdfOf(reference: ReferenceDesign): Promise<Buffer> {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** What another program makes of it, over grey. Softened: programs smooth edges and pictures each in their own way. */
+/** Renders the PDF with another program on gray. Blurred, because programs antialias edges and pictures differently. */
 async function rasterise(pdf: Buffer, size: Size): Promise<Buffer> {
   const document = await pdfium.loadDocument(pdf)
   const { data } = await document.getPage(0).render({ ...size, render: 'bitmap', transparent: true })
@@ -62,7 +62,7 @@ function decibels(a: Buffer, b: Buffer): number {
   return 10 * Math.log10((255 * 255 * a.length) / Math.max(squares, 1e-9))
 }
 
-/** How near the PDF comes to the PNG of the same placement. */
+/** Returns how close the PDF is to the PNG of the same placement, in dB. */
 async function likeness(reference: ReferenceDesign, dpi: number): Promise<number> {
   const png = await makePrintFile(deps, reference.design, placementIn(reference, dpi), reference.isDark)
   if (!png.ok) throw new Error(png.code)
@@ -70,47 +70,47 @@ async function likeness(reference: ReferenceDesign, dpi: number): Promise<number
   return decibels(await rasterise(await pdfOf(reference), size), await soften(png.png))
 }
 
-describe('a PDF for print', () => {
-  test('has a page of the exact size, and says what of it is cut off and which colours are meant', async () => {
+describe('print PDF', () => {
+  test('a print PDF has the exact page size, trim and bleed boxes and an sRGB output intent', async () => {
     const text = (await pdfOf(named('shape star'))).toString('latin1')
     const points = (mm: number) => (mm / 25.4) * 72
     const boxOf = (name: string) => (RegExp(`/${name} \\[([^\\]]*)\\]`).exec(text)?.[1] ?? '').split(' ').map(Number)
     const sheet = [0, 0, points(front.widthMm + 2), points(front.heightMm + 2)]
-    for (const [i, requested] of sheet.entries()) {
-      expect(boxOf('MediaBox')[i]).toBeCloseTo(requested, 5)
-      expect(boxOf('BleedBox')[i]).toBeCloseTo(requested, 5)
+    for (const [i, expected] of sheet.entries()) {
+      expect(boxOf('MediaBox')[i]).toBeCloseTo(expected, 5)
+      expect(boxOf('BleedBox')[i]).toBeCloseTo(expected, 5)
     }
     const trim = [points(1), points(1), points(front.widthMm + 1), points(front.heightMm + 1)]
-    for (const [i, requested] of trim.entries()) expect(boxOf('TrimBox')[i]).toBeCloseTo(requested, 5)
+    for (const [i, expected] of trim.entries()) expect(boxOf('TrimBox')[i]).toBeCloseTo(expected, 5)
     expect(text).toMatch(/\/OutputIntents \[<<.*\/DestOutputProfile \d+ 0 R/)
   })
 
-  test('is the same bytes for the same design, and other bytes for another', async () => {
+  test('a print PDF has equal bytes for equal designs and different bytes for different ones', async () => {
     const [one, two] = [await pdfOf(named('blend overlay')), await pdfOf(named('blend overlay'))]
     expect(one.equals(two)).toBe(true)
     expect(one.toString('latin1')).not.toContain('CreationDate')
     expect(one.equals(await pdfOf(named('blend screen')))).toBe(false)
   })
 
-  test('holds letters and shapes as paths, without any font or picture', async () => {
+  test('a print PDF contains text and shapes as paths, without fonts or pictures', async () => {
     for (const name of ['text Vietnamese', 'text on a full circle, Chinese and Vietnamese', 'shape heart']) {
       const text = (await pdfOf(named(name))).toString('latin1')
       expect(text).not.toMatch(/\/Font|\/Image/)
     }
   })
 
-  test('is as sharp as its printer, whatever the resolution asked for', async () => {
+  test('a print PDF is sharp at any resolution', async () => {
     for (const name of ['text Thai', 'text on an arc, Thai', 'shape star', 'shape with a linear gradient']) {
       expect(await likeness(named(name), front.dpi * 5), name).toBeGreaterThan(50)
     }
   })
 
-  test('embeds an artwork once, with its alpha beside it, however often it is laid', async () => {
+  test('a print PDF embeds an artwork and its alpha once, however often it is used', async () => {
     const pictures = (await pdfOf(named('pattern brick'))).toString('latin1').match(/\/Subtype \/Image/g)
     expect(pictures).toHaveLength(2)
   })
 
-  test('gives clear pixels the colour of their neighbours, so that enlarging leaves no dark rim', async () => {
+  test('a print PDF gives transparent pixels the color of their neighbors to avoid dark fringes', async () => {
     const pdf = await pdfOf(named('image with alpha, faded'))
     const text = pdf.toString('latin1')
     const start = text.indexOf('/ColorSpace /DeviceRGB')
@@ -119,15 +119,15 @@ describe('a PDF for print', () => {
     const { widthPx, heightPx } = artworks.soft
     const rows = inflateSync(pdf.subarray(from, from + length))
     expect(rows.length).toBe((widthPx * 3 + 1) * heightPx)
-    // The first row is clear all along: no colour of its own, only what was spread there.
+    // The first row is fully transparent, so it has only spread colors.
     const first = await sharp(pngOf(pdf.subarray(from, from + length), widthPx, heightPx))
       .raw()
       .toBuffer()
-    // Of the rim's 230; a colour of hardly any alpha is known only roughly.
+    // From the edge's 230; the color of a nearly transparent pixel is imprecise.
     expect(first[0]).toBeGreaterThan(128)
   })
 
-  test('is refused when a visible artwork is missing', async () => {
+  test('makePrintPdf fails if a visible artwork is missing', async () => {
     const reference = named('image')
     const without = { ...deps, openArtwork: async () => null }
     const made = await makePrintPdf(without, reference.design, placementIn(reference), false)
@@ -135,17 +135,23 @@ describe('a PDF for print', () => {
   })
 })
 
-/** Measured with PDFium: 44 and more for paths, but it counts a gradient in 256 steps; pictures are smoothed otherwise and laid on whole pixels. */
+/**
+ * Measured with PDFium: 44 dB and more for paths, but it renders gradients in 256 steps; it interpolates pictures
+ * differently and aligns them to whole pixels.
+ */
 const minDecibels = { paths: 34, pictures: 28 } as const
 
-describe('another program shows in the PDF what the PNG holds', () => {
-  test.each(referenceDesigns.map((design) => [design.name, design] as const))('%s', async (_, reference) => {
-    const holdsPictures = (await pdfOf(reference)).includes('/Subtype /Image')
-    expect(await likeness(reference, front.dpi)).toBeGreaterThan(minDecibels[holdsPictures ? 'pictures' : 'paths'])
-  })
+describe('PDFium renders the PDF like the PNG', () => {
+  test.each(referenceDesigns.map((design) => [design.name, design] as const))(
+    'PDFium renders the PDF like the PNG: %s',
+    async (_, reference) => {
+      const holdsPictures = (await pdfOf(reference)).includes('/Subtype /Image')
+      expect(await likeness(reference, front.dpi)).toBeGreaterThan(minDecibels[holdsPictures ? 'pictures' : 'paths'])
+    },
+  )
 })
 
-/** A PNG around pixels as they are packed in a PDF. */
+/** Builds a PNG from pixel data as packed in a PDF. */
 function pngOf(packed: Buffer, width: number, height: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), body])

@@ -10,20 +10,20 @@ import { embedImage } from './embed-image.ts'
 import { finishDocument } from './finish-document.ts'
 import { type PixelPainting, type PrintPiece, paintAlone, paintBackground } from './paint-pixels.ts'
 import { createPdfFile, type PdfFile, type PdfRef } from './pdf-file.ts'
-import { createPdfPage, type Laying, type PdfPage } from './pdf-page.ts'
+import { type Compositing, createPdfPage, type PdfPage } from './pdf-page.ts'
 import { isSheerGradient, planLayers, seenLayers } from './plan-layers.ts'
 
-/** A finished PDF, or why there is none. */
+/** A finished PDF, or why it could not be made. */
 export type PrintPdf = { readonly ok: true; readonly pdf: Buffer } | PrintRefusal
 
 const pointsPerMm = 72 / mmPerInch
-/** An artwork with more pixels than this many times the print's, a side, is embedded as the painter reduces it. */
+/** An artwork with more than this many times the print's resolution is downsampled by the painter before embedding. */
 const maxOversampling = 2
 
 /**
- * A placement's print file as PDF: a page of the area and its bleed in exact millimetres, letters and shapes as paths,
- * artworks as they are, and what only pixels can say as pixels of the painter at the print's resolution. The same design
- * gives the same bytes. Throws only when the machinery fails.
+ * Makes a placement's print file as a PDF: a page of the area and its bleed in exact millimeters, text and shapes as
+ * paths, artworks embedded, and everything else rendered at the print's resolution. Deterministic for equal designs.
+ * Throws only on internal errors.
  */
 export async function makePrintPdf(
   deps: PrintDeps,
@@ -55,7 +55,7 @@ type Work = PixelPainting & { readonly file: PdfFile; readonly page: PdfPage }
 async function drawPlacement(work: Work): Promise<void> {
   const { design, placement, isDark, painter, page } = work
   if (placement.background && isSheerGradient(placement.background)) {
-    await layPiece(work, paintBackground(work), { opacity: 1, blend: 'normal' })
+    await drawPiece(work, paintBackground(work), { opacity: 1, blend: 'normal' })
   } else fillBackground(work)
   const artworks = createArtworkPictures(work.env)
   const embedded = new Map<ArtworkPicture<NodePicture>, PdfRef>()
@@ -63,7 +63,7 @@ async function drawPlacement(work: Work): Promise<void> {
     const artwork = kind === 'drawn' ? findArtwork(artworks, layer) : null
     if (kind === 'pixels' || (artwork && isOversampled(layer, artwork, placement))) {
       const piece = paintAlone(work, layer)
-      if (piece) await layPiece(work, piece, layer)
+      if (piece) await drawPiece(work, piece, layer)
       continue
     }
     const picture = artwork && (embedded.get(artwork) ?? (await embedArtwork(work.file, artwork)))
@@ -85,11 +85,11 @@ function fillBackground({ page, placement }: Work): void {
   )
 }
 
-async function layPiece({ file, page, placement }: Work, piece: PrintPiece, laying: Laying): Promise<void> {
+async function drawPiece({ file, page, placement }: Work, piece: PrintPiece, compositing: Compositing): Promise<void> {
   const perMm = placement.dpi / mmPerInch
   const picture = await embedImage(file, piece)
   const at = (pixels: number) => pixels / perMm - placement.bleedMm
-  page.image(picture, at(piece.left), at(piece.top), piece.width / perMm, piece.height / perMm, laying)
+  page.image(picture, at(piece.left), at(piece.top), piece.width / perMm, piece.height / perMm, compositing)
 }
 
 function hashOf(layer: FramedLayer): string | null {

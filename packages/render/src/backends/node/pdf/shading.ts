@@ -1,33 +1,33 @@
 import type { Paint } from '@podwright/design/values'
-import { parseHex } from '@podwright/domain/print/colour-distance'
+import { parseHex } from '@podwright/domain/print/color-distance'
 import { gradientLine } from '../../../painter/paint-style.ts'
 import type { Matrix } from './matrix.ts'
 import type { PdfFile, PdfRef, PdfValue } from './pdf-file.ts'
 
 export type Gradient = Exclude<Paint, { kind: 'solid' }>
 
-/** A gradient over a box about the origin as a pattern; `matrix` leads from the box to the page. Alpha is not told. */
+/** Adds a gradient over a box centered at the origin as a pattern; `matrix` maps the box to the page. Ignores alpha. */
 export function addGradient(file: PdfFile, paint: Gradient, width: number, height: number, matrix: Matrix): PdfRef {
   const { isRadial, x0, y0, r0, x1, y1, r1 } = gradientLine(paint, width, height)
   const shading: PdfValue = {
     ShadingType: isRadial ? 3 : 2,
     ColorSpace: '/DeviceRGB',
     Coords: isRadial ? [x0, y0, r0, x1, y1, r1] : [x0, y0, x1, y1],
-    Function: colourFunction(paint.stops),
+    Function: colorFunction(paint.stops),
     Extend: [true, true],
   }
   return file.add({ Type: '/Pattern', PatternType: 2, Shading: shading, Matrix: matrix })
 }
 
-/** Narrower than any eye or printer sees; the bounds of a function's pieces must rise. */
+/** Minimum distance of stops, far below what is visible: the bounds of a stitching function must increase. */
 const minStep = 1e-5
 
-function colourFunction(stops: Gradient['stops']): PdfValue {
+function colorFunction(stops: Gradient['stops']): PdfValue {
   const [first, last] = [stops[0], stops.at(-1)]
-  if (!first || !last) throw new Error('a gradient without stops')
+  if (!first || !last) throw new Error('gradient has no stops')
   const whole = [{ ...first, at: 0 }, ...stops, { ...last, at: 1 }]
   const rising = whole.filter(({ at }, i) => i === 0 || i === whole.length - 1 || (at > 0 && at < 1))
-  // Stops at one place are a hard edge: the first ends there, the second begins a hair later.
+  // Two stops at the same offset form a hard edge: the second one is moved by a minimal step.
   const hard = stops.filter(({ at }) => at <= 0).at(-1)
   if (hard) rising[0] = { ...hard, at: 0 }
   const end = stops.find(({ at }) => at >= 1)
@@ -37,8 +37,8 @@ function colourFunction(stops: Gradient['stops']): PdfValue {
   const pieces = rising.slice(1).map(({ colour }, i) => ({
     FunctionType: 2,
     Domain: [0, 1],
-    C0: colourOf(rising[i]?.colour ?? colour),
-    C1: colourOf(colour),
+    C0: colorOf(rising[i]?.colour ?? colour),
+    C1: colorOf(colour),
     N: 1,
   }))
   return {
@@ -50,12 +50,12 @@ function colourFunction(stops: Gradient['stops']): PdfValue {
   }
 }
 
-/** Red, green and blue from 0 to 1. */
-export function colourOf(hex: string): number[] {
+/** Returns red, green and blue from 0 to 1. */
+export function colorOf(hex: string): number[] {
   return parseHex(hex).map((byte) => byte / 255)
 }
 
-/** How much a colour covers, from 0 to 1. */
+/** Returns the opacity of a color from 0 to 1. */
 export function alphaOf(hex: string): number {
   return hex.length === 9 ? Number.parseInt(hex.slice(7), 16) / 255 : 1
 }

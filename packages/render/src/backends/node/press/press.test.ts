@@ -51,9 +51,9 @@ async function made(task: PrintTask) {
   return answer
 }
 
-// A process starts and loads fonts for each.
-describe('a printing process', { timeout: 60_000 }, () => {
-  test('writes the file that it tells of, the same bytes each time, and says how far it is', async () => {
+// Each test starts a process and loads fonts.
+describe('printing process', { timeout: 60_000 }, () => {
+  test('printInProcess writes the file it reports, with equal bytes each time, and reports its stages', async () => {
     const stages: string[] = []
     const [one, two] = [taskOf('text Vietnamese'), taskOf('text Vietnamese')]
     const first = await printInProcess(one, { onStage: (stage) => stages.push(stage) })
@@ -65,7 +65,7 @@ describe('a printing process', { timeout: 60_000 }, () => {
     expect(createHash('sha256').update(content).digest('hex')).toBe(second.sha256)
   })
 
-  test('makes PDFs, and textures without bleed whose longer side is as asked', async () => {
+  test('printInProcess makes PDFs, and textures without bleed of the requested size', async () => {
     const pdf = taskOf('shape star', { kind: 'pdf' })
     await made(pdf)
     expect((await readFile(pdf.target)).toString('latin1', 0, 8)).toBe('%PDF-1.7')
@@ -74,12 +74,12 @@ describe('a printing process', { timeout: 60_000 }, () => {
     expect(await sharp(texture.target).metadata()).toMatchObject({ width: 480, height: 360, hasAlpha: true })
   })
 
-  test('tells which characters no font has', async () => {
+  test('printInProcess reports characters missing from all fonts', async () => {
     const { missingCharacters } = await made(taskOf('text Arabic'))
     expect(missingCharacters).toContain('م')
   })
 
-  test('refuses what it cannot print, and writes nothing', async () => {
+  test('printInProcess rejects what it cannot print and writes nothing', async () => {
     const task = { ...taskOf('image'), artworks: {} }
     expect(await printInProcess(task)).toMatchObject({ ok: false, code: 'print_artwork_missing' })
     const damaged = taskOf('image')
@@ -89,7 +89,7 @@ describe('a printing process', { timeout: 60_000 }, () => {
     expect(existsSync(task.target) || existsSync(broken.target)).toBe(false)
   })
 
-  test('is ended when it takes too much memory or time, or when nobody wants it any more', async () => {
+  test('printInProcess kills the process at its memory and time limits and on abort', async () => {
     const limits = { memoryBytes: 20_000_000 }
     expect(await printInProcess(taskOf('text Latin'), { limits })).toMatchObject({ code: 'print_too_complex' })
     const hurry = { milliseconds: 1 }
@@ -103,11 +103,11 @@ describe('a printing process', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the key of a print file', () => {
+describe('printKey', () => {
   const key = (name: string, isDark = false, output: PrintOutput = { kind: 'png' }) =>
     printKey(named(name), front, isDark, output)
 
-  test('is that of what is seen, not of names, locks and other print areas', () => {
+  test('printKey ignores names, locks and other print areas', () => {
     const design = named('shape star')
     const back = { ...front, id: 'placement:back', area: 'back' }
     const wider = new Map([...design, [back.id, back] as const])
@@ -124,7 +124,7 @@ describe('the key of a print file', () => {
     expect(printKey(design, { ...front, dpi: 300 }, false, { kind: 'png' })).not.toBe(key('shape star'))
   })
 
-  test('tells light from dark garments only where a layer does', () => {
+  test('printKey distinguishes light and dark garments only if a layer has a variant', () => {
     expect(key('shape star', true)).toBe(key('shape star', false))
     expect(key('variant for a light garment', true)).not.toBe(key('variant for a light garment', false))
   })

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { type PrintAnswer, PrintMessage, type PrintStage, type PrintTask } from './print-task.ts'
 
 export type PrintOptions = {
-  /** Ends the process; the promise rejects with the signal's reason. */
+  /** Kills the process; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
   readonly onStage?: (stage: PrintStage) => void
   readonly limits?: Partial<PrintLimits>
 }
 
 export type PrintLimits = {
-  /** Resident memory of a printing process. The largest honest print stays well below; groups in groups might not. */
+  /** Resident memory of the printing process. Real designs stay well below; deeply nested groups might not. */
   readonly memoryBytes: number
   readonly milliseconds: number
 }
@@ -19,14 +19,14 @@ export type PrintLimits = {
 const printLimits: PrintLimits = { memoryBytes: 1_400_000_000, milliseconds: 600_000 }
 
 const processFile = fileURLToPath(new URL('./print-process.ts', import.meta.url))
-/** glibc keeps what was freed unless it is told that large pieces go back at once: a third less at the peak (bench:print). */
+/** Makes glibc return large blocks to the system at once, which reduces peak memory by a third (bench:print). */
 export const printEnv = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '1048576' } as const
-/** How often a process' memory is looked at. */
+/** Interval in milliseconds for checking the process's memory. */
 const watchMs = 200
 
 /**
- * Makes a print file in a process of its own, so that neither its seconds nor its hundreds of megabytes are those of whoever
- * asks. The same task gives the same bytes; it can be given again after any failure. Rejects only when the machinery fails.
+ * Makes a print file in a separate process, to keep its CPU time and memory out of the caller's process. Deterministic,
+ * so a task can be repeated after any failure. Rejects only on internal errors.
  */
 export async function printInProcess(task: PrintTask, options: PrintOptions = {}): Promise<PrintAnswer> {
   const { signal, onStage } = options
@@ -62,7 +62,7 @@ export async function printInProcess(task: PrintTask, options: PrintOptions = {}
         else answer ??= message.answer
       })
       child.send(task, (error) => {
-        // It ended before it was told: what it ended with says more.
+        // The process exited before it received the task; its exit code is more informative.
         if (error && child.exitCode === null && child.signalCode === null) reject(error)
       })
     })
@@ -79,14 +79,14 @@ export async function printInProcess(task: PrintTask, options: PrintOptions = {}
 
 const pageBytes = 4096
 
-/** Memory of a process as Linux tells it; 0 elsewhere, where nobody watches. */
+/** Returns the resident memory of a process in bytes; 0 except on Linux, where memory is not limited. */
 async function residentBytes({ pid }: ChildProcess): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   try {
     const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
     return Number(resident) * pageBytes
   } catch {
-    // It has just ended.
+    // The process has just exited.
     return 0
   }
 }

@@ -4,12 +4,12 @@ import { newestVersions } from '@podwright/design/format/migrate'
 import type { Layer } from '@podwright/design/layers/registry'
 import type { PrintOutput } from './print-task.ts'
 
-/** Raise it when the painter, a font or the PDF writer makes other bytes of the same design. */
+/** Increment when the painter, a font or the PDF writer produces different bytes for the same design. */
 const version = 1
 
 /**
- * Names a print file by what it shows: equal keys are equal files, whichever design and version they belong to. Names of
- * layers and what other placements hold do not count; light and dark garments differ only where a layer says so.
+ * Returns a cache key for a print file: equal keys mean equal files, regardless of design and version. Layer names and
+ * other placements are ignored; light and dark garments differ only if a layer has a variant.
  */
 export function printKey(design: Design, placement: Placement, isDark: boolean, output: PrintOutput): string {
   const layers = layersOn(design, placement.id)
@@ -25,7 +25,7 @@ function withoutWords({ name: _, isLocked: __, ...layer }: Layer): unknown {
   return sorted(layer)
 }
 
-/** The same value with its keys in one order. */
+/** Returns a copy with sorted keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

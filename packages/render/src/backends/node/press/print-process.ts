@@ -1,10 +1,11 @@
-// A process that makes one print file: its memory goes back to the machine when it ends, and it can be ended at any time.
+// A process that makes one print file, so that its memory is returned to the system on exit and it can be killed at any
+// time.
 import process from 'node:process'
 import { type PrintMessage, PrintTask } from './print-task.ts'
 import { runPrint } from './run-print.ts'
 
 process.once('message', (message) => void serve(message))
-// Whoever asked is gone: nobody waits for the answer.
+// The parent process is gone.
 process.once('disconnect', () => process.exit(0))
 
 async function serve(message: unknown): Promise<void> {

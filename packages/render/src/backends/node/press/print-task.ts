@@ -1,7 +1,7 @@
 import { StoredDesign } from '@podwright/design/format/read-design'
 import { z } from 'zod'
 
-/** What is made of a placement. A texture is what a product's pictures bear: without bleed, its longer side so many pixels. */
+/** Output of a print task. A texture is used for product pictures: it has no bleed, and its longer side is `sidePx`. */
 export const PrintOutput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('png') }),
   z.strictObject({ kind: z.literal('pdf') }),
@@ -9,17 +9,17 @@ export const PrintOutput = z.discriminatedUnion('kind', [
 ])
 export type PrintOutput = z.infer<typeof PrintOutput>
 
-/** What a printing process is told to make. */
+/** A task for a printing process. */
 export const PrintTask = z.strictObject({
   design: StoredDesign,
   /** Id of the placement. */
   placement: z.string(),
   isDark: z.boolean(),
   output: PrintOutput,
-  /** The files of the artworks' masters by their hashes; what is missing here cannot be printed. */
+  /** Files of the artworks' masters by hash; an artwork that is missing here cannot be printed. */
   artworks: z.record(z.string(), z.string()),
   fontFolder: z.string(),
-  /** The file to write; whole and on the disk for good when the answer comes. */
+  /** Path of the output file, which is complete and flushed to disk when the answer is sent. */
   target: z.string(),
 })
 export type PrintTask = z.infer<typeof PrintTask>
@@ -32,7 +32,7 @@ export const printRefusals = [
   'print_timeout',
 ] as const
 
-/** What came of it. The report tells what could not be printed as it was designed. */
+/** Result of a task. */
 export const PrintAnswer = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
@@ -47,11 +47,11 @@ export const PrintAnswer = z.discriminatedUnion('ok', [
 export type PrintAnswer = z.infer<typeof PrintAnswer>
 export type PrintRefusalCode = (typeof printRefusals)[number]
 
-/** How far a process has come with its work, as shares of it. */
+/** Progress at each stage, as a fraction of the whole. */
 export const printStages = { opened: 0.15, painted: 0.2, packed: 0.95 } as const
 export type PrintStage = keyof typeof printStages
 
-/** What a process says: how far it is, and in the end what came of it. */
+/** Messages of a printing process: its progress and finally its result. */
 export const PrintMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('stage'), stage: z.enum(['opened', 'painted', 'packed']) }),
   z.strictObject({ type: z.literal('answer'), answer: PrintAnswer }),

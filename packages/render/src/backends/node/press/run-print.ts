@@ -12,7 +12,7 @@ import { openFontFolder } from '../read-fonts.ts'
 import { makeTexture } from '../texture.ts'
 import type { PrintAnswer, PrintStage, PrintTask } from './print-task.ts'
 
-/** Makes one print file here and now, and writes it. Artworks are given up as soon as they are painted. */
+/** Makes one print file in this process and writes it. Releases the artworks as soon as they have been painted. */
 export async function runPrint(task: PrintTask, onStage: (stage: PrintStage) => void): Promise<PrintAnswer> {
   const read = readDesign(task.design)
   if (!read.ok) return { ok: false, code: 'print_unreadable', detail: `${read.code}: ${read.detail}` }

@@ -145,14 +145,14 @@ async function findDesign(
     return design ? { ok: true, design } : { ok: false, reason: 'design_unreadable' }
   }
   const { settings } = work.batch
-  const requested = settings.products.find((each) => each.productId === productId)
-  if (!requested) return { ok: false, reason: 'product_gone' }
+  const batchProduct = settings.products.find((each) => each.productId === productId)
+  if (!batchProduct) return { ok: false, reason: 'product_gone' }
   const templates = new Map<string, Design>()
-  if (requested.design.kind === 'template') {
-    const template = await readTemplate(work, requested.design)
-    if (template) templates.set(templateKey(requested.design), template)
+  if (batchProduct.design.kind === 'template') {
+    const template = await readTemplate(work, batchProduct.design)
+    if (template) templates.set(templateKey(batchProduct.design), template)
   }
-  return designCell({ artwork, product, requested, rules: settings.rules, colours }, templates)
+  return designCell({ artwork, product, batchProduct, rules: settings.rules, colours }, templates)
 }
 
 async function readTemplate(

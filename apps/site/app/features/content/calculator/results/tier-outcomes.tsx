@@ -1,6 +1,6 @@
 import { divideRounded } from '@podwright/domain/money'
 import type { Offer } from '@podwright/domain/profit/profit'
-import { profitByTier, withCallerRow } from '@podwright/domain/profit/variations'
+import { profitByTier, withQuantityRow } from '@podwright/domain/profit/variations'
 import { useTranslations } from 'use-intl'
 import type { Calculator } from '../hooks/use-calculator.ts'
 import { useMoney } from '../hooks/use-money.ts'
@@ -23,7 +23,7 @@ export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) 
     unitPriceMinor: currencies.fromYuan(unitPriceMinor + (piece?.surchargeMinor ?? 0), state.currency),
   }))
   const own = { minQuantity: offer.quantity, unitPriceMinor: offer.purchasePriceMinor }
-  const rows = withCallerRow(tiers, own)
+  const rows = withQuantityRow(tiers, own)
   return (
     <section className={table.section} aria-labelledby="tiers-title">
       <div className={table.head}>

@@ -3,9 +3,12 @@ import { reachMm, type Stroke } from '../values.ts'
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** The layer with every length inside what the schema allows: a pull or a factor beyond stops there instead of making a design that cannot be saved. */
-export function keepInReach<L extends FramedLayer>(layer: L): L
-export function keepInReach(layer: FramedLayer): FramedLayer {
+/**
+ * Clamps every length to the range the schema allows, so that a drag or scale factor cannot produce a design that
+ * cannot be saved.
+ */
+export function clampToSchema<L extends FramedLayer>(layer: L): L
+export function clampToSchema(layer: FramedLayer): FramedLayer {
   const frame = {
     x: clamp(layer.x, -reachMm, reachMm),
     y: clamp(layer.y, -reachMm, reachMm),

@@ -1,8 +1,8 @@
 import { byteOfTexel } from '../fixed-point.ts'
 import type { Texture } from '../texture.ts'
 
-/** Lays a texture over one of the same size, in linear light; the lower one is changed. */
-export function layOver(below: Texture, above: Texture): void {
+/** Composites a texture over one of the same size, in linear light; modifies `below`. */
+export function compositeOver(below: Texture, above: Texture): void {
   for (let at = 0; at < below.data.length; at += 4) {
     const alpha = above.data[at + 3] ?? 0
     if (alpha === 0) continue

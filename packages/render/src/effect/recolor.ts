@@ -2,21 +2,21 @@ import { linearOfCode, linearOfHex, lumaOf, type Rgb } from './light.ts'
 import { LIGHT_ONE, type ProductView } from './product-view.ts'
 import type { ReadRow } from './resample/shrink.ts'
 
-/** White is what was photographed: it is shown as it is, not recoloured. */
+/** The photographed color; the picture is used unchanged. */
 export const WHITE = '#ffffff'
 
-/** Light level of a plain, fully lit white surface in the views; folds are darker than this. */
+/** Light level of a flat, fully lit white surface in the views; folds are darker. */
 const LIT = 0.8
 
-/** How cloth of one colour takes light: `cloth` replaces the shading, `sheen` keeps folds readable on black. */
-export type ColouredCloth = { readonly colour: Rgb; readonly cloth: Float32Array; readonly sheen: Float32Array }
+/** How fabric of one color reflects light: `cloth` replaces the shading, `sheen` keeps folds visible on black. */
+export type ColoredCloth = { readonly colour: Rgb; readonly cloth: Float32Array; readonly sheen: Float32Array }
 
 /**
- * The cloth of a view in a colour, by light level (0…65535, LIGHT_ONE = 1), or undefined where the view stays as it was
- * photographed. Dark cloth swallows more light in its folds than white cloth.
+ * Computes the fabric of a view in a color by light level (0…65535, LIGHT_ONE = 1). Returns undefined if the view keeps
+ * its photographed color. Dark fabric absorbs more light in its folds than white fabric.
  */
-export function colourCloth(view: Pick<ProductView, 'isRecolourable'>, hex: string | null): ColouredCloth | undefined {
-  if (hex === null || !view.isRecolourable || hex.toLowerCase() === WHITE) return undefined
+export function colorCloth(view: Pick<ProductView, 'isRecolorable'>, hex: string | null): ColoredCloth | undefined {
+  if (hex === null || !view.isRecolorable || hex.toLowerCase() === WHITE) return undefined
   const colour = linearOfHex(hex)
   const depth = 1 - lumaOf(colour)
   const cloth = new Float32Array(65536)
@@ -30,8 +30,8 @@ export function colourCloth(view: Pick<ProductView, 'isRecolourable'>, hex: stri
   return { colour, cloth, sheen }
 }
 
-/** The product without artwork in linear light, three channels. */
-export function linearBase(view: ProductView, coloured: ColouredCloth | undefined): Float32Array {
+/** Returns the product without artwork in linear light, three channels. */
+export function linearBase(view: ProductView, coloured: ColoredCloth | undefined): Float32Array {
   const base = new Float32Array(view.beauty.length)
   const read = readLinearBase(view, coloured)
   const rowLength = view.width * 3
@@ -39,10 +39,10 @@ export function linearBase(view: ProductView, coloured: ColouredCloth | undefine
   return base
 }
 
-/** Gives `linearBase` row by row. */
+/** Reads `linearBase` row by row. */
 export function readLinearBase(
   { beauty, shading, highlight, product, width }: ProductView,
-  coloured: ColouredCloth | undefined,
+  coloured: ColoredCloth | undefined,
 ): ReadRow {
   return (y, row) => {
     const first = y * width * 3

@@ -1,0 +1,314 @@
+// Written by `npm run generate` from the calls that `defineCall` declares. Do not edit.
+import type { changeArtwork } from '../artworks/change-artwork.ts'
+import type { deleteArtwork } from '../artworks/delete-artwork.ts'
+import type { listArtworks } from '../artworks/list-artworks.ts'
+import type { listClipArt } from '../artworks/list-clip-art.ts'
+import type { uploadArtwork } from '../artworks/upload-artwork.ts'
+import type { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
+import type { addAddress, changeAccountProfile, changeAddress, confirmAccountEmail, getProfile, listAddresses, removeAccountEmail, removeAddress, setEmail } from '../auth/account-profile.ts'
+import type { changePassword, endAccountSession, endOtherSessions, listSessions } from '../auth/account-self-service.ts'
+import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
+import type { getAccountSummary } from '../auth/get-account-summary.ts'
+import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
+import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import type { addCartLine } from '../cart/add-cart-line.ts'
+import type { changeCartLine } from '../cart/change-cart-line.ts'
+import type { getCart } from '../cart/get-cart.ts'
+import type { removeCartLine } from '../cart/remove-cart-line.ts'
+import type { getProduct } from '../catalog/get-product.ts'
+import type { listCategories } from '../catalog/list-categories.ts'
+import type { listHotProducts } from '../catalog/list-hot-products.ts'
+import type { listProductCards } from '../catalog/list-product-cards.ts'
+import type { listProducts } from '../catalog/list-products.ts'
+import type { suggestProducts } from '../catalog/suggest-products.ts'
+import type { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import type { createDesign } from '../designs/create-design.ts'
+import type { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
+import type { getDesign } from '../designs/get-design.ts'
+import type { listDesigns } from '../designs/list-designs.ts'
+import type { saveDesign } from '../designs/save-design.ts'
+import type { listExchangeRates } from '../display/list-exchange-rates.ts'
+import type { createDocument } from '../documents/create-document.ts'
+import type { createExport } from '../exports/create-export.ts'
+import type { editFinishedProducts, getFinishedFacets } from '../finished/edit-finished.ts'
+import type { finishDesign } from '../finished/finish-design.ts'
+import type { duplicateFinishedProducts, prepareListings } from '../finished/finished-batch.ts'
+import type { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
+import type { getDesignPictures } from '../finished/get-design-pictures.ts'
+import type { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import type { listCarriers } from '../freight/list-carriers.ts'
+import type { listDestinations } from '../freight/list-destinations.ts'
+import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
+import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
+import type { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
+import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
+import type { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
+import type { addLibraryItem } from '../library/add-library-item.ts'
+import type { getLibraryMembership } from '../library/get-library-membership.ts'
+import type { listLibraryItems } from '../library/list-library-items.ts'
+import type { removeLibraryItem } from '../library/remove-library-item.ts'
+import type { deleteMockup } from '../mockups/delete-mockup.ts'
+import type { getMockupPicture } from '../mockups/get-mockup-picture.ts'
+import type { getMockup } from '../mockups/get-mockup.ts'
+import type { listMockups } from '../mockups/list-mockups.ts'
+import type { renameMockup } from '../mockups/rename-mockup.ts'
+import type { uploadMockup } from '../mockups/upload-mockup.ts'
+import type { listNotifications, readNotifications } from '../notifications/notifications.ts'
+import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import type { listOperatorActions } from '../operator/actions.ts'
+import type { listOperatorCases } from '../operator/cases.ts'
+import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
+import type { getHealth, retryJob } from '../operator/health.ts'
+import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
+import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import type { listUnassignedProduction } from '../operator/production.ts'
+import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
+import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
+import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
+import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
+import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
+import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
+import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
+import type { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, trackShipment } from '../orders/production.ts'
+import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import type { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import type { getStudioProduct } from '../studio/get-studio-product.ts'
+import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
+import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
+import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
+import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
+
+/** The calls that the typed client makes, by id. */
+export interface ClientCalls {
+  changeArtwork: typeof changeArtwork
+  deleteArtwork: typeof deleteArtwork
+  listArtworks: typeof listArtworks
+  listClipArt: typeof listClipArt
+  uploadArtwork: typeof uploadArtwork
+  agentRegister: typeof agentCalls.register
+  agentLogin: typeof agentCalls.login
+  agentLogout: typeof agentCalls.logout
+  agentUserInfo: typeof agentCalls.userInfo
+  businessRegister: typeof businessCalls.register
+  businessLogin: typeof businessCalls.login
+  businessLogout: typeof businessCalls.logout
+  businessUserInfo: typeof businessCalls.userInfo
+  operatorLogin: typeof operatorCalls.login
+  operatorLogout: typeof operatorCalls.logout
+  operatorUserInfo: typeof operatorCalls.userInfo
+  addAddress: typeof addAddress
+  changeAccountProfile: typeof changeAccountProfile
+  changeAddress: typeof changeAddress
+  confirmAccountEmail: typeof confirmAccountEmail
+  getProfile: typeof getProfile
+  listAddresses: typeof listAddresses
+  removeAccountEmail: typeof removeAccountEmail
+  removeAddress: typeof removeAddress
+  setEmail: typeof setEmail
+  changePassword: typeof changePassword
+  endAccountSession: typeof endAccountSession
+  endOtherSessions: typeof endOtherSessions
+  listSessions: typeof listSessions
+  createApiKey: typeof createApiKey
+  listApiKeys: typeof listApiKeys
+  revokeAllApiKeys: typeof revokeAllApiKeys
+  revokeApiKey: typeof revokeApiKey
+  getAccountSummary: typeof getAccountSummary
+  createSlideChallenge: typeof createSlideChallenge
+  verifySlideChallenge: typeof verifySlideChallenge
+  changeBatchItems: typeof changeBatchItems
+  listBatchItems: typeof listBatchItems
+  setBatchItemDesign: typeof setBatchItemDesign
+  controlBatch: typeof controlBatch
+  createBatch: typeof createBatch
+  deleteBatch: typeof deleteBatch
+  getBatch: typeof getBatch
+  listBatches: typeof listBatches
+  planBatch: typeof planBatch
+  rankBatch: typeof rankBatch
+  saveBatch: typeof saveBatch
+  addCartLine: typeof addCartLine
+  changeCartLine: typeof changeCartLine
+  getCart: typeof getCart
+  removeCartLine: typeof removeCartLine
+  getProduct: typeof getProduct
+  listCategories: typeof listCategories
+  listHotProducts: typeof listHotProducts
+  listProductCards: typeof listProductCards
+  listProducts: typeof listProducts
+  suggestProducts: typeof suggestProducts
+  deleteDesign: typeof deleteDesign
+  duplicateDesign: typeof duplicateDesign
+  renameDesign: typeof renameDesign
+  restoreDesign: typeof restoreDesign
+  createDesign: typeof createDesign
+  listDesignVersions: typeof listDesignVersions
+  nameDesignVersion: typeof nameDesignVersion
+  restoreDesignVersion: typeof restoreDesignVersion
+  getDesign: typeof getDesign
+  listDesigns: typeof listDesigns
+  saveDesign: typeof saveDesign
+  listExchangeRates: typeof listExchangeRates
+  createDocument: typeof createDocument
+  createExport: typeof createExport
+  editFinishedProducts: typeof editFinishedProducts
+  getFinishedFacets: typeof getFinishedFacets
+  finishDesign: typeof finishDesign
+  duplicateFinishedProducts: typeof duplicateFinishedProducts
+  prepareListings: typeof prepareListings
+  deleteFinishedProduct: typeof deleteFinishedProduct
+  getFinishedProduct: typeof getFinishedProduct
+  listFinishedProducts: typeof listFinishedProducts
+  makePrintFiles: typeof makePrintFiles
+  renameFinishedProduct: typeof renameFinishedProduct
+  getDesignPictures: typeof getDesignPictures
+  listListings: typeof listListings
+  removeListing: typeof removeListing
+  saveListing: typeof saveListing
+  listCarriers: typeof listCarriers
+  listDestinations: typeof listDestinations
+  listFreightQuotes: typeof listFreightQuotes
+  listFreightTariffs: typeof listFreightTariffs
+  cancelBox: typeof cancelBox
+  closeBox: typeof closeBox
+  createBox: typeof createBox
+  getBox: typeof getBox
+  handOverBox: typeof handOverBox
+  listBoxes: typeof listBoxes
+  reopenBox: typeof reopenBox
+  scanIntoBox: typeof scanIntoBox
+  takeOutOfBox: typeof takeOutOfBox
+  getPackCode: typeof getPackCode
+  groupProduction: typeof groupProduction
+  listPackCodes: typeof listPackCodes
+  trackPackCode: typeof trackPackCode
+  ungroupProduction: typeof ungroupProduction
+  changeWarehouse: typeof changeWarehouse
+  createWarehouse: typeof createWarehouse
+  listWarehouses: typeof listWarehouses
+  removeWarehouse: typeof removeWarehouse
+  addLibraryItem: typeof addLibraryItem
+  getLibraryMembership: typeof getLibraryMembership
+  listLibraryItems: typeof listLibraryItems
+  removeLibraryItem: typeof removeLibraryItem
+  deleteMockup: typeof deleteMockup
+  getMockupPicture: typeof getMockupPicture
+  getMockup: typeof getMockup
+  listMockups: typeof listMockups
+  renameMockup: typeof renameMockup
+  uploadMockup: typeof uploadMockup
+  listNotifications: typeof listNotifications
+  readNotifications: typeof readNotifications
+  endAccountSessions: typeof endAccountSessions
+  listAccountSessions: typeof listAccountSessions
+  listAccounts: typeof listAccounts
+  lockAccount: typeof lockAccount
+  paySupplierOut: typeof paySupplierOut
+  listOperatorActions: typeof listOperatorActions
+  listOperatorCases: typeof listOperatorCases
+  changeCarrier: typeof changeCarrier
+  exportFreightRates: typeof exportFreightRates
+  importFreightRates: typeof importFreightRates
+  listManagedCarriers: typeof listManagedCarriers
+  getHealth: typeof getHealth
+  retryJob: typeof retryJob
+  changeInviteCode: typeof changeInviteCode
+  createInviteCode: typeof createInviteCode
+  listInviteCodes: typeof listInviteCodes
+  findEveryOrder: typeof findEveryOrder
+  getEveryOrder: typeof getEveryOrder
+  creditPayment: typeof creditPayment
+  listUnmatchedPayments: typeof listUnmatchedPayments
+  settleUnmatchedPayment: typeof settleUnmatchedPayment
+  listUnassignedProduction: typeof listUnassignedProduction
+  listKnownRates: typeof listKnownRates
+  removeExchangeRate: typeof removeExchangeRate
+  setExchangeRate: typeof setExchangeRate
+  confirmTopUp: typeof confirmTopUp
+  listAllTopUps: typeof listAllTopUps
+  refuseTopUp: typeof refuseTopUp
+  decideCase: typeof decideCase
+  getCase: typeof getCase
+  listCases: typeof listCases
+  openCase: typeof openCase
+  sendCaseMessage: typeof sendCaseMessage
+  withdrawCase: typeof withdrawCase
+  checkoutCart: typeof checkoutCart
+  quoteCheckout: typeof quoteCheckout
+  countOrders: typeof countOrders
+  deleteOrderView: typeof deleteOrderView
+  listOrderViews: typeof listOrderViews
+  listOrders: typeof listOrders
+  saveOrderView: typeof saveOrderView
+  cancelOrders: typeof cancelOrders
+  holdOrders: typeof holdOrders
+  releaseOrders: typeof releaseOrders
+  archiveOrders: typeof archiveOrders
+  cancelOrder: typeof cancelOrder
+  changeOrder: typeof changeOrder
+  createOrder: typeof createOrder
+  getOrder: typeof getOrder
+  mapOrderLine: typeof mapOrderLine
+  payOrders: typeof payOrders
+  releaseOrder: typeof releaseOrder
+  acceptManyProduction: typeof acceptManyProduction
+  createPrintSheet: typeof createPrintSheet
+  rankProduction: typeof rankProduction
+  refuseManyProduction: typeof refuseManyProduction
+  scanProduction: typeof scanProduction
+  acceptProduction: typeof acceptProduction
+  assignProduction: typeof assignProduction
+  getProductionOrder: typeof getProductionOrder
+  listProductionOrders: typeof listProductionOrders
+  refuseProduction: typeof refuseProduction
+  shipProduction: typeof shipProduction
+  stageProduction: typeof stageProduction
+  trackShipment: typeof trackShipment
+  correctAddress: typeof correctAddress
+  dropOrderPart: typeof dropOrderPart
+  replaceOrderLine: typeof replaceOrderLine
+  resubmitOrder: typeof resubmitOrder
+  retryPrints: typeof retryPrints
+  checkImport: typeof checkImport
+  getImport: typeof getImport
+  listImports: typeof listImports
+  runImport: typeof runImport
+  undoImport: typeof undoImport
+  uploadImport: typeof uploadImport
+  changeStore: typeof changeStore
+  changeStoreState: typeof changeStoreState
+  createStore: typeof createStore
+  forgetStoreSku: typeof forgetStoreSku
+  listStoreSkus: typeof listStoreSkus
+  listStores: typeof listStores
+  removeStore: typeof removeStore
+  getStudioProduct: typeof getStudioProduct
+  beginUploads: typeof beginUploads
+  cancelUpload: typeof cancelUpload
+  completeUpload: typeof completeUpload
+  getArtworksById: typeof getArtworksById
+  getUpload: typeof getUpload
+  listZipEntries: typeof listZipEntries
+  putUploadPart: typeof putUploadPart
+  addressStatement: typeof addressStatement
+  getWallet: typeof getWallet
+  listWalletEntries: typeof listWalletEntries
+  cancelTopUp: typeof cancelTopUp
+  listTopUps: typeof listTopUps
+  requestTopUp: typeof requestTopUp
+  addQualityPhoto: typeof addQualityPhoto
+  listOrderPhotos: typeof listOrderPhotos
+  listQualityPhotos: typeof listQualityPhotos
+  removeQualityPhoto: typeof removeQualityPhoto
+  changeWorkshop: typeof changeWorkshop
+  changeWorkshopProducts: typeof changeWorkshopProducts
+  getWorkshop: typeof getWorkshop
+  listWorkshopProducts: typeof listWorkshopProducts
+}
+export type CallId = keyof ClientCalls
+export type CallOf<Id extends CallId> = ClientCalls[Id]

@@ -1,0 +1,316 @@
+// Written by `npm run generate` from the calls that `defineCall` declares. Do not edit.
+import type { Call } from '../define-call.ts'
+import { changeArtwork } from '../artworks/change-artwork.ts'
+import { deleteArtwork } from '../artworks/delete-artwork.ts'
+import { listArtworks } from '../artworks/list-artworks.ts'
+import { listClipArt } from '../artworks/list-clip-art.ts'
+import { uploadArtwork } from '../artworks/upload-artwork.ts'
+import { agentCalls, businessCalls, operatorCalls } from '../auth/account-calls.ts'
+import { addAddress, changeAccountProfile, changeAddress, confirmAccountEmail, getProfile, listAddresses, removeAccountEmail, removeAddress, setEmail } from '../auth/account-profile.ts'
+import { changePassword, endAccountSession, endOtherSessions, listSessions } from '../auth/account-self-service.ts'
+import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
+import { getAccountSummary } from '../auth/get-account-summary.ts'
+import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
+import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
+import { addCartLine } from '../cart/add-cart-line.ts'
+import { changeCartLine } from '../cart/change-cart-line.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { removeCartLine } from '../cart/remove-cart-line.ts'
+import { downloadPriceList } from '../catalog/download-price-list.ts'
+import { getProduct } from '../catalog/get-product.ts'
+import { listCategories } from '../catalog/list-categories.ts'
+import { listHotProducts } from '../catalog/list-hot-products.ts'
+import { listProductCards } from '../catalog/list-product-cards.ts'
+import { listProducts } from '../catalog/list-products.ts'
+import { suggestProducts } from '../catalog/suggest-products.ts'
+import { deleteDesign, duplicateDesign, renameDesign, restoreDesign } from '../designs/change-designs.ts'
+import { createDesign } from '../designs/create-design.ts'
+import { listDesignVersions, nameDesignVersion, restoreDesignVersion } from '../designs/design-versions.ts'
+import { getDesign } from '../designs/get-design.ts'
+import { listDesigns } from '../designs/list-designs.ts'
+import { saveDesign } from '../designs/save-design.ts'
+import { listExchangeRates } from '../display/list-exchange-rates.ts'
+import { createDocument } from '../documents/create-document.ts'
+import { createExport } from '../exports/create-export.ts'
+import { editFinishedProducts, getFinishedFacets } from '../finished/edit-finished.ts'
+import { finishDesign } from '../finished/finish-design.ts'
+import { duplicateFinishedProducts, prepareListings } from '../finished/finished-batch.ts'
+import { deleteFinishedProduct, getFinishedProduct, listFinishedProducts, makePrintFiles, renameFinishedProduct } from '../finished/finished-products.ts'
+import { getDesignPictures } from '../finished/get-design-pictures.ts'
+import { listListings, removeListing, saveListing } from '../finished/listings.ts'
+import { listCarriers } from '../freight/list-carriers.ts'
+import { listDestinations } from '../freight/list-destinations.ts'
+import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
+import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
+import { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
+import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
+import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
+import { addLibraryItem } from '../library/add-library-item.ts'
+import { getLibraryMembership } from '../library/get-library-membership.ts'
+import { listLibraryItems } from '../library/list-library-items.ts'
+import { removeLibraryItem } from '../library/remove-library-item.ts'
+import { deleteMockup } from '../mockups/delete-mockup.ts'
+import { getMockupPicture } from '../mockups/get-mockup-picture.ts'
+import { getMockup } from '../mockups/get-mockup.ts'
+import { listMockups } from '../mockups/list-mockups.ts'
+import { renameMockup } from '../mockups/rename-mockup.ts'
+import { uploadMockup } from '../mockups/upload-mockup.ts'
+import { listNotifications, readNotifications } from '../notifications/notifications.ts'
+import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import { listOperatorActions } from '../operator/actions.ts'
+import { listOperatorCases } from '../operator/cases.ts'
+import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
+import { getHealth, retryJob } from '../operator/health.ts'
+import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
+import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
+import { listUnassignedProduction } from '../operator/production.ts'
+import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
+import { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
+import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
+import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
+import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
+import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
+import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
+import { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, trackShipment } from '../orders/production.ts'
+import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import { getStudioProduct } from '../studio/get-studio-product.ts'
+import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
+import { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
+import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
+import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
+
+/** Every call of the API. The server refuses to start when one of them has no route. */
+export const calls: readonly Call[] = [
+  changeArtwork,
+  deleteArtwork,
+  listArtworks,
+  listClipArt,
+  uploadArtwork,
+  agentCalls.register,
+  agentCalls.login,
+  agentCalls.logout,
+  agentCalls.userInfo,
+  businessCalls.register,
+  businessCalls.login,
+  businessCalls.logout,
+  businessCalls.userInfo,
+  operatorCalls.login,
+  operatorCalls.logout,
+  operatorCalls.userInfo,
+  addAddress,
+  changeAccountProfile,
+  changeAddress,
+  confirmAccountEmail,
+  getProfile,
+  listAddresses,
+  removeAccountEmail,
+  removeAddress,
+  setEmail,
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+  listSessions,
+  createApiKey,
+  listApiKeys,
+  revokeAllApiKeys,
+  revokeApiKey,
+  getAccountSummary,
+  createSlideChallenge,
+  verifySlideChallenge,
+  changeBatchItems,
+  listBatchItems,
+  setBatchItemDesign,
+  controlBatch,
+  createBatch,
+  deleteBatch,
+  followBatch,
+  getBatch,
+  listBatches,
+  planBatch,
+  rankBatch,
+  saveBatch,
+  addCartLine,
+  changeCartLine,
+  getCart,
+  removeCartLine,
+  downloadPriceList,
+  getProduct,
+  listCategories,
+  listHotProducts,
+  listProductCards,
+  listProducts,
+  suggestProducts,
+  deleteDesign,
+  duplicateDesign,
+  renameDesign,
+  restoreDesign,
+  createDesign,
+  listDesignVersions,
+  nameDesignVersion,
+  restoreDesignVersion,
+  getDesign,
+  listDesigns,
+  saveDesign,
+  listExchangeRates,
+  createDocument,
+  createExport,
+  editFinishedProducts,
+  getFinishedFacets,
+  finishDesign,
+  duplicateFinishedProducts,
+  prepareListings,
+  deleteFinishedProduct,
+  getFinishedProduct,
+  listFinishedProducts,
+  makePrintFiles,
+  renameFinishedProduct,
+  getDesignPictures,
+  listListings,
+  removeListing,
+  saveListing,
+  listCarriers,
+  listDestinations,
+  listFreightQuotes,
+  listFreightTariffs,
+  cancelBox,
+  closeBox,
+  createBox,
+  getBox,
+  handOverBox,
+  listBoxes,
+  reopenBox,
+  scanIntoBox,
+  takeOutOfBox,
+  getPackCode,
+  groupProduction,
+  listPackCodes,
+  trackPackCode,
+  ungroupProduction,
+  changeWarehouse,
+  createWarehouse,
+  listWarehouses,
+  removeWarehouse,
+  addLibraryItem,
+  getLibraryMembership,
+  listLibraryItems,
+  removeLibraryItem,
+  deleteMockup,
+  getMockupPicture,
+  getMockup,
+  listMockups,
+  renameMockup,
+  uploadMockup,
+  listNotifications,
+  readNotifications,
+  endAccountSessions,
+  listAccountSessions,
+  listAccounts,
+  lockAccount,
+  paySupplierOut,
+  listOperatorActions,
+  listOperatorCases,
+  changeCarrier,
+  exportFreightRates,
+  importFreightRates,
+  listManagedCarriers,
+  getHealth,
+  retryJob,
+  changeInviteCode,
+  createInviteCode,
+  listInviteCodes,
+  findEveryOrder,
+  getEveryOrder,
+  creditPayment,
+  listUnmatchedPayments,
+  settleUnmatchedPayment,
+  listUnassignedProduction,
+  listKnownRates,
+  removeExchangeRate,
+  setExchangeRate,
+  confirmTopUp,
+  listAllTopUps,
+  refuseTopUp,
+  decideCase,
+  getCase,
+  listCases,
+  openCase,
+  sendCaseMessage,
+  withdrawCase,
+  checkoutCart,
+  quoteCheckout,
+  countOrders,
+  deleteOrderView,
+  listOrderViews,
+  listOrders,
+  saveOrderView,
+  cancelOrders,
+  holdOrders,
+  releaseOrders,
+  archiveOrders,
+  cancelOrder,
+  changeOrder,
+  createOrder,
+  getOrder,
+  mapOrderLine,
+  payOrders,
+  releaseOrder,
+  acceptManyProduction,
+  createPrintSheet,
+  rankProduction,
+  refuseManyProduction,
+  scanProduction,
+  acceptProduction,
+  assignProduction,
+  getProductionOrder,
+  listProductionOrders,
+  refuseProduction,
+  shipProduction,
+  stageProduction,
+  trackShipment,
+  correctAddress,
+  dropOrderPart,
+  replaceOrderLine,
+  resubmitOrder,
+  retryPrints,
+  checkImport,
+  getImport,
+  listImports,
+  runImport,
+  undoImport,
+  uploadImport,
+  changeStore,
+  changeStoreState,
+  createStore,
+  forgetStoreSku,
+  listStoreSkus,
+  listStores,
+  removeStore,
+  getStudioProduct,
+  beginUploads,
+  cancelUpload,
+  completeUpload,
+  getArtworksById,
+  getUpload,
+  listZipEntries,
+  putUploadPart,
+  addressStatement,
+  getWallet,
+  listWalletEntries,
+  cancelTopUp,
+  listTopUps,
+  requestTopUp,
+  addQualityPhoto,
+  listOrderPhotos,
+  listQualityPhotos,
+  removeQualityPhoto,
+  changeWorkshop,
+  changeWorkshopProducts,
+  getWorkshop,
+  listWorkshopProducts,
+]

@@ -1,5 +1,6 @@
-// npm run bench:batch [-- --kills 20] [--workers 2] [--threads 2]: a batch of 500 artworks × 4 products × 2 views through server, workers and
-// database, beside the raw pipeline in the same run. BATCH_SCALE=0.1 makes it a tenth.
+// npm run bench:batch [-- --kills 20] [--workers 2] [--threads 2]: runs a batch of 500 artworks × 4 products × 2 views
+// through server, workers and database, and the same pictures through the raw pipeline for comparison. BATCH_SCALE=0.1
+// runs a tenth.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -35,12 +36,15 @@ const count = Math.max(2, Math.round(500 * Number(process.env.BATCH_SCALE ?? 1))
 const productCodes = ['TS001', 'MG001', 'CU001', 'PO001']
 const widths = [800, 1600]
 const memoryMb = 352
-/** Of all workers together, and of the raw pipeline. */
+/** Threads of all workers together, and of the raw pipeline. */
 const threads = Number(values.threads)
-/** As docs/operations/install.md and `npm start` set them; for the raw pipeline too. */
+/** The settings of docs/operations/install.md and of `npm start`; the raw pipeline uses them too. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
-/** Artworks of a batch that is made before the clock runs: threads have started and tables are read, as in the raw pipeline. */
-const warming = 6 * workers
+/**
+ * Artworks of a warm-up batch before the measurement: it starts the threads and reads the tables, as in the raw
+ * pipeline.
+ */
+const warmUpCount = 6 * workers
 const folder = join(tmpdir(), 'podwright-bench-batch')
 const dataDir = join(folder, 'data')
 
@@ -74,16 +78,16 @@ async function answered(path: string, init?: RequestInit): Promise<unknown> {
   }
 }
 
-/** How many products have one of their pictures looked at afterwards. */
+/** Number of products of which one picture is checked afterwards. */
 const looked = 40
 
-/** Pictures that are on the disk. */
+/** Counts the pictures stored on disk. */
 function countKeptPictures(): number {
   const entries = readdirSync(join(dataDir, 'cache', 'images'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).length
 }
 
-/** Pictures of products taken at random that are no JPEG of the width they were made in. */
+/** Counts the sampled product pictures that are not a JPEG of the requested width. */
 async function countWrongPictures(): Promise<number> {
   const { rows } = await pool.query<{ path: string }>(
     "select pictures -> 0 ->> 'path' as path from finished_product where batch_id = $1 order by random() limit $2",
@@ -110,7 +114,7 @@ const started = loadavg()[0]?.toFixed(1)
 console.log(
   `Load ${started}. ${count} artworks of 2000 px × ${productCodes.length} products × 2 views at ${widths.join(' and ')} px; ${workers} worker(s), ${threads} threads in all, ${kills} kills.\n`,
 )
-const all = await makeMasters(join(folder, 'masters'), count + warming)
+const all = await makeMasters(join(folder, 'masters'), count + warmUpCount)
 const masters = all.slice(0, count)
 const database = await startEmbeddedPostgres({ dataDir })
 const { host = '', port, user = '', database: name = '' } = database.connection
@@ -140,7 +144,7 @@ const env = {
   LOG_LEVEL: 'error',
   HOST: '127.0.0.1',
   IMAGE_CACHE_MB: '8000',
-  // Of each: workers stand for machines.
+  // For each process: workers stand for separate machines.
   RENDER_MEMORY_MB: String(memoryMb),
   RENDER_WORKERS: String(Math.max(1, Math.round(threads / workers))),
   ...allocator,
@@ -153,7 +157,10 @@ const server = keepStarted(join(import.meta.dirname, 'batch/serve.ts'), {
 const headers = { accessToken: token, 'content-type': 'application/json' }
 const post = (path: string, body: object) => answered(path, { method: 'POST', headers, body: JSON.stringify(body) })
 const placement = { fit: 'contain', share: 0.7 } as const
-/** A planned batch of some of the artworks, two views of each product, which is what the raw pipeline draws too. */
+/**
+ * Plans a batch of some of the artworks with two views of each product, the same pictures that the raw pipeline
+ * renders.
+ */
 async function planBatch(name: string, artworkIds: readonly number[]): Promise<number> {
   const { id } = (await post('/api/batches', {
     name,
@@ -179,7 +186,7 @@ async function planBatch(name: string, artworkIds: readonly number[]): Promise<n
   return id
 }
 const id = await planBatch('Bench', artworks.slice(0, count))
-const warmUp = await planBatch('Warming', artworks.slice(count))
+const warmUp = await planBatch('Warm-up', artworks.slice(count))
 const { rows: views } = await pool.query<{ name: string }>(
   "select v ->> 'name' as name from batch_product, jsonb_array_elements(facts -> 'views') as v where batch_id = $1",
   [id],
@@ -222,7 +229,7 @@ async function ended(batchId: number): Promise<boolean> {
 }
 await post(`/api/batches/${warmUp}/control`, { action: 'start' })
 while (!(await ended(warmUp))) await wait(100)
-// What the catalog's lists show is drawn in advance, and not now.
+// Removes the prerender jobs of the catalog's lists, which would run during the measurement.
 await pool.query("delete from pgboss.job where name = 'warm-picture'")
 await wait(3_000)
 const before = cpuOf()
@@ -266,7 +273,7 @@ const { rows: ends } = await pool.query<{
 const [end] = ends
 const pictures = (end?.shown ?? 0) * widths.length
 const rate = pictures / seconds
-// Counted first: what is missing would be drawn when it is looked at.
+// Counted first, because viewing a missing picture would render it.
 const kept = countKeptPictures()
 const wrong = await countWrongPictures()
 for (const each of running) await each.stop()
@@ -277,7 +284,7 @@ const rawCpu = (rawBefore.cpuSeconds + rawAfter.cpuSeconds) / 2
 const databaseCpu = after.database - before.database
 const programCpu = after.programs - before.programs
 console.log(
-  `batch: ${pictures} pictures in ${seconds.toFixed(1)} s, ${rate.toFixed(1)} /s: ${(rate / rawRate).toFixed(2)} of the raw pipeline (wanted: 0.9)`,
+  `batch: ${pictures} pictures in ${seconds.toFixed(1)} s, ${rate.toFixed(1)} /s: ${(rate / rawRate).toFixed(2)} of the raw pipeline (target: 0.9)`,
 )
 console.log(
   `CPU: programs ${programCpu.toFixed(1)} s, database ${databaseCpu.toFixed(1)} s; the raw pipeline took ${rawCpu.toFixed(1)} s`,
@@ -285,14 +292,14 @@ console.log(
 console.log(
   `database: ${((databaseCpu / (databaseCpu + programCpu)) * 100).toFixed(1)} % of all CPU (queue, claims and the rows of products together)`,
 )
-console.log(`server and workers: ${peakMb.toFixed(0)} MB resident at most (wanted: less than 1200)`)
+console.log(`server and workers: ${peakMb.toFixed(0)} MB resident at most (target: less than 1200)`)
 console.log(
   `killed ${killed} times; items ${count * products.length}: done ${end?.done}, failed ${end?.failed}, products ${end?.products}, keys ${end?.keys}, linked ${end?.linked}`,
 )
 const isOnce =
   end?.done === count * products.length && end.products === end.done && end.keys === end.done && end.linked === end.done
 console.log(isOnce ? 'every item exactly once' : 'NOT every item exactly once')
-console.log(`pictures on the disk: ${kept}; of up to ${looked} products looked at, not as they should be: ${wrong}`)
+console.log(`pictures on disk: ${kept}; invalid among up to ${looked} sampled products: ${wrong}`)
 const targets: Readonly<Record<string, boolean>> = {
   '0.9 of the raw pipeline': kills > 0 || rate / rawRate >= 0.9,
   'less than 5 % of the CPU for the database': databaseCpu / (databaseCpu + programCpu) < 0.05,

@@ -1,4 +1,4 @@
-// npm run bench:pictures [-- quick]: how fast and how good effect pictures are, beside what else could make them.
+// npm run bench:pictures [-- quick]: measures speed and quality of effect pictures against alternative renderers.
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { benchImageMagick } from './pictures/imagemagick.ts'
 import { measureQuality } from './pictures/quality.ts'
 import type { Answer, Task } from './pictures/task.ts'
 
-/** Printed area from an eighth to a half of the picture; garments, tilted and curved goods. */
+/** The print covers an eighth to a half of the picture; garments, tilted and curved products. */
 const fourViews = ['tshirt/front', 'mug/left', 'cushion/front', 'poster/front']
 const twentyViews = [
   ...['tshirt/front', 'tshirt/back', 'tshirt/closeup', 'sweatshirt/front', 'sweatshirt/back', 'oversized/front'],
@@ -35,7 +35,7 @@ const median = (values: readonly number[]) =>
 function runChild(task: Task): Promise<Answer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'pictures/child.ts'), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // As the server does: freed blocks of some size go back to the system at once.
+    // As the server sets them: freed large blocks are returned to the system at once.
     env: { ...process.env, MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_ARENA_MAX: '2' },
   })
   let text = ''

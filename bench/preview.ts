@@ -1,4 +1,5 @@
-// npm run bench:preview [-- views/<product>/<view>]: how fast a dragged artwork follows in the browser's preview.
+// npm run bench:preview [-- views/<product>/<view>]: measures how quickly a dragged artwork follows in the browser's
+// preview.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +16,7 @@ import { cpuOfTree } from './pictures/chromium.ts'
 const FRAMES = 30
 const asked = process.argv.find((argument) => /^(small-)?views\//.test(argument))
 const views = asked === undefined ? ['views/tshirt/front', 'views/mug/left'] : [asked]
-/** A print that goes round a mug is looked at from one side: only an artwork as wide as the print fills the picture. */
+/** Only one side of a wrap-around mug print is visible: an artwork must be as wide as the print to fill the picture. */
 const placementOn = (view: string): Placement =>
   view.includes('mug/')
     ? { left: 0, top: 0, width: 1, height: 1, fit: 'cover' }
@@ -43,7 +44,7 @@ try {
   console.log(`${'view, artwork, painter'.padEnd(46)} median      p95      CPU     sharp    first  (ms)`)
   for (const view of views) {
     for (const artwork of artworks.keys()) {
-      // In turns, so that other work on the machine falls on both.
+      // Alternated, so that other load on the machine affects both.
       for (const painter of ['wasm', 'webgl2', 'wasm', 'webgl2'] as const) {
         const colour = view.includes('tshirt') ? '#1b1b1e' : null
         const picture: PreviewPicture = { painter, view, colour, artwork, placement: placementOn(view), width: 800 }
@@ -65,7 +66,7 @@ try {
       }
     }
   }
-  // To be looked at: a black picture is drawn quickly too.
+  // For visual inspection: a black picture renders quickly too.
   for (const [i, pixels] of server.takePixels().entries()) {
     await sharp(pixels, { raw: { width: 800, height: 800, channels: 4 } }).toFile(join(folder, `${i}.png`))
   }

@@ -1,4 +1,5 @@
-// npm run bench:print: what large print files cost. Each in a process of its own, CPU and memory of the whole process.
+// npm run bench:print: measures the cost of large print files. Each runs in its own process; CPU and memory are those
+// of the whole process.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -41,7 +42,7 @@ try {
       ])
     }
   }
-  console.log(table(['pixels', 'file', 'CPU ms', 'wall ms', 'peak RSS MB', 'MB', 'wanted'], rows))
+  console.log(table(['pixels', 'file', 'CPU ms', 'wall ms', 'peak RSS MB', 'MB', 'target'], rows))
 } finally {
   await rm(folder, { recursive: true })
 }

@@ -1,4 +1,4 @@
-// npm run bench [-- name …]: runs the benches one after the other and prints what they measured.
+// npm run bench [-- name …]: runs the benches one after another and prints their measurements.
 import process from 'node:process'
 import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
@@ -13,7 +13,7 @@ import { benchStudio } from './studio.ts'
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products': () => benchListProducts(100_000),
-  // The size for which figures of others are published.
+  // The size for which other projects publish figures.
   'list-products-10000': () => benchListProducts(10_000),
   orders: () => benchOrders(Number(process.env.BENCH_ORDERS ?? 100_000)),
   home: benchSite,

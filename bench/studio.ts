@@ -17,7 +17,10 @@ const drags: readonly Drag[] = [
   { name: '200, a quarter blended', layers: 200, blend: { every: 4, as: 'multiply' } },
 ]
 
-/** How quickly a dragged layer of many follows on the studio's stage, and how long an undo of all layers takes. */
+/**
+ * Measures how quickly a dragged layer follows on the studio's stage with many layers, and how long an undo of all
+ * layers takes.
+ */
 export async function benchStudio(): Promise<void> {
   const found = await findBrowser()
   if (!found.ok) throw new Error(found.message)
@@ -27,7 +30,7 @@ export async function benchStudio(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1000, height: 1000 } })
     await page.goto(server.origin)
     await page.waitForFunction(() => document.title === 'ready')
-    console.log(`The middle one of many layers dragged, ${MOVES} moves; load ${loadavg()[0]?.toFixed(1)}\n`)
+    console.log(`Dragging the middle one of many layers, ${MOVES} moves; load ${loadavg()[0]?.toFixed(1)}\n`)
     console.log(`${'layers'.padEnd(24)}  first picture  ${heads(['CPU', 'wall', 'raster'])}  (ms: median / p95)`)
     for (const { name, layers, blend } of drags) {
       const readyMs = await openDesign(page, layers, blend)
@@ -50,7 +53,7 @@ export async function benchStudio(): Promise<void> {
   }
 }
 
-/** Milliseconds until the whole design is seen. */
+/** Returns the milliseconds until the whole design is visible. */
 async function openDesign(page: Page, layers: number, blend: Blending | null): Promise<number> {
   const began = performance.now()
   await page.evaluate(([count, as]) => globalThis.stagePage.open(count, as), [layers, blend] as const)

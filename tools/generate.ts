@@ -1,4 +1,4 @@
-// Writes every generated file; with --check only compares and fails when one is stale.
+// Writes every generated file; with --check it only compares and fails when one is outdated.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,7 @@ function isStale({ path, text }: GeneratedFile): boolean {
 }
 
 function report(path: string): void {
-  console.error(`${path} is stale: run "npm run generate" and commit it.`)
+  console.error(`${path} is outdated: run "npm run generate" and commit it.`)
   process.exitCode = 1
 }
 

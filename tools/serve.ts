@@ -1,4 +1,4 @@
-// Runs the server in this process: signals and exit codes are its own.
+// Runs the server in this process, so that signals and exit codes are its own.
 import process from 'node:process'
 import { guardSignals } from './runner/guard-signals.ts'
 import { returnMemory } from './runner/return-memory.ts'

@@ -1,4 +1,4 @@
-// `npm start`: builds what changed, then runs the server. `npm run dev`: the same, rebuilding while files change.
+// `npm start`: builds what changed, then runs the server. `npm run dev`: the same, rebuilding when files change.
 import { runDevelopment } from './runner/development.ts'
 import { ensureSiteBuild } from './site-build/ensure-site-build.ts'
 

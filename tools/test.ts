@@ -1,4 +1,4 @@
-// `npm test`: everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
+// `npm test`: runs everything CI runs; `npm test -- orders` only the test files whose path contains "orders".
 import { findBrowser } from './browser/find-browser.ts'
 import { playwrightStep, siteBuildStep, sourceChecks, vitestStep } from './runner/all-steps.ts'
 import { countsLine, countsOf, isSuccessful, sumCounts } from './runner/counts.ts'
@@ -56,14 +56,17 @@ async function run(steps: Step[]): Promise<void> {
   results.push(...(await runSteps(steps, 2, display)))
 }
 
-/** The install brings Node 24 on linux-x64; a machine's older Node would test something else than what is shipped. */
+/**
+ * The install brings Node 24 on linux-x64; with a machine's older Node, tests would run on another version than
+ * production.
+ */
 function requireNode24(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64') return
   if (Number(process.versions.node.split('.')[0]) >= 24) return
   abort(`This is Node ${process.version}; run "npm test", which uses the installed Node 24.`)
 }
 
-/** A missing browser is reported before minutes of other tests. */
+/** Reports a missing browser before minutes of other tests. */
 async function requireBrowser(): Promise<void> {
   if (files.browser.length === 0) return
   try {
@@ -74,7 +77,7 @@ async function requireBrowser(): Promise<void> {
   }
 }
 
-/** Ends a run that cannot begin. It counts as failed. */
+/** Ends a run that cannot start. It counts as failed. */
 function abort(message: string): never {
   console.error(message)
   console.log(countsLine({ passed: 0, failed: 1 }))

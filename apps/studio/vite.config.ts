@@ -5,7 +5,7 @@ export default defineConfig({
   base: '/studio/',
   plugins: [compiledMessages()],
   resolve: {
-    // Messages are compiled when they are built, so no ICU parser is needed.
+    // Messages are compiled at build time, so no ICU parser is needed.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   worker: { format: 'es' },

@@ -14,10 +14,13 @@ export type BenchMaster = {
 }
 
 const side = 2000
-/** Pictures that the others are shades of. */
+/** Number of pictures that the others are color variants of. */
 const originals = 25
 
-/** Masters of 2000 pixels, each another: drawings on clear ground and every fifth a photo, in many shades. Kept for the next run. */
+/**
+ * Creates distinct masters of 2000 pixels: drawings on a transparent background and every fifth a photo, in many
+ * colors. Reused by the next run.
+ */
 export async function makeMasters(folder: string, count: number): Promise<BenchMaster[]> {
   await mkdir(folder, { recursive: true })
   const sources = await makeArtworks(join(folder, 'originals'), Math.min(originals, count))
@@ -42,7 +45,7 @@ export async function makeMasters(folder: string, count: number): Promise<BenchM
   return masters
 }
 
-/** Puts masters where the server keeps them, as artworks of an account; answers their ids. */
+/** Stores masters where the server keeps them, as artworks of an account; returns their ids. */
 export async function storeMasters(
   pool: Pool,
   dataDir: string,

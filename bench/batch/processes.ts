@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 
-/** Seconds of processor time. */
+/** CPU time in seconds. */
 export type Cpu = { readonly database: number; readonly programs: number }
 
-/** Seconds of processor time of a process and of all that came of it and ended. */
+/** Returns the CPU seconds of a process and its ended descendants. */
 export function cpuSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,12 +14,12 @@ export function cpuSecondsOf(pid: number): number {
       .split(' ')
     return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at] ?? 0), 0) / 100
   } catch {
-    // It ended just now.
+    // The process has just ended.
     return 0
   }
 }
 
-/** Resident memory of a process now. */
+/** Returns the current resident memory of a process in MB. */
 export function rssMbOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -28,7 +28,7 @@ export function rssMbOf(pid: number): number {
   }
 }
 
-/** Processes whose parent this is. */
+/** Returns the ids of a process's children. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -43,7 +43,7 @@ export function childrenOf(pid: number): number[] {
   })
 }
 
-/** A program that is started again whenever it ends, until nobody wants it. */
+/** Runs a program and restarts it whenever it ends, until `stop` is called. */
 export function keepStarted(file: string, env: Record<string, string>) {
   let child: ChildProcess
   let isRequested = true
@@ -59,7 +59,7 @@ export function keepStarted(file: string, env: Record<string, string>) {
     get pid() {
       return child.pid ?? 0
     },
-    /** Processor time of those that were killed. */
+    /** CPU seconds of the killed processes. */
     get endedCpu() {
       return ended
     },

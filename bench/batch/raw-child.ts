@@ -1,4 +1,5 @@
-// The raw pipeline, a process of its own: node bench/batch/raw-child.ts '<task as JSON>'. Draws pictures and writes them, nothing else.
+// Runs the raw pipeline in its own process: node bench/batch/raw-child.ts '<task as JSON>'. Renders pictures and writes
+// them, nothing else.
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ function* requests(): Generator<PictureRequest> {
   }
 }
 
-// Tables of the views are made once for all time.
+// The tables of a view are computed only once.
 for (const { folder } of task.views) {
   for (const width of task.widths)
     await engine.render({ view: folder, colour: null, artworks: [], width, format: { type: 'jpeg' } })

@@ -1,4 +1,4 @@
-// The server of the batch bench: the whole of it but its pages, which need a build.
+// Starts the server for the batch bench, without the site's pages, which need a build.
 import process from 'node:process'
 import { startServer } from '../../apps/server/src/boot/start-server.ts'
 import { stopOnSignals } from '../../apps/server/src/boot/stop-on-signals.ts'

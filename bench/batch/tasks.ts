@@ -1,6 +1,6 @@
 import type { Placement } from '../../packages/render/src/effect/placement.ts'
 
-/** What the raw pipeline draws: every artwork on every view in every width. */
+/** The pictures that the raw pipeline renders: every artwork on every view in every width. */
 export type RawTask = {
   readonly artworks: readonly string[]
   readonly views: readonly { readonly folder: string; readonly placement: Placement }[]

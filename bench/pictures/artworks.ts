@@ -5,15 +5,15 @@ import sharp from 'sharp'
 
 const drawings = join(import.meta.dirname, '../../catalog/artworks')
 
-/** Longer side of the masters, as a print file has it. */
+/** Longer side of the masters in pixels, as in a print file. */
 const SIDE = 3000
 
-/** An artwork of the bench: a PNG master and what kind it is. */
+/** An artwork of the bench: its PNG master and its kind. */
 export type BenchArtwork = { readonly name: string; readonly file: string; readonly kind: 'photo' | 'drawing' }
 
 /**
- * PNG masters of 3000 pixels: every fifth is an opaque, photo-like picture over its whole area (costly to decode, hides
- * the product), the others are drawings of the catalog, most of them with transparent ground.
+ * Creates PNG masters of 3000 pixels. Every fifth is an opaque, photo-like picture over its whole area (costly to
+ * decode, covers the product); the others are drawings of the catalog, most of them with a transparent background.
  */
 export async function makeArtworks(folder: string, count: number): Promise<BenchArtwork[]> {
   await mkdir(folder, { recursive: true })
@@ -31,7 +31,7 @@ export async function makeArtworks(folder: string, count: number): Promise<Bench
 
 async function drawSvg(names: readonly string[], index: number): Promise<Buffer> {
   const svg = await readFile(join(drawings, names[index % names.length] ?? ''))
-  // Drawn at half size and enlarged: filter effects of some drawings take minutes at full size.
+  // Rendered at half size and enlarged: filter effects of some drawings take minutes at full size.
   const half = await sharp(svg)
     .resize(SIDE / 2, SIDE / 2, { fit: 'inside' })
     .png({ compressionLevel: 1 })
@@ -39,7 +39,7 @@ async function drawSvg(names: readonly string[], index: number): Promise<Buffer>
   return sharp(half).resize(SIDE, SIDE, { fit: 'inside' }).ensureAlpha().png().toBuffer()
 }
 
-/** Light and colour in patches of all sizes with some grain, as a photograph has them. */
+/** Paints light and color in patches of all sizes with some grain, like a photograph. */
 async function paintPhoto(seed: number): Promise<Buffer> {
   const layers = await Promise.all(
     [6, 24, 96, 375].map((cells, i) => {

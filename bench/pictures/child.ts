@@ -1,4 +1,4 @@
-// A process of its own for each measurement: node bench/pictures/child.ts '<task as JSON>'. Prints its answer as JSON.
+// Runs one measurement in its own process: node bench/pictures/child.ts '<task as JSON>'. Prints its result as JSON.
 import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { createEffectEngine, type EffectEngine, type PictureRequest } from '../.
 import { renderBatch } from '../../packages/render/src/node/render-batch.ts'
 import type { Answer, Task } from './task.ts'
 
-/** Twenty views’ tables take 290 MB, the rest is for artworks; 400 MB were no faster. */
+/** The tables of twenty views take 290 MB, the rest is for artworks; 400 MB were no faster. */
 const MEMORY_BYTES = 352 * 1024 * 1024
 const views = join(import.meta.dirname, '../../catalog/views')
 const colours = ['#1b1b1e', null, '#b3202c', '#f3e3c8']
@@ -21,14 +21,14 @@ async function answer(): Promise<Answer> {
     case 'warm':
       return withEngine(async (engine) => {
         const requests = allRequests()
-        // Once to fill tables and textures; a second time so that the compiler has seen the code.
+        // The first pass fills tables and textures; the second lets the JIT compiler optimize.
         await renderAll(engine, requests)
         await renderAll(engine, requests)
         return measure(task.pictures, () => renderRounds(engine, requests))
       })
     case 'cold':
       return withEngine(async (engine) => {
-        // Tables are made once per view for all time; artworks are what comes in cold.
+        // Tables are computed once per view; only the artworks are loaded cold.
         for (const request of allRequests().slice(0, task.views.length))
           await engine.render({ ...request, artworks: [] })
         return measure(task.pictures, () => renderAllAsBatch(engine))
@@ -78,7 +78,7 @@ async function renderAllAsBatch(engine: EffectEngine): Promise<void> {
   }
 }
 
-/** The floor: the same finished pictures, handed from memory to the encoder by as many threads. */
+/** The lower bound: the same finished pictures, passed from memory to the encoder by the same number of threads. */
 async function encodeOnly(): Promise<Answer> {
   const requests = allRequests().map((request): PictureRequest => ({ ...request, format: { type: 'raw' } }))
   const engine = createEffectEngine({ workers: task.workers, memoryBytes: MEMORY_BYTES, cacheFolder: task.cacheFolder })

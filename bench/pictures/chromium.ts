@@ -13,8 +13,8 @@ import type { Answer } from './task.ts'
 const views = join(import.meta.dirname, '../../catalog/views')
 
 /**
- * The same pictures by WebGL2 in a headless browser on its software renderer: artwork decoded once, mipmaps and
- * anisotropy 4, the same formula in linear light, `toBlob` as JPEG. No answer where there is no browser.
+ * Renders the same pictures by WebGL2 in a headless browser with its software renderer: artwork decoded once, mipmaps
+ * and anisotropy 4, the same formula in linear light, `toBlob` as JPEG. Returns no result without a browser.
  */
 export async function benchChromium(
   files: readonly string[],
@@ -45,7 +45,7 @@ export async function benchChromium(
       cpuMs: cpuOfTree(pid) - cpu,
       peakMb: memoryOfTree(pid),
     }
-    // To be looked at: a black picture is drawn quickly too.
+    // For visual inspection: a black picture renders quickly too.
     await writeFile(join(folder, 'chromium.jpg'), Buffer.from(last, 'base64'))
     await browser.close()
     return [answer]
@@ -57,7 +57,7 @@ export async function benchChromium(
 
 declare global {
   var prepare: (views: number) => Promise<void>
-  /** Draws all views with one artwork; answers the first as base64. */
+  /** Renders all views with one artwork; returns the first as base64. */
   var draw: (artwork: number, views: number) => Promise<string>
 }
 
@@ -144,7 +144,7 @@ globalThis.draw = async (artwork, count) => {
 
 type Stat = { pid: number; parent: number; ticks: number; pages: number }
 
-/** All processes below one, by /proc; empty where there is none. */
+/** Returns a process and all of its descendants, from /proc; empty without /proc. */
 function tree(root: number): Stat[] {
   const all: Stat[] = []
   for (const name of process.platform === 'linux' ? readdirSync('/proc') : []) {
@@ -161,7 +161,7 @@ function tree(root: number): Stat[] {
         pages: number(21),
       })
     } catch {
-      // It ended between the listing and the look.
+      // The process ended between listing and reading.
     }
   }
   const inside = new Set([root])
@@ -172,6 +172,6 @@ function tree(root: number): Stat[] {
   return all.filter(({ pid }) => inside.has(pid))
 }
 
-/** CPU time of a process and all below it, in ms; 0 where there is no /proc. */
+/** Returns the CPU time of a process and its descendants in ms; 0 without /proc. */
 export const cpuOfTree = (root: number) => tree(root).reduce((sum, { ticks }) => sum + ticks * 10, 0)
 const memoryOfTree = (root: number) => tree(root).reduce((sum, { pages }) => sum + (pages * 4096) / 2 ** 20, 0)

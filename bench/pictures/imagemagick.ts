@@ -10,10 +10,10 @@ import type { Answer } from './task.ts'
 const view = join(import.meta.dirname, '../../catalog/views/tshirt/front')
 
 /**
- * The recipe found in most tutorials, on the T-shirt: decode the artwork, distort it by a displacement map of 8 bit, multiply
- * by the shading, put it over the photo of 1600 pixels. `side` is the size all but the last step is done in: that of the artwork,
- * as the tutorials do it, or that of the photo, with the artwork shrunk first. Two processes side by side. No answer where
- * ImageMagick is missing.
+ * Runs the recipe of most tutorials on the T-shirt: decode the artwork, distort it by an 8-bit displacement map,
+ * multiply by the shading, composite it over the photo of 1600 pixels. `side` is the size of all steps but the last:
+ * that of the artwork, as in the tutorials, or that of the photo, with the artwork downscaled first. Two processes run
+ * in parallel. Returns no result without ImageMagick.
  */
 export async function benchImageMagick(files: readonly string[], folder: string, side: number): Promise<Answer[]> {
   const program = ['magick', 'convert-im6', 'convert'].find((name) =>
@@ -68,7 +68,7 @@ export async function benchImageMagick(files: readonly string[], folder: string,
   return [{ pictures: files.length, wallMs, cpuMs: cpu.reduce((sum, ms) => sum + ms, 0), peakMb: Math.max(0, peakMb) }]
 }
 
-/** CPU of a child: what `times` of the shell says after it. */
+/** Runs a program and returns its CPU time as reported by the shell's `times`. */
 function run(program: string, args: readonly string[]): Promise<number> {
   const quoted = [program, ...args].map((part) => `'${part}'`).join(' ')
   const child = spawn('bash', ['-c', `${quoted}; times`], { stdio: ['ignore', 'pipe', 'inherit'] })

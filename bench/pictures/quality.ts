@@ -11,7 +11,7 @@ import { drawReference, psnrInPrint } from './reference.ts'
 const views = join(import.meta.dirname, '../../catalog/views')
 const placement = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } as const
 
-/** Prints how near the engine's pictures come to the reference, per view and kind of artwork. */
+/** Prints how close the engine's pictures are to the reference, per view and kind of artwork. */
 export async function measureQuality(
   folder: string,
   artworks: readonly BenchArtwork[],

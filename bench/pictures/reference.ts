@@ -8,8 +8,8 @@ import type { ArtworkPixels } from '../../packages/render/src/effect/resample/re
 const SAMPLES = 4
 
 /**
- * What a picture should be: floats, 4 × 4 samples a pixel from the artwork at its full resolution, the published
- * formula in linear light. Slow and plain; shares no code with the kernel but the recolouring of the base.
+ * Renders the reference for a picture: floats, 4 × 4 samples a pixel from the artwork at full resolution, the published
+ * formula in linear light. Slow and simple; shares no code with the kernel except the recoloring of the base.
  */
 export function drawReference(
   view: ProductView,
@@ -52,7 +52,7 @@ function meanOverPixel(view: ProductView, i: number, sample: Sampler): Light {
   return sum.map((value) => value / SAMPLES ** 2) as Light
 }
 
-/** How u and v change to the next pixel, from those neighbours that are printed. */
+/** Returns how u and v change to the next pixel, computed from those neighbors that are printed. */
 function slope({ u, v, cover }: ProductView, i: number, step: number): [number, number] {
   const after = (cover[i + step] ?? 0) > 0 ? i + step : i
   const before = (cover[i - step] ?? 0) > 0 ? i - step : i
@@ -62,14 +62,14 @@ function slope({ u, v, cover }: ProductView, i: number, step: number): [number, 
     ((u[after] ?? 0) - (u[before] ?? 0)) / 65535 / pixels,
     ((v[after] ?? 0) - (v[before] ?? 0)) / 65535 / pixels,
   ]
-  // A jump is where two prints meet, not a steep place of one.
+  // A jump marks the border between two prints, not a steep slope within one.
   return slopes.some((value) => Math.abs(value) > 0.05) ? [0, 0] : slopes
 }
 
 function sampler(artwork: ArtworkPixels, { artwork: box, clip }: ReturnType<typeof placeArtwork>): Sampler {
   const { width, height, rgba } = artwork
   return (u, v, into) => {
-    // The print ends at its rim; a sample beyond it sees the rim.
+    // A sample beyond the edge of the print uses the edge.
     const across = Math.min(1, Math.max(0, u))
     const down = 1 - Math.min(1, Math.max(0, v))
     if (across < clip.left || across > clip.left + clip.width || down < clip.top || down > clip.top + clip.height)
@@ -99,7 +99,7 @@ function neighbours(position: number, count: number): [number, number][] {
   ]
 }
 
-/** Peak signal to noise ratio in dB of two RGB pictures where the view is printed. */
+/** Returns the peak signal-to-noise ratio in dB of two RGB pictures over the printed pixels of the view. */
 export function psnrInPrint(view: ProductView, a: Uint8Array, b: Uint8Array): number {
   let squares = 0
   let values = 0

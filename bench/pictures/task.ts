@@ -1,11 +1,11 @@
-/** What a child process of the bench is asked to do, and what it answers. */
+/** The task of a child process of the bench, and its result. */
 export type Task = {
   readonly kind: 'encode' | 'warm' | 'cold' | 'batch'
   readonly workers: number
   readonly pictures: number
   readonly artworks: readonly string[]
   readonly views: readonly string[]
-  /** Where finished JPEGs go; null throws them away. */
+  /** Folder for finished JPEGs; null discards them. */
   readonly out: string | null
   readonly cacheFolder: string | null
 }
@@ -13,7 +13,7 @@ export type Task = {
 export type Answer = {
   readonly pictures: number
   readonly wallMs: number
-  /** All threads of the process, without its preparation. */
+  /** CPU time of all threads of the process, without preparation. */
   readonly cpuMs: number
   readonly peakMb: number
 }

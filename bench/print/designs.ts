@@ -4,7 +4,7 @@ import { newDesign, newImageLayer, newPatternLayer, newShapeLayer, newTextLayer 
 import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
 import sharp from 'sharp'
 
-/** Print files whose cost is bounded: the usual large one, and the largest. */
+/** Print files with a cost limit: the common large one, and the largest. */
 export const printCases = {
   '3780 × 4724': { widthMm: 320.04, heightMm: 399.966 },
   '6000 × 6000': { widthMm: 508, heightMm: 508 },
@@ -16,7 +16,10 @@ export const artworks = [
   { hash: 'b'.repeat(64), widthPx: 1400, heightPx: 1400 },
 ] as const
 
-/** The master of such an artwork: a cloudy photograph, the second one soft-edged on nothing. */
+/**
+ * Creates the master of such an artwork: a cloudy photograph; the second one has soft edges on a transparent
+ * background.
+ */
 export async function masterOf({ hash, widthPx, heightPx }: (typeof artworks)[number]): Promise<Buffer> {
   const isSoft = hash === artworks[1].hash
   const rgba = Buffer.alloc(widthPx * heightPx * 4)
@@ -32,7 +35,9 @@ export async function masterOf({ hash, widthPx, heightPx }: (typeof artworks)[nu
     .toBuffer()
 }
 
-/** Thirty layers of every type, with blurred shadows, blends, outlines and a group of its own opacity. */
+/**
+ * Returns thirty layers of every type, with blurred shadows, blend modes, outlines and a group with its own opacity.
+ */
 export function printDesign(name: PrintCase): { readonly design: Design; readonly placement: Placement } {
   const place = printCases[name]
   const placement: Placement = {

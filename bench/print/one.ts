@@ -1,4 +1,5 @@
-// Makes one print file as a printing process does and prints what it cost: `node bench/print/one.ts <case> <png|pdf> <folder of masters>`.
+// Creates one print file as a print process does and prints its cost: `node bench/print/one.ts <case> <png|pdf> <folder
+// of masters>`.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'

@@ -33,7 +33,10 @@ const callsPerCase = 300
 const mixedCalls = 3000
 const warmUpCalls = 600
 
-/** Published elsewhere for 10,000 products, one list request; not measured here, other machines, other work per request. */
+/**
+ * Figures published by other projects for 10,000 products, per list request; not measured here: other machines, other
+ * work per request.
+ */
 const peers = [
   { name: 'Vendure', cpuMs: [28, 51] },
   { name: 'Medusa', cpuMs: [15, 79] },
@@ -45,7 +48,9 @@ const targetP95Ms = 15
 type App = Hono<HttpEnv>
 const log = createLogger('error')
 
-/** The list call through the whole server but its socket: routing, validation, index, rows, languages, JSON. */
+/**
+ * Measures the list call through the whole server except the socket: routing, validation, index, rows, languages, JSON.
+ */
 export async function benchListProducts(products: number): Promise<void> {
   const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-catalog-${products}`)
   const database = await openDatabase({ DATA_DIR: dataDir }, log)
@@ -83,7 +88,7 @@ async function report(catalog: Catalog, uncached: Catalog, pid: number, products
   const { cases, mixed, suggestions } = listRequests([...catalog.index.references.categories.keys()])
   const cold = appOn(uncached)
   const warm = appOn(catalog)
-  // One by one with caches of one entry: what a request costs that nobody made before.
+  // Sequentially with caches of one entry: the cost of a request without a cached response.
   await callAll(cold, warmUpCalls, mixed)
   const uncachedRows: Measured[] = []
   for (const [name, make] of Object.entries(cases))
@@ -97,7 +102,7 @@ async function report(catalog: Catalog, uncached: Catalog, pid: number, products
   const floor = await measure('bare JSON route', await floorCalls(warm), pid)
 
   console.log(`\n### List call at ${products} products (${describeMachine()}, load ${loadavg()[0]?.toFixed(1)})`)
-  console.log('\nEvery cache switched off (all rows and counts made anew):\n')
+  console.log('\nEvery cache switched off (all rows and counts computed again):\n')
   console.log(table(measuredHead, uncachedRows.map(rowOf)))
   console.log(`\nAs served (cards ${cacheSizes.cards}, counts ${cacheSizes.counts}):\n`)
   console.log(table(measuredHead, [served, suggested, floor].map(rowOf)))
@@ -107,7 +112,7 @@ async function report(catalog: Catalog, uncached: Catalog, pid: number, products
 function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): string[] {
   const sum = ({ cpuMs, databaseCpuMs }: Measured) => cpuMs + (databaseCpuMs ?? 0)
   const lines = [
-    `p95 of mixed traffic: ${served.p95Ms.toFixed(2)} ms served, ${uncachedMix.p95Ms.toFixed(2)} ms without caches (wanted: under ${targetP95Ms} ms)`,
+    `p95 of mixed traffic: ${served.p95Ms.toFixed(2)} ms served, ${uncachedMix.p95Ms.toFixed(2)} ms without caches (target: under ${targetP95Ms} ms)`,
     `CPU per request with the database's: ${sum(served).toFixed(2)} ms served, ${sum(uncachedMix).toFixed(2)} ms without caches; floor ${sum(floor).toFixed(2)} ms (${(sum(served) / sum(floor)).toFixed(1)} times the floor)`,
     'Published elsewhere, not measured here, at 10,000 products:',
   ]
@@ -121,12 +126,12 @@ function verdicts(served: Measured, uncachedMix: Measured, floor: Measured): str
   const max = lowestPeerMs / targetFactor
   const verdict = sum(uncachedMix) <= max ? 'reached' : 'missed'
   lines.push(
-    `Wanted: ${targetFactor} times below the lowest of these figures, which is ${max.toFixed(2)} ms: ${sum(uncachedMix).toFixed(2)} ms without caches, ${verdict}`,
+    `Target: ${targetFactor} times below the lowest of these figures, which is ${max.toFixed(2)} ms: ${sum(uncachedMix).toFixed(2)} ms without caches, ${verdict}`,
   )
   return lines
 }
 
-/** Only the catalog's calls on it, no limits, no log lines. */
+/** Returns an app with the catalog's calls only, without rate limits and log lines. */
 function appOn(catalog: Catalog): App {
   return createApp({
     log: createLogger('silent'),
@@ -159,7 +164,7 @@ async function call(app: App, address: string): Promise<void> {
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}: ${body.slice(0, 200)}`)
 }
 
-/** The least a JSON route can cost: nothing but turning an answer of the same size into text. */
+/** Measures the minimum cost of a JSON route: serializing a response of the same size. */
 async function floorCalls(app: App): Promise<(() => Promise<void>)[]> {
   const answer: object = await (await app.request('/api/catalog/products?kind=blank')).json()
   const bare: App = new Hono<HttpEnv>().get('/bare', (c) => c.json(answer))

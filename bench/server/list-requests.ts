@@ -2,7 +2,7 @@ import { priceBands, productionDayBands, weightBands } from '@podwright/domain/c
 import { productCountries, productTags } from '@podwright/domain/catalog/words'
 import { styles, themes } from '../../apps/server/src/db/seed/scale-vocabulary.ts'
 
-/** Makes addresses of the list call; the same sequence in every run. */
+/** Returns the URL of request number `at`; the sequence is the same in every run. */
 export type RequestMaker = (at: number) => string
 
 const languages = { zh: 'zh-CN', th: 'th-TH', en: 'en-US' } as const
@@ -52,7 +52,7 @@ export function listRequests(categoryIds: readonly number[]) {
     'sort by price': () => address(filters(1), `sort=${pick(['price_asc', 'price_desc'])}`),
     'deep page of 96': () => address(filters(1), 'page=50&pageSize=96'),
   }
-  /** As visitors mix them: mostly first pages and few filters, some searching. */
+  /** A realistic mix: mostly first pages with few filters, some searches. */
   const mixed: RequestMaker = () => {
     const dice = random()
     if (dice < 0.3) return address(page(3))
@@ -63,7 +63,7 @@ export function listRequests(categoryIds: readonly number[]) {
     if (dice < 0.98) return address(keyword(pick(['zh', 'th', 'en'])))
     return address('page=50&pageSize=96')
   }
-  /** A word as it is typed, letter by letter; every fourth one is misspelled. */
+  /** A word typed letter by letter; every fourth one is misspelled. */
   const suggestions: RequestMaker = () => {
     const locale = languages[pick<keyof typeof languages>(['zh', 'th', 'en'])]
     const [word = ''] = pick(themes)[locale].split(' ')

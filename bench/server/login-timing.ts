@@ -12,7 +12,7 @@ const callsPerCase = 60
 const warmUpCalls = 5
 const usernameOf = (userType: 2 | 3) => demoAccounts.find((account) => account.userType === userType)?.username ?? ''
 
-/** Every way to fail at logging in as a seller that must not be told from the others. */
+/** All causes of a failed seller login, which must be indistinguishable by time. */
 const cases: Readonly<Record<string, string>> = {
   'wrong password': usernameOf(3),
   'unknown name': '+8613900000000',
@@ -20,7 +20,10 @@ const cases: Readonly<Record<string, string>> = {
   'name that is no number': 'somebody',
 }
 
-/** Whether the time of a refused login tells if the account exists. Cases take turns, so that load falls on all alike. */
+/**
+ * Measures whether the time of a refused login reveals if the account exists. The cases alternate, so that load affects
+ * all of them equally.
+ */
 export async function benchLoginTiming(): Promise<void> {
   const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', 'bench-login')
   const database = await openDatabase({ DATA_DIR: dataDir }, createLogger('error'))
@@ -29,13 +32,13 @@ export async function benchLoginTiming(): Promise<void> {
     const passwords = await createPasswords()
     await seedDemoAccounts(database.db, passwords)
     const refuse = async (username: string): Promise<number> => {
-      // Without earlier failures, or the guard would answer before any password is looked at.
+      // Earlier failures would make the login guard respond before any password is checked.
       await database.pool.query('delete from login_failure')
       const form = { userType: 3, username, password: 'surely not this' } as const
       const startedAt = performance.now()
       const result = await login({ db: database.db, passwords }, 3, form, { locale: 'zh-CN', address: '192.0.2.1' })
       const ms = performance.now() - startedAt
-      if (result.ok || result.code !== 'login_failed') throw new Error('the login was not refused as it should be')
+      if (result.ok || result.code !== 'login_failed') throw new Error('the login was not refused as expected')
       return ms
     }
     const times = Object.entries(cases).map(([name, username]) => ({ name, username, ms: [] as number[] }))

@@ -19,10 +19,12 @@ import { describeMachine, type Measured, measure, measuredHead, rowOf, table } f
 const callsPerCase = 200
 const targetP95Ms = 50
 const batch = 5000
-/** Other sellers' orders in the same tables, for each of the one that is measured. */
+/** Orders of other sellers in the same tables, for each order of the measured seller. */
 const othersShare = 1
 
-/** The list of orders of one seller with very many of them, through the whole server but its socket. */
+/**
+ * Measures the order list of one seller with a very large number of orders, through the whole server except the socket.
+ */
 export async function benchOrders(orders: number): Promise<void> {
   const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', `bench-orders-${orders}`)
   const database = await openDatabase({ DATA_DIR: dataDir }, createLogger('error'))
@@ -69,7 +71,7 @@ async function makeSupplier({ pool }: OpenDatabase): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Every paid order is made by one supplier. */
+/** Assigns every paid order to one supplier. */
 async function fillQueue({ pool }: OpenDatabase, supplier: number): Promise<void> {
   await pool.query(
     `with made as (
@@ -95,7 +97,7 @@ const names = [
   'Siti Aminah',
   'Malee Srisuk',
 ]
-/** Most orders of a seller are over; a few wait for something. */
+/** Most orders of a seller are finished; a few wait for something. */
 const states = [
   ...Array.from({ length: 60 }, () => 'delivered'),
   ...Array.from({ length: 15 }, () => 'archived'),
@@ -235,7 +237,7 @@ async function report(database: OpenDatabase, { seller, supplier }: Accounts, or
   )
 }
 
-/** Places all over the list, as a seller reaches them by paging. */
+/** Returns cursors spread over the whole list, as reached by paging. */
 async function placesDeep(pool: OpenDatabase['pool'], seller: number) {
   const parts = await pool.query<{ place: string; number: string }>(
     `select priority || '.' || due_on || '.' || id as place, number from production_order

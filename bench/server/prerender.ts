@@ -16,13 +16,16 @@ const caches = ['render', 'masters', 'images'] as const
 
 type Prerendered = { readonly msg: string; readonly sizeGroups: number; readonly seconds: number }
 
-/** A first start with demo data on an empty data folder, until the log reports the end of prerendering. Linux only. */
+/**
+ * Measures a first start with demo data on an empty data folder, until the log reports the end of prerendering. Linux
+ * only.
+ */
 export async function benchPrerender(): Promise<void> {
   const { state, output } = await ensureSiteBuild()
   if (state === 'failed' || state === 'absent') throw new Error(`the site could not be built\n${output}`)
   const folder = mkdtempSync(join(tmpdir(), 'podwright-bench-prerender-'))
   try {
-    // The embedded database runs as a user of its own when we are root.
+    // The embedded database runs under its own user when we are root.
     chmodSync(folder, 0o755)
     await runOnce(folder)
   } finally {
@@ -81,7 +84,7 @@ function findDone(log: string): Prerendered | undefined {
 }
 
 function bytesIn(folder: string): number {
-  // Made with its first file.
+  // The folder is created with its first file.
   if (!existsSync(folder)) return 0
   let bytes = 0
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -12,16 +12,19 @@ const giveUpMs = 600_000
 const stopWithinMs = 60_000
 
 type Start = {
-  /** Seconds from typing the command to the first page answered. */
+  /** Seconds from running the command to the response of the first page. */
   readonly toPage: number
   readonly phases: ReadonlyMap<string, number>
 }
 
-/** `npm start` in a fresh clone of the last commit, stopped as by Ctrl-C, and started again. npm's own download cache is left as it is. */
+/**
+ * Measures `npm start` in a fresh clone of the last commit, stopped with SIGINT and started again. npm's own download
+ * cache is left unchanged.
+ */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-bench-start-'))
   try {
-    // The embedded database runs as a user of its own when we are root.
+    // The embedded database runs under its own user when we are root.
     chmodSync(folder, 0o755)
     const clone = join(folder, 'podwright')
     execFileSync('git', ['clone', '--quiet', '--no-hardlinks', projectRoot, clone])
@@ -46,7 +49,7 @@ async function startOnce(clone: string): Promise<Start> {
   const port = await freePort()
   const said: string[] = []
   const startedAt = performance.now()
-  // A group of its own: what a terminal stops with Ctrl-C.
+  // In its own process group, like the one a terminal stops with Ctrl-C.
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env: cleanEnvironment(port),
@@ -67,7 +70,7 @@ async function startOnce(clone: string): Promise<Start> {
   }
 }
 
-/** The shell between npm and the server may end first, so it is the whole group that is waited for. */
+/** The shell between npm and the server may end first, so this waits for the whole group. */
 async function stopGroup(group: number): Promise<void> {
   const startedAt = performance.now()
   for (let asked = false; signal(group, asked ? 0 : 'SIGINT'); asked = true) {
@@ -79,7 +82,7 @@ async function stopGroup(group: number): Promise<void> {
   }
 }
 
-/** False when nobody of the group is left. */
+/** Returns false when no process of the group is left. */
 function signal(group: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, name)
@@ -89,7 +92,10 @@ function signal(group: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** As in a new terminal: nothing of the npm that runs the benches, none of this tree's programs. */
+/**
+ * The environment of a new terminal: without the variables of the npm that runs the benches and without this tree's
+ * programs.
+ */
 function cleanEnvironment(port: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_|INIT_CWD$|DATA_DIR$|DATABASE_URL$)/i.test(name),
@@ -98,7 +104,7 @@ function cleanEnvironment(port: number): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: String(port) }
 }
 
-/** Seconds as the programs themselves print them: install, build, then the server's own list. */
+/** Seconds as printed by the programs themselves: install, build, then the server's own list. */
 function phasesOf(output: string): Map<string, number> {
   const phases = new Map<string, number>()
   const note = (name: string, seconds: string | undefined) => {
@@ -123,6 +129,6 @@ function report(commit: string, first: Start, second: Start): void {
   console.log(table(['seconds', 'first start', 'second start'], rows))
   const isReached = second.toPage < targetSecondSeconds
   console.log(
-    `\nSecond start: ${second.toPage.toFixed(1)} s (wanted: under ${targetSecondSeconds} s): ${isReached ? 'reached' : 'missed'}`,
+    `\nSecond start: ${second.toPage.toFixed(1)} s (target: under ${targetSecondSeconds} s): ${isReached ? 'reached' : 'missed'}`,
   )
 }

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { z } from 'zod'
 import { projectRoot } from '../../tools/runner/paths.ts'
 
-/** What autocannon prints with --json, as far as it is used here. */
+/** The part of autocannon's --json output that is used here. */
 const Report = z.object({
   duration: z.number().positive(),
   errors: z.int(),
@@ -22,7 +22,10 @@ export type Load = {
 
 const connections = 20
 
-/** Asks for one address over 20 connections, each with its next request as soon as it has its answer. A process of its own, as visitors are. */
+/**
+ * Requests one URL over 20 connections, each sending its next request as soon as it has a response. Runs in its own
+ * process, as real clients do.
+ */
 export async function load(address: string, seconds: number): Promise<Load> {
   const report = Report.parse(JSON.parse(await autocannon(address, seconds)))
   if (report.errors > 0 || report.non2xx > 0) {

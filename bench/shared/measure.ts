@@ -8,13 +8,13 @@ export type Measured = {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly p99Ms: number
-  /** CPU of this process per call, all threads. */
+  /** CPU time of this process per call, all threads. */
   readonly cpuMs: number
-  /** CPU of the database server per call; undefined where the system does not tell. */
+  /** CPU time of the database server per call; undefined where the system does not report it. */
   readonly databaseCpuMs: number | undefined
 }
 
-/** Runs every call once, one after the other, and looks at wall time and at CPU beside it. */
+/** Runs every call once, one after another, and measures wall time and CPU time. */
 export async function measure(
   name: string,
   calls: readonly (() => Promise<unknown>)[],
@@ -51,7 +51,10 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 const tickMs = 10
 
-/** CPU of a PostgreSQL server by the process id of one of its backends: the postmaster, its children, and those that ended. Linux only. */
+/**
+ * Returns the CPU time of a PostgreSQL server by the process id of one of its backends: the postmaster, its children,
+ * and ended children. Linux only.
+ */
 function cpuOfServer(backendPid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const backend = readStat(backendPid)
@@ -66,14 +69,14 @@ function cpuOfServer(backendPid: number): number | undefined {
   return ticks * tickMs
 }
 
-/** CPU that a process has used so far, all threads. Linux only. */
+/** Returns the CPU time that a process has used so far, all threads. Linux only. */
 export function cpuMsOfProcess(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
   const stat = readStat(pid)
   return stat && stat.ticks * tickMs
 }
 
-/** CPU of a process with its children that ended, and of all processes below it, so far. Linux only. */
+/** Returns the CPU time so far of a process with its ended children, and of all its descendants. Linux only. */
 export function cpuMsOfTree(root: number): { readonly own: number; readonly others: number } {
   const stats = new Map(
     readdirSync('/proc')
@@ -109,7 +112,7 @@ function readStat(pid: number): { parent: number; ticks: number; endedTicks: num
   return { parent: field(1), ticks: field(11) + field(12), endedTicks: field(13) + field(14) }
 }
 
-/** One line per row, columns padded: readable in a terminal and, with the bars, a Markdown table. */
+/** Formats rows with padded columns and bars: readable in a terminal and valid as a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (cells: readonly string[]) =>
@@ -131,7 +134,7 @@ export function rowOf(measured: Measured): string[] {
 
 export const measuredHead = ['case', 'calls', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'DB CPU ms', 'CPU sum ms']
 
-/** What the figures were measured on. */
+/** Describes the machine that the figures were measured on. */
 export function describeMachine(): string {
   const [cpu] = cpus()
   const gigabytes = Math.round(totalmem() / 2 ** 30)

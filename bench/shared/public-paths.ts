@@ -3,14 +3,17 @@ import { contentPaths, listPaths } from '@podwright/domain/site-paths'
 
 const fixed = [...contentPaths, ...listPaths, '/auth/login', '/auth/register']
 
-/** Every page of the site that search engines or visitors may open, a product of each kind among them; BENCH_PAGES names others, separated by commas. */
+/**
+ * Returns every public page of the site, including one product of each kind; BENCH_PAGES overrides the list, separated
+ * by commas.
+ */
 export async function publicPaths(origin: string): Promise<string[]> {
   const named = process.env.BENCH_PAGES
   if (named) return named.split(',')
   return [...fixed, await firstDetail(origin, '/category'), await firstDetail(origin, '/sys-category')]
 }
 
-/** The first product that a list shows. */
+/** Returns the first product of a list. */
 export async function firstDetail(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}`)).text()
   const path = /href="(\/(?:sys-)?category-detail\/\d+)"/.exec(html)?.[1]

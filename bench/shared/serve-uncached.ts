@@ -1,5 +1,5 @@
-// The server of apps/server/src/bin/server.ts with one difference: the catalog's version is another one at each request,
-// so no page is ever found in the page cache and each is rendered and compressed anew. Every other cache works as usual.
+// The server of apps/server/src/bin/server.ts with one difference: the catalog version changes at each request, so no
+// page is ever served from the page cache and each is rendered and compressed again. All other caches work as usual.
 import process from 'node:process'
 import { startServer } from '../../apps/server/src/boot/start-server.ts'
 import { stopOnSignals } from '../../apps/server/src/boot/stop-on-signals.ts'

@@ -21,7 +21,10 @@ export type Entry = keyof typeof entries
 const ports = { first: 4700, last: 4709 } as const
 const readyWithinMs = 120_000
 
-/** The server in production mode in a process of its own, with the demo catalog, no request limits, and a data folder that is kept for the next run. */
+/**
+ * Starts the server in production mode in its own process, with the demo catalog, without rate limits, and with a data
+ * folder that the next run reuses.
+ */
 export async function startBenchServer(entry: Entry): Promise<BenchServer> {
   await requireSiteBuild()
   const port = await freePort()
@@ -61,7 +64,7 @@ export async function startBenchServer(entry: Entry): Promise<BenchServer> {
   return { origin, pid: child.pid, stop }
 }
 
-/** Asks until the address answers 200; the milliseconds that took. Gives up when the process behind it ends. */
+/** Polls until the URL responds with 200; returns the elapsed milliseconds. Gives up when the server process ends. */
 export async function untilAnswered(address: string, withinMs: number, child: ChildProcess): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < withinMs) {
@@ -80,12 +83,12 @@ async function answers(address: string): Promise<boolean> {
     await response.arrayBuffer()
     return response.status === 200
   } catch {
-    // Nobody listens yet: that is what is being waited for.
+    // The server does not listen yet; keep polling.
     return false
   }
 }
 
-/** Resolves when the process is gone; one that could not be started counts as gone. */
+/** Resolves when the process has ended; one that could not be started counts as ended. */
 function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
@@ -93,7 +96,7 @@ function endOf(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The first port of ours that nobody listens on. */
+/** Returns the first free port of our range. */
 export async function freePort(): Promise<number> {
   for (let port = ports.first; port <= ports.last; port++) if (await isFree(port)) return port
   throw new Error(`ports ${ports.first} to ${ports.last} are all in use`)
@@ -110,7 +113,7 @@ function isFree(port: number): Promise<boolean> {
 function dataFolder(name: string): string {
   const parent = process.env.BENCH_DATA_DIR ?? '.data'
   mkdirSync(parent, { recursive: true })
-  // The embedded database runs as a user of its own when we are root.
+  // The embedded database runs under its own user when we are root.
   chmodSync(parent, 0o755)
   return join(parent, name)
 }

@@ -3,9 +3,9 @@ import { table } from '../shared/measure.ts'
 import { startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
 
-/** Brotli kB of JavaScript that the shop admin may bring before its first table. */
+/** Max. Brotli kB of JavaScript that the shop admin may load before its first table. */
 const maxOfConsole = 350
-/** What is loaded before a page is drawn, beside what the HTML names: its own code, and the texts of one language. */
+/** Dynamic imports that are loaded before a page renders: its own code, and the messages of one language. */
 const pages = {
   designFinished: 'finished-page',
   orders: 'orders-page',
@@ -18,7 +18,7 @@ const pages = {
 } as const
 const texts = ['en-US', 'en_US']
 
-/** The JavaScript of the shop admin's pages against what it may weigh (issue 7). */
+/** Compares the JavaScript size of the shop admin's pages with its limit. */
 export async function benchConsoleWeight(): Promise<void> {
   const server = await startBenchServer('as served')
   try {
@@ -30,7 +30,7 @@ export async function benchConsoleWeight(): Promise<void> {
       rows.push([page, String(scripts), (scriptBytes / 1000).toFixed(1), String(maxOfConsole), verdict])
     }
     console.log('\n### JavaScript of the shop admin before the first table, brotli, kB of 1000 bytes\n')
-    console.log(table(['page', 'scripts', 'JavaScript kB', 'at most', 'as wanted'], rows))
+    console.log(table(['page', 'scripts', 'JavaScript kB', 'at most', 'on target'], rows))
   } finally {
     await server.stop()
   }

@@ -7,7 +7,10 @@ import { describeMachine, quantile, table } from '../shared/measure.ts'
 import { publicPaths } from '../shared/public-paths.ts'
 import { startBenchServer } from '../shared/server-process.ts'
 
-/** A page that falls short is measured this often, and the medians count: other work on the machine costs points too. BENCH_RUNS changes it. */
+/**
+ * A page below target is measured this often and judged by the medians, because other load on the machine lowers scores
+ * too. Override with BENCH_RUNS.
+ */
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 const attempts = 3
 const presets = { desktop: desktopConfig, mobile: defaultConfig } as const
@@ -15,7 +18,7 @@ type Preset = keyof typeof presets
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
-/** Wanted of every page: all four on a desktop, and all but the performance on a telephone too. */
+/** Targets of every page: all four scores on desktop; on mobile the performance target is lower. */
 const target = { score: 100, mobilePerformance: 95, layoutShift: 0 } as const
 
 const chromeFlags = ['--headless=new', ...browserFlags]
@@ -24,13 +27,13 @@ type Run = {
   readonly scores: readonly number[]
   readonly metrics: readonly number[]
   readonly scriptKilobytes: number
-  /** Kind of the element that is painted last and largest: a picture, as wanted, or text. */
+  /** Kind of the largest contentful paint element: a picture, as intended, or text. */
   readonly largest: string
-  /** Audits that cost points. */
+  /** Audits that lower the score. */
   readonly costly: readonly string[]
 }
 
-/** Lighthouse with its own throttling presets on every public page, a new browser for every run. */
+/** Runs Lighthouse with its own throttling presets on every public page, with a new browser for every run. */
 export async function benchLighthouse(): Promise<void> {
   const chromium = await findBrowser()
   if (!chromium.ok) throw new Error(chromium.message)
@@ -51,11 +54,11 @@ export async function benchLighthouse(): Promise<void> {
   }
   const head = ['page', 'runs', ...['performance', 'accessibility', 'best practices', 'SEO']]
   console.log(`\n### Lighthouse 13.5, medians where there is more than one run (${describeMachine()})\n`)
-  console.log(table([...head, 'LCP ms', 'LCP is', 'TBT ms', 'CLS', 'scripts kB', 'as wanted'], rows))
+  console.log(table([...head, 'LCP ms', 'LCP is', 'TBT ms', 'CLS', 'scripts kB', 'on target'], rows))
   console.log(`\n${remarks.join('\n')}`)
 }
 
-/** One run, or three where the first is not as wanted. */
+/** Runs one audit, or three when the first one misses its target. */
 async function auditPage(chromePath: string, origin: string, path: string, preset: Preset): Promise<Run[]> {
   const done: Run[] = []
   do {
@@ -66,7 +69,10 @@ async function auditPage(chromePath: string, origin: string, path: string, prese
   return done
 }
 
-/** A run whose recording failed (Lighthouse itself says: run it again) has measured nothing; it is repeated and said so. */
+/**
+ * Runs one audit. A run whose recording failed (Lighthouse asks to run it again) has measured nothing; it is repeated
+ * and reported.
+ */
 async function audit(chromePath: string, address: string, preset: Preset): Promise<Run> {
   for (let attempt = 1; ; attempt++) {
     const report = await record(chromePath, address, preset)
@@ -104,7 +110,7 @@ function runOf(report: Report): Run {
   }
 }
 
-/** Everything of type script that went over the wire, headers included, lazily loaded parts too. */
+/** Returns the transferred bytes of all scripts, including headers and lazily loaded chunks. */
 function scriptBytesOf(report: Report): number {
   const details = report.audits['network-requests']?.details
   if (details?.type !== 'table') return Number.NaN
@@ -113,7 +119,7 @@ function scriptBytesOf(report: Report): number {
     .reduce((sum, item) => sum + Number(item.transferSize), 0)
 }
 
-/** The tag of the element that the largest paint belongs to. */
+/** Returns the tag of the largest contentful paint element. */
 function largestOf(report: Report): string {
   const found = /"snippet":"<(\w+)/.exec(JSON.stringify(report.audits['lcp-breakdown-insight']?.details ?? {}))
   return found?.[1] ?? '?'
@@ -142,7 +148,7 @@ function rowOf(name: string, preset: Preset, done: readonly Run[]): string[] {
   ]
 }
 
-/** Undefined where there is nothing to say. */
+/** Returns a remark on the runs, or undefined for none. */
 function remarkOf(path: string, preset: Preset, done: readonly Run[]): string | undefined {
   if (isAsRequested(preset, done)) return undefined
   const performances = done.map((run) => run.scores[0]).join(', ')

@@ -1,4 +1,4 @@
-/** What a browser fetches of JavaScript before it is asked for anything. */
+/** The JavaScript that a browser loads for a page without user interaction. */
 export type PageWeight = {
   readonly htmlBytes: number
   readonly scripts: number
@@ -6,8 +6,8 @@ export type PageWeight = {
 }
 
 /**
- * Brotli bytes of a page and of every script that its HTML names, with the static imports of those. Of dynamic imports only those
- * count whose files are named so.
+ * Returns the Brotli bytes of a page and of every script named in its HTML, including static imports. Of dynamic
+ * imports, only the files named in `dynamic` count.
  */
 export async function weighPage(address: string, dynamic: readonly string[] = []): Promise<PageWeight> {
   const page = await fetchBrotli(address)
@@ -23,7 +23,7 @@ export async function weighPage(address: string, dynamic: readonly string[] = []
   return { htmlBytes: page.bytes, scripts: seen.size, scriptBytes }
 }
 
-/** Script elements, preloaded modules, and what inline modules import statically. */
+/** Returns script elements, preloaded modules, and static imports of inline modules. */
 function scriptsOfHtml(html: string, base: string): string[] {
   const named = [
     ...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g),
@@ -39,7 +39,7 @@ function importsOfScript(script: string, base: string): string[] {
   return [...imports].map((match) => new URL(match[1] ?? '', base).href)
 }
 
-/** `import('./orders-page-1a2b3c4d.js')` where the name is wanted. */
+/** Returns imports such as `import('./orders-page-1a2b3c4d.js')` with one of the given names. */
 function dynamicImportsOf(script: string, base: string, names: readonly string[]): string[] {
   const imports = script.matchAll(/\bimport\(\s*["'`]((?:\.{0,2}\/)[^"'`]+\.js)["'`]\s*\)/g)
   return [...imports]

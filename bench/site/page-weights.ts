@@ -3,11 +3,11 @@ import { publicPaths } from '../shared/public-paths.ts'
 import { startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
 
-/** Brotli kB of JavaScript that a page may bring: more where products are chosen, compared and priced. */
+/** Max. Brotli kB of JavaScript of a page: higher where products are chosen, compared and priced. */
 const maxOfMarketing = 110
 const maxOfProducts = 130
 
-/** The JavaScript of every public page against what it may weigh. */
+/** Compares the JavaScript size of every public page with its limit. */
 export async function benchPageWeights(): Promise<void> {
   const server = await startBenchServer('as served')
   try {
@@ -19,7 +19,7 @@ export async function benchPageWeights(): Promise<void> {
       rows.push([path, kilobytes(htmlBytes), String(scripts), kilobytes(scriptBytes), String(max), verdict])
     }
     console.log('\n### Weight of pages, brotli, kB of 1000 bytes\n')
-    console.log(table(['page', 'HTML kB', 'scripts', 'JavaScript kB', 'at most', 'as wanted'], rows))
+    console.log(table(['page', 'HTML kB', 'scripts', 'JavaScript kB', 'at most', 'on target'], rows))
   } finally {
     await server.stop()
   }

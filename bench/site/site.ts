@@ -12,7 +12,7 @@ const targetHomeKilobytes = 110
 
 type Round = Load & { readonly cpuMs: number | undefined }
 
-/** Pages as HTML, from the page cache and rendered at each request; and the JavaScript that they bring. */
+/** Measures pages as HTML, from the page cache and rendered at each request, and their JavaScript. */
 export async function benchSite(): Promise<void> {
   const cached = await startBenchServer('as served')
   try {
@@ -37,7 +37,7 @@ async function reportWeights({ origin }: BenchServer): Promise<void> {
   }
   console.log(`\n### Weight of pages, brotli, kB of 1000 bytes (${describeMachine()})\n`)
   console.log(table(['page', 'HTML kB', 'scripts', 'JavaScript kB'], rows))
-  console.log(`\nJavaScript of /home: ${rows[0]?.at(-1)} kB (wanted: at most ${targetHomeKilobytes})`)
+  console.log(`\nJavaScript of /home: ${rows[0]?.at(-1)} kB (target: at most ${targetHomeKilobytes})`)
 }
 
 async function reportRates(cached: BenchServer, uncached: BenchServer): Promise<void> {
@@ -47,7 +47,7 @@ async function reportRates(cached: BenchServer, uncached: BenchServer): Promise<
     const { fast, slow } = await compare(cached, uncached, path)
     rows.push(rowOf(`${path} cached`, fast), rowOf(`${path} rendered`, slow))
     verdicts.push(
-      `${path}: ${(rateOf(fast) / rateOf(slow)).toFixed(1)} times the rate when cached, ${cpuFactor(fast, slow)} less CPU of the server (wanted: ${targetFactor} times the rate)`,
+      `${path}: ${(rateOf(fast) / rateOf(slow)).toFixed(1)} times the rate when cached, ${cpuFactor(fast, slow)} less CPU of the server (target: ${targetFactor} times the rate)`,
     )
   }
   const head = ['page', 'rounds', 'requests/s', 'lowest', 'highest', 'p50 ms', 'p99 ms', 'CPU ms']
@@ -58,7 +58,7 @@ async function reportRates(cached: BenchServer, uncached: BenchServer): Promise<
   console.log(`\n${verdicts.join('\n')}`)
 }
 
-/** In turns, so that other work on the machine meets both alike. */
+/** Alternates between both, so that other load on the machine affects both equally. */
 async function compare(cached: BenchServer, uncached: BenchServer, path: string) {
   const fast: Round[] = []
   const slow: Round[] = []

@@ -21,14 +21,14 @@ export const area: Placement = {
   background: null,
 }
 
-/** The pictures of the bench: drawn by the page that serves them. */
+/** Artworks of the bench, rendered by the server of its page. */
 export const artworkHashes = ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)] as const
 export const artworkPx = 1200
 
-/** Layers of all kinds over the whole area; of `every`, one in so many blends. */
+/** Returns a design with layers of all kinds over the whole area; one in `every` layers blends. */
 export function benchDesign(count: number, blend: { readonly every: number; readonly as: Blend } | null): Design {
   const layers = Array.from({ length: count }, (_, i): NewLayer => {
-    // What lies above the middle lets presses through to it.
+    // Layers above the middle are locked, so that clicks pass through them.
     const made = { ...layerOf(i), id: `layer:${i}`, ...placeOf(i), isLocked: i > count / 2 }
     return blend && i % blend.every === blend.every - 1 ? { ...made, blend: blend.as } : made
   })
@@ -53,7 +53,7 @@ function layerOf(i: number): NewLayer {
   return { ...text, width: 90, height: 19.2, props: { ...text.props, sizeMm: 16, fill: { kind: 'solid', colour } } }
 }
 
-/** Scattered the same way in each run. */
+/** Positions are pseudorandom but the same in each run. */
 function placeOf(i: number) {
   const share = (n: number) => (i * n) % 1
   return { x: 30 + share(0.61803) * 260, y: 30 + share(0.75488) * 340, rotation: Math.round(share(0.31) * 60 - 30) }

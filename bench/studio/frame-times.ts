@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { z } from 'zod'
 
-/** What one pointer move cost: everything that the page's main thread did until the next one, and what was rastered beside it. */
+/**
+ * Cost of one pointer move: all work of the page's main thread until the next move, and the rasterization in parallel.
+ */
 export type FrameTime = { readonly wallMs: number; readonly cpuMs: number; readonly rasterMs: number }
 
 const TraceEvent = z.looseObject({
@@ -18,7 +20,10 @@ type TraceEvent = z.infer<typeof TraceEvent>
 
 const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc']
 
-/** Records what the browser does while `act` runs, and cuts it into frames at each pointer move that the page was told of. */
+/**
+ * Records what the browser does while `act` runs, and splits it into frames at each pointer move that the page
+ * receives.
+ */
 export async function recordFrames(page: Page, act: () => Promise<void>): Promise<FrameTime[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: categories } })
@@ -45,12 +50,12 @@ function framesOf(events: readonly TraceEvent[]): FrameTime[] {
     .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointermove')
     .sort((a, b) => a.ts - b.ts)
   const [first] = moves
-  if (!first) throw new Error('the page was told of no pointer move')
+  if (!first) throw new Error('the page received no pointer move')
   const tasks = events.filter((event) => isTask(event) && event.pid === first.pid && event.tid === first.tid)
   const rasters = events.filter(({ name, ph, pid }) => name === 'RasterTask' && ph === 'X' && pid === first.pid)
   return moves.slice(0, -1).map((move, i) => {
     const until = moves[i + 1]?.ts ?? Number.POSITIVE_INFINITY
-    // The task that tells the page of the move began a little before the telling.
+    // The task that delivers the move starts slightly before the move event.
     const own = tasks.filter(({ ts, dur = 0 }) => ts + dur > move.ts && ts + dur <= until)
     const sum = (all: readonly TraceEvent[], field: 'dur' | 'tdur') =>
       all.reduce((total, event) => total + (event[field] ?? 0), 0) / 1000

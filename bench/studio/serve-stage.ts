@@ -12,7 +12,10 @@ const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
 
 export type StageServer = { readonly origin: string; readonly close: () => Promise<void> }
 
-/** The studio's stage on a page of its own, with fonts and artworks, without the rest of the studio and without a database. */
+/**
+ * Serves the studio's stage on its own page, with fonts and artworks, without the rest of the studio and without a
+ * database.
+ */
 export async function serveStage(port = 0): Promise<StageServer> {
   const files = await bundleStage()
   const pictures = new Map<string, Buffer>()
@@ -64,7 +67,7 @@ async function bundleStage(): Promise<Map<string, string | Uint8Array>> {
   return files
 }
 
-/** A badge with a soft rim and fine lines, in another colour for each. */
+/** Renders a badge with a soft edge and fine lines, in a different color for each index. */
 function drawArtwork(index: number): Promise<Buffer> {
   const hue = index * 110
   const rings = Array.from({ length: 12 }, (_, i) => `<circle cx="600" cy="600" r="${100 + i * 36}"/>`).join('')

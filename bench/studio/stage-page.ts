@@ -5,22 +5,25 @@ import type { Editor } from '../../apps/studio/src/editor/state/editor.ts'
 /** One in `every` layers blends. */
 export type Blending = { readonly every: number; readonly as: Blend }
 
-/** What the page of the stage lets a bench or a test do. */
+/** The operations that the stage page offers to benches and tests. */
 export type StagePage = {
-  /** Opens the design of so many layers; of the same one again when it was changed. */
+  /** Opens a design with this many layers. */
   readonly open: (count: number, blend: Blending | null) => void
-  /** Opens the design that is on the stage anew, so that every pixel is painted afresh. */
+  /** Opens the current design again, so that every pixel is repainted. */
   readonly reopen: () => void
   readonly editor: () => Editor
-  /** Whether all fonts and artworks of the design are here. */
+  /** Whether all fonts and artworks of the design are loaded. */
   readonly isComplete: () => boolean
-  /** What was let go over the stage so far. */
+  /** Returns everything dropped on the stage so far. */
   readonly drops: () => readonly Drop[]
-  /** Keeps the picture on the stage as it is. */
+  /** Stores the current picture of the stage for `compare`. */
   readonly remember: () => void
-  /** The greatest difference of any byte between the picture kept and the one on the stage now, and how much of it is not clear. */
+  /**
+   * Returns the largest difference of any byte between the stored and the current picture, and the number of painted
+   * pixels.
+   */
   readonly compare: () => { readonly largest: number; readonly painted: number }
-  /** Milliseconds of each undo of as many steps, every one of which changed all layers. */
+  /** Returns the milliseconds of each undo step; every step changed all layers. */
   readonly timeUndo: (count: number, steps: number) => number[]
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until fonts and artworks are here and the stage has nothing left to paint. */
+/** Waits until fonts and artworks are loaded and the stage has nothing left to paint. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.stagePage.isComplete())
-  // What has just arrived is taken up in the next frame.
+  // Loaded resources are painted in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForFunction(() => document.querySelector('canvas:not([data-busy])') !== null)
 }

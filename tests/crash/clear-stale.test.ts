@@ -17,7 +17,7 @@ async function startIn(folder: string): Promise<{ child: ChildProcess; pid: numb
   return { child, pid: JSON.parse(String(line)).pid }
 }
 
-test('databases of killed test runs are stopped and removed, everything else is left alone', async () => {
+test('databases of killed test runs are stopped and removed, and everything else is left alone', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'clear-stale-'))
   chmodSync(parent, 0o755)
   const [left, live] = await Promise.all([
@@ -26,7 +26,7 @@ test('databases of killed test runs are stopped and removed, everything else is 
   ])
   left.child.kill('SIGKILL')
   await once(left.child, 'close')
-  // A run that has just made its folder, and a folder of somebody else.
+  // A run that has just created its folder, and a folder that belongs to something else.
   mkdirSync(join(parent, 'podwright-test-young', 'postgres'), { recursive: true })
   mkdirSync(join(parent, 'other', 'postgres'), { recursive: true })
   writeFileSync(join(parent, 'other', 'postgres', 'starter-1.lock'), '{"pid":1,"birth":"never"}')

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
 import { killAll } from './kill-all.ts'
 
-// The app process and every process of the database are killed while rows are being written. What SIGKILL cannot
-// show is a power cut (the system's page cache survives); that fsync is on is asserted in embedded-postgres.db.test.ts.
+// Kills the app process and every database process while rows are being written. SIGKILL cannot simulate a power cut,
+// because the system's page cache survives it; embedded-postgres.db.test.ts asserts that fsync is on.
 
 const writerPath = fileURLToPath(new URL('./writer.ts', import.meta.url))
-/** Kill after this many acknowledged rows in each round: early, and in the middle of traffic. */
+/** Acknowledged rows before the kill in each round: early, and under load. */
 const rounds = [1, 50, 200]
 
 let dataDir = ''
@@ -38,7 +38,7 @@ test('no acknowledged row is lost when app and database are killed while writing
       const { rows } = await client.query<{ n: number }>('select n from written order by n')
       const stored = new Set(rows.map(({ n }) => n))
       expect([...acknowledged].filter((n) => !stored.has(n))).toEqual([])
-      // Index and table tell the same story.
+      // The index and the table must agree.
       await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
       const { rows: counted } = await client.query<{ count: string }>('select count(*) from written where n > 0')
       expect(Number(counted[0]?.count)).toBe(stored.size)
@@ -50,12 +50,12 @@ test('no acknowledged row is lost when app and database are killed while writing
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
 }, 120_000)
 
-/** Collects acknowledged numbers; returns the pid of the database once there are enough. */
+/** Collects acknowledged numbers; returns the pid of the database once `target` is reached. */
 async function writeUntil(writer: ChildProcess, acknowledged: Set<number>, target: number): Promise<number> {
   if (!writer.stdout) throw new Error('the writer has no output')
   let postmaster = 0
   const enough = Promise.withResolvers<number>()
-  // Stays attached after the target: what is acknowledged until the kill counts as well.
+  // Stays attached after the target: rows acknowledged before the kill count as well.
   createInterface({ input: writer.stdout }).on('line', (line) => {
     const [word, number] = line.split(' ')
     if (word === 'database') postmaster = Number(number)

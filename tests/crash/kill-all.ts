@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { processBirth } from '../../apps/server/src/db/embedded/process-identity.ts'
 
-/** Kills a program and every process of its database at once, and waits until all of them are gone. */
+/** Kills a program and every process of its database at once, and waits until all of them have exited. */
 export async function killAll(program: ChildProcess, postmaster: number): Promise<void> {
   program.kill('SIGKILL')
   const family = killFamily(postmaster)
@@ -12,7 +12,7 @@ export async function killAll(program: ChildProcess, postmaster: number): Promis
   await expect.poll(() => family.filter((pid) => processBirth(pid) !== undefined), { timeout: 20_000 }).toEqual([])
 }
 
-/** Kills every process of a database and nothing else; returns their ids. */
+/** Kills every process of a database and returns their pids. */
 export function killFamily(postmaster: number): number[] {
   const family = [postmaster, ...childrenOf(postmaster)]
   expect(family.length).toBeGreaterThan(2)
@@ -31,7 +31,7 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => parentOf(pid) === parent)
 }
 
-/** Undefined for a process that ended meanwhile. */
+/** Returns the parent pid, or undefined for a process that has already exited. */
 function parentOf(pid: number): number | undefined {
   if (processBirth(pid) === undefined) return undefined
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,5 +1,5 @@
-// Started by the crash test of payments: pays orders from one wallet over several connections, several at once and several times
-// under one key, and reports what was acknowledged.
+// Started by the payment crash test. Pays orders from one wallet over several connections, concurrently and repeatedly
+// under the same key, and reports what was acknowledged.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { createKeyedQueue } from '../../apps/server/src/concurrency/keyed-queue.ts'
@@ -20,7 +20,7 @@ const requested = orders.map((order) => {
 await Promise.all(requested.map((_, at) => pay(at)))
 writeSync(1, 'end\n')
 
-/** Two orders at once, each of which is wanted by two payments; the first one has both. */
+/** Two orders at once, each targeted by two payments; the first payment contains both. */
 async function pay(at: number): Promise<void> {
   const bundle = [requested[at], requested[(at + 1) % requested.length]].filter((order) => order !== undefined)
   const body = { requestKey: randomUUID(), orders: bundle }

@@ -8,7 +8,7 @@ import { findLedgerFaults } from '../../apps/server/src/modules/platform/wallet/
 import { createOrdersTest } from '../../apps/server/src/modules/sales/orders/test-orders.ts'
 
 const payerPath = fileURLToPath(new URL('./order-payer.ts', import.meta.url))
-/** SIGKILL after so many acknowledged payments; the last payer comes to its end. */
+/** Acknowledged payments before SIGKILL; the last payer runs to completion. */
 const rounds = [1, 4, Number.POSITIVE_INFINITY]
 const orderCount = 40
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.drop())
 
-test('a process that is killed in the middle of payments leaves no order half paid or paid twice, and nothing acknowledged is lost', async () => {
+test('killing a payer during payments leaves no order half paid or paid twice, and loses nothing acknowledged', async () => {
   const as = await app.createAccount()
   const made: { id: number; totalMinor: number }[] = []
   for (let at = 0; at < orderCount; at++)
@@ -50,11 +50,11 @@ async function payUntil(
     if (what === 'paid') for (const id of ids) acknowledged.add(Number(id))
     if (what === 'end' || acknowledged.size >= target) enough.resolve()
   })
-  payer.once('exit', () => enough.reject(new Error('the payer ended before it was told to')))
+  payer.once('exit', () => enough.reject(new Error('the payer ended before it was stopped')))
   await enough.promise
   payer.kill('SIGKILL')
   await exited
-  // What was committed at the last moment is there once nobody of the payer is connected any more.
+  // A transaction committed at the last moment is visible once no connection of the payer is active.
   await expect.poll(countOthers, { timeout: 20_000 }).toBe(0)
 }
 
@@ -66,7 +66,10 @@ async function countOthers(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Money, order, parts and events agree about every order: all of them say it is paid, or none does. */
+/**
+ * Money, order, production orders and events agree about every order: either all of them record the payment or none
+ * does.
+ */
 async function expectWhole(as: number, acknowledged: ReadonlySet<number>): Promise<void> {
   expect(await findLedgerFaults(app.db)).toEqual([])
   const { rows } = await sql<{ id: number; isPaid: boolean; booked: number; released: boolean; events: number }>`

@@ -1,5 +1,5 @@
-// Started by the wallet's crash test: tops up, pays and refunds over several connections, several times under one key, and
-// reports what was acknowledged.
+// Started by the wallet crash test. Tops up, pays and refunds over several connections, repeatedly under the same key,
+// and reports what was acknowledged.
 import { writeSync } from 'node:fs'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
@@ -30,7 +30,7 @@ async function payForever(): Promise<void> {
       id: random(3000),
       amount: 1 + random(5000),
     }
-    // What got no answer is sent again under its key; now and then what got one is sent again as well.
+    // Unacknowledged operations are retried under the same key; operations with an odd id are sent at least twice.
     for (let sent = 0, isDone = false; !isDone || sent < 1 + (operation.id % 2); sent++) {
       const outcome = await execute(operation).catch(() => undefined)
       isDone ||= outcome !== undefined
@@ -44,7 +44,7 @@ async function payForever(): Promise<void> {
 
 type Operation = { readonly kind: number; readonly owner: number; readonly id: number; readonly amount: number }
 
-/** Answers the amount that was booked under the key, now or before; empty when the wallet had not enough. */
+/** Returns the amount booked under the key, now or earlier; empty when the balance was insufficient. */
 function execute({ kind, owner, id, amount }: Operation): Promise<string> {
   const order = { orderId: id, orderNumber: `PW${id}`, amountMinor: amount }
   return db.transaction().execute(async (transaction) => {
@@ -70,7 +70,7 @@ function execute({ kind, owner, id, amount }: Operation): Promise<string> {
   })
 }
 
-/** Written at once: a line that waits in a buffer when the kill comes would hide what was acknowledged. */
+/** Written synchronously: a line still in a buffer at the time of the kill would hide an acknowledgment. */
 function report(line: string): void {
   writeSync(1, `${line}\n`)
 }

@@ -8,7 +8,7 @@ import { killFamily } from './kill-all.ts'
 import { anyProduct, CallFailed, call, logIn, type Program, postmasterOf, startProgram } from './program.ts'
 import { copySeededFolder } from './seeded-folder.ts'
 
-// The database alone is killed under the running server, as a kill by hand or for want of memory does: the server brings it back.
+// Kills only the database under the running server, as the OOM killer or an operator might: the server restarts it.
 
 let dataDir = ''
 let server: Program
@@ -27,8 +27,8 @@ afterEach(async () => {
 describe.each<[string, (postmaster: number) => void]>([
   ['its first process', (postmaster) => process.kill(postmaster, 'SIGKILL')],
   ['all of its processes', (postmaster) => killFamily(postmaster)],
-])('a database of which %s is killed', (_, kill) => {
-  test('is back in seconds with every acknowledged piece, and lists follow its changes again', async () => {
+])('killing %s of a database', (_, kill) => {
+  test('a killed database restarts within seconds with every acknowledged cart line, and lists follow its changes again', async () => {
     const session = await logIn(server.base)
     const { productId, variantId, total } = await anyProduct(server.base)
     const killed = postmasterOf(dataDir)
@@ -40,7 +40,7 @@ describe.each<[string, (postmaster: number) => void]>([
         acknowledged += 1
         return true
       } catch (error) {
-        // Without a database the answer is 503, whatever the call had done by then.
+        // Without a database the server responds with 503, whatever the call had done by then.
         if (!(error instanceof CallFailed && error.status === 503)) throw error
         unanswered += 1
         return false
@@ -71,7 +71,7 @@ describe.each<[string, (postmaster: number) => void]>([
   })
 })
 
-test('a database that cannot come back ends the server with one line and status 1', async () => {
+test('a database that cannot restart ends the server with one error line and exit status 1', async () => {
   const postmaster = postmasterOf(dataDir)
   renameSync(join(dataDir, 'postgres', 'data'), join(dataDir, 'postgres', 'gone'))
   process.kill(postmaster, 'SIGKILL')

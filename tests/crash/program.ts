@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-// The real server as a process, and calls to it as a seller makes them.
+// Runs the real server as a process and calls it as a seller would.
 
 export type Program = { child: ChildProcess; base: string; errors: string[] }
 
@@ -33,7 +33,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
   return { child, base: await ready.promise, errors }
 }
 
-/** One call of the API; a failure of the envelope is an error, a lost connection stays fetch's TypeError. */
+/** Calls the API once. Throws CallFailed for a failure envelope; a lost connection remains fetch's TypeError. */
 export async function call<Data>(
   base: string,
   method: string,
@@ -53,7 +53,7 @@ export async function call<Data>(
   return envelope.data
 }
 
-/** The server answered, but not with success. */
+/** The server responded, but not with success. */
 export class CallFailed extends Error {
   readonly status: number
 

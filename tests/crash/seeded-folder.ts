@@ -7,10 +7,13 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { startProgram } from './program.ts'
 
-/** Under which test files take turns to make the folder. */
+/** Advisory lock under which test files create the folder one at a time. */
 const seedLock = 4712
 
-/** A data folder with the demo data, stopped in good order. The first file that asks seeds one and all copy it. */
+/**
+ * Returns a data folder with the demo data of a cleanly stopped server. The first test file seeds one, and all files
+ * copy it.
+ */
 export async function copySeededFolder(prefix: string): Promise<string> {
   const origin = join(inject('runFolder'), 'seeded')
   await withSeedLock(async () => {
@@ -18,7 +21,7 @@ export async function copySeededFolder(prefix: string): Promise<string> {
   })
   const copy = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(copy, 0o755)
-  // Keeps the owner of the database's files, unlike fs.cp.
+  // Preserves the owner of the database's files, unlike fs.cp.
   execFileSync('cp', ['-a', `${origin}/.`, copy])
   return copy
 }
@@ -31,7 +34,7 @@ async function seed(folder: string): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'close')
   if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode} after seeding`)
-  // In a copy the log tells of the starts of its test alone.
+  // The log of a copy must contain only the starts of its own test.
   rmSync(join(unfinished, 'postgres', 'postgres.log'))
   renameSync(unfinished, folder)
 }

@@ -5,9 +5,10 @@ import { killAll } from './kill-all.ts'
 import { anyProduct, call, logIn, postmasterOf, startProgram } from './program.ts'
 import { copySeededFolder } from './seeded-folder.ts'
 
-// The real server and its database are killed while a seller's calls are being answered: what was answered is there after the next start.
+// Kills the real server and its database while a seller's calls are being answered: everything acknowledged must exist
+// after the next start.
 
-/** Kill after this many acknowledged calls in each round. */
+/** Acknowledged calls before the kill in each round. */
 const rounds = [5, 60]
 
 let dataDir = ''
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('no acknowledged piece leaves the cart when server and database are killed while adding', async () => {
+test('no acknowledged item leaves the cart when server and database are killed while adding', async () => {
   let acknowledged = 0
   let unanswered = 0
   for (const target of rounds) {
@@ -29,7 +30,7 @@ test('no acknowledged piece leaves the cart when server and database are killed 
     await once(server.child, 'enough')
     await killAll(server.child, postmasterOf(dataDir))
     acknowledged += await adding
-    // The call that the kill cut off may have been written or not.
+    // The call interrupted by the kill may or may not have been committed.
     unanswered += 1
 
     const restarted = await startProgram(dataDir)
@@ -43,14 +44,14 @@ test('no acknowledged piece leaves the cart when server and database are killed 
   expect(acknowledged).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
 }, 120_000)
 
-/** Adds one piece after another until the server is gone; returns how many were answered with success. */
+/** Adds one item after another until the server is gone; returns how many calls succeeded. */
 async function addUntilKilled(base: string, session: string, variantId: number, note: (count: number) => void) {
   let answered = 0
   for (;;) {
     try {
       await call(base, 'POST', '/api/cart/lines', session, JSON.stringify({ variantId, quantity: 1 }))
     } catch (error) {
-      // fetch reports a lost connection as a TypeError; anything else is a failure of the test.
+      // fetch reports a lost connection as a TypeError; anything else fails the test.
       if (error instanceof TypeError) return answered
       throw error
     }

@@ -8,9 +8,9 @@ import { findLedgerFaults } from '../../apps/server/src/modules/platform/wallet/
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 const payerPath = fileURLToPath(new URL('./payer.ts', import.meta.url))
-/** SIGKILL after so many acknowledged bookings: early, and in the middle of traffic. */
+/** Acknowledged bookings before SIGKILL: early, and under load. */
 const rounds = [1, 60, 150]
-/** Every so many of them a connection of the payer is ended by the database. */
+/** The database terminates one connection of the payer each time this many bookings were acknowledged. */
 const terminatedEach = 20
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('whatever is killed, the wallets are exact, never negative, and nothing acknowledged is lost or booked twice', async () => {
+test('killing payers and connections leaves wallets exact and non-negative, and no acknowledged booking is lost or doubled', async () => {
   const acknowledged = new Set<string>()
   for (const [seed, target] of rounds.entries()) {
     await payUntil(seed, acknowledged, acknowledged.size + target)
@@ -40,7 +40,7 @@ test('whatever is killed, the wallets are exact, never negative, and nothing ack
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
 }, 120_000)
 
-/** Lets a payer work until enough is acknowledged, ends connections under its hands meanwhile, then kills it. */
+/** Runs a payer until enough bookings are acknowledged, terminating connections meanwhile, then kills it. */
 async function payUntil(seed: number, acknowledged: Set<string>, target: number): Promise<void> {
   const args = [payerPath, database.url, String(seed), ...owners.map(String)]
   const payer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -49,7 +49,7 @@ async function payUntil(seed: number, acknowledged: Set<string>, target: number)
   let lines = 0
   createInterface({ input: payer.stdout }).on('line', (line) => {
     const [what, owner, id, outcome] = line.split(' ')
-    // An empty outcome: the wallet had not enough.
+    // An empty outcome: the balance was insufficient.
     if (outcome)
       acknowledged.add(
         what === 'top-up' ? `top-up:${owner}:${id}` : `order:${id}:${what === 'pay' ? 'payment' : 'refund:cancel'}`,
@@ -62,7 +62,7 @@ async function payUntil(seed: number, acknowledged: Set<string>, target: number)
   await enough.promise
   payer.kill('SIGKILL')
   await exited
-  // What was committed at the last moment is there once nobody of the payer is connected any more.
+  // A transaction committed at the last moment is visible once no connection of the payer is active.
   await expect.poll(countPayers, { timeout: 20_000 }).toBe(0)
 }
 

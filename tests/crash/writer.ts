@@ -1,4 +1,4 @@
-// Started by the crash test: inserts rows over several connections and reports each one after its commit.
+// Started by the crash test: inserts rows over several connections and reports each row after its commit.
 import { writeSync } from 'node:fs'
 import { Pool } from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
@@ -23,7 +23,7 @@ async function writeForever(): Promise<void> {
   }
 }
 
-/** Written at once: a line that waits in a buffer when the kill comes would hide an acknowledged row. */
+/** Written synchronously: a line still in a buffer at the time of the kill would hide an acknowledged row. */
 function report(line: string): void {
   writeSync(1, `${line}\n`)
 }

@@ -3,23 +3,23 @@ import { expect, newPhoneNumber } from './fixtures.ts'
 
 export type Seller = { readonly username: string; readonly password: string }
 
-/** Journeys run side by side and must not meet in one cart: each worker has a seller of its own. */
+/** Tests run in parallel and must not share a cart, so each worker has its own seller. */
 let ownSeller: Promise<Seller> | undefined
 let ownSession: Promise<string> | undefined
 
-/** The seller as whom all journeys of this worker act. */
+/** The seller that all tests of this worker act as. */
 export function sellerOf(request: APIRequestContext): Promise<Seller> {
   ownSeller ??= registerSeller(request)
   return ownSeller
 }
 
-/** The session that the journeys of this worker share; none of them may end it. */
+/** The session that the tests of this worker share; none of them may end it. */
 export function sellerToken(request: APIRequestContext): Promise<string> {
   ownSession ??= freshToken(request)
   return ownSession
 }
 
-/** A session of the same seller that its journey may end. */
+/** A separate session of the same seller, which the test may end. */
 export async function freshToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
     form: { userType: '3', ...(await sellerOf(request)) },
@@ -39,7 +39,7 @@ async function registerSeller(request: APIRequestContext): Promise<Seller> {
   return seller
 }
 
-/** Opens a page as a seller: the token arrives in the address and is taken out of it (R-202). */
+/** Opens a page as a seller: the token arrives in the URL and is removed from it (R-202). */
 export async function openAsSeller(
   page: Page,
   request: APIRequestContext,
@@ -47,7 +47,7 @@ export async function openAsSeller(
   expected?: string,
 ): Promise<string> {
   const token = expected ?? (await sellerToken(request))
-  // Leaving while the user is being loaded would count as a failure of that call.
+  // Navigating away while the user is being loaded would count as a failure of that call.
   const loaded = page.waitForResponse(/\/getUserInfo$/)
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}t=${token}&ut=3`)
   await loaded
@@ -56,7 +56,7 @@ export async function openAsSeller(
   return token
 }
 
-/** Sum of the layout shifts since the page was opened. */
+/** Returns the sum of the layout shifts since the page was opened. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -71,7 +71,7 @@ export function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** Elements of the page whose text is cut off: wider than their box, which hides the rest. */
+/** Returns the elements whose text is cut off: wider than a box that hides the overflow. */
 export function clippedMessages(page: Page): Promise<string[]> {
   return page
     .locator('main :is(a, button, summary, p, h1, h2, h3, th, td, dt, dd, label, legend, li)')

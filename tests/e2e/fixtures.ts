@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** What depends on the script is walked in these: ideograms, Latin, and the tallest lines. */
+/** Tests that depend on the script run in these: ideographs, Latin, and the tallest lines. */
 export const journeyLocales = ['zh-CN', 'en-US', 'th-TH'] as const
-/** Every language; what depends on none of them is walked in one, which is another from rule to rule. */
+/** All languages. Tests that do not depend on the language run in one, which varies from test to test. */
 export const locales = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID'] as const
 
 type Tree = { [key: string]: string | Tree }
 
-/** Reads texts of an area as a visitor of this language sees them; arguments are filled in as they stand. */
+/** Returns a lookup for the messages of an area in one language; arguments are inserted unformatted. */
 export function textsOf(locale: string, area: string): (key: string, values?: Record<string, string>) => string {
   const url = new URL(`../../packages/i18n/messages/${locale}/${area}.json`, import.meta.url)
   const tree: Tree = JSON.parse(readFileSync(url, 'utf8'))
@@ -25,21 +25,21 @@ export function textsOf(locale: string, area: string): (key: string, values?: Re
 export const demoSeller = { username: '+8613800000003', password: 'demo-seller-3' }
 export const demoSupplier = { username: '+8613800000002', password: 'demo-supplier-2' }
 
-/** A Chinese mobile number that no earlier test has registered, and that is valid wherever it is typed. */
+/** Returns a valid Chinese mobile number that no earlier test has registered. */
 export function newPhoneNumber(): string {
   return `+86139${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
-/** Tests in which a broken page script, a refused style or a failed hydration is a failure of its own. */
+/** Tests that fail on an uncaught page error, a refused style or a failed hydration. */
 export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnConsoleErrors: undefined }>({
-  /** What a test breaks on purpose: `test.use({ expectedErrors: /…/ })`. */
+  /** Errors that a test causes on purpose: `test.use({ expectedErrors: /…/ })`. */
   expectedErrors: [undefined, { option: true }],
   failOnConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(`page error: ${error.message}`))
       page.on('console', (message) => {
-        // The browser itself reports every answer of 400 and above; those are the test's own subject.
+        // The browser itself logs every response of 400 and above; those are checked by the tests themselves.
         const isStatus = message.text().startsWith('Failed to load resource')
         if (message.type() === 'error' && !isStatus) errors.push(message.text())
       })
@@ -50,7 +50,7 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnCons
   ],
 })
 
-/** Waits until React has taken over, for presses before that are lost. */
+/** Waits until React has hydrated the page; earlier clicks are lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('header a')
@@ -76,7 +76,7 @@ async function waitForAnimations(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
-    // What passes is not listed, and there are no frames to go into: half of the time of a long page.
+    // Skips passed rules and frames (there are none), which halves the time on a long page.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -84,10 +84,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** Drags the slider as a hand does: it speeds up, slows down and trembles. */
+/** Drags the slider as a person would: accelerating, decelerating and with jitter. */
 export async function dragSlider(page: Page): Promise<void> {
   const handle = page.getByRole('slider')
-  // After a refusal the handle glides back; hovering waits until it stands.
+  // After a rejection the handle slides back; hover waits until it is still.
   await handle.hover()
   const from = await handle.boundingBox()
   const track = await handle.locator('..').boundingBox()
@@ -100,7 +100,7 @@ export async function dragSlider(page: Page): Promise<void> {
   for (let i = 1; i <= steps; i++) {
     const share = 0.5 - Math.cos((Math.PI * i) / steps) / 2
     await page.mouse.move(x + distance * share + (i === steps ? 4 : 0), y + (i % 3))
-    // Events of one frame are merged; the record needs its points.
+    // The browser merges the events of one frame; the recorded track needs each point.
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   await page.mouse.up()

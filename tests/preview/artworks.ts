@@ -2,7 +2,7 @@ import type { ArtworkPixels } from '../../packages/render/src/effect/resample/re
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Hard things to draw: a gradient under a fine grid, circles and bars, all opaque. */
+/** An opaque artwork that is hard to render: a gradient under a fine grid, circles and bars. */
 export function opaqueArtwork(width: number, height: number): ArtworkPixels {
   return paint(width, height, (x, y) => {
     if (x % 40 < 3 || y % 40 < 3) return [20, 24, 60, 255]
@@ -11,7 +11,7 @@ export function opaqueArtwork(width: number, height: number): ArtworkPixels {
   })
 }
 
-/** A disc with a soft rim, bars of all opacities and hard stripes on nothing. */
+/** A disc with a soft edge, bars of all opacities and hard stripes on a transparent background. */
 export function transparentArtwork(width: number, height: number): ArtworkPixels {
   return paint(width, height, (x, y) => {
     const distance = Math.hypot(x / width - 0.5, y / height - 0.4)

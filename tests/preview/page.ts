@@ -11,7 +11,7 @@ export type PreviewPicture = {
   /** Its folder in the catalog. */
   readonly view: string
   readonly colour: string | null
-  /** Index of the served artworks. */
+  /** Index of the served artwork; null for none. */
   readonly artwork: number | null
   readonly placement: Placement
   readonly width: number
@@ -20,21 +20,21 @@ export type PreviewPicture = {
 export type DragTimes = { readonly frameMs: number[]; readonly sharpMs: number }
 
 declare global {
-  /** Draws one picture and posts its RGBA pixels; answers which painter drew. */
+  /** Renders one picture and posts its RGBA pixels; returns the painter used. */
   var drawPicture: (picture: PreviewPicture) => Promise<PainterKind | undefined>
-  /** Moves an artwork about and answers the time from each move to the picture on the canvas. */
+  /** Moves an artwork and returns the time from each move to the picture on the canvas. */
   var drag: (picture: PreviewPicture, frames: number) => Promise<DragTimes>
-  /** Which painter `auto` takes here. */
+  /** Returns the painter that `auto` selects here. */
   var chosenPainter: (view: string) => Promise<PainterKind | undefined>
-  /** Posts the picture before and after the graphics card took the context away; answers the painters. */
+  /** Posts the picture before and after the WebGL context is lost; returns the painters used. */
   var loseContext: (picture: PreviewPicture) => Promise<PainterKind[]>
-  /** Asks for this many pictures at once and answers which were shown. */
+  /** Requests this many pictures at once and returns which were shown. */
   var drawMany: (view: string, count: number) => Promise<boolean[]>
 }
 
 const canvas = document.querySelector('canvas') ?? document.createElement('canvas')
 const effects = new Map<PainterKind, BrowserEffect>()
-/** The view each effect has in hand. */
+/** The view currently loaded into each effect. */
 const shown = new Map<BrowserEffect, string>()
 const artworks = new Map<number, Promise<ArtworkPixels>>()
 
@@ -79,14 +79,14 @@ globalThis.drawPicture = async (picture) => {
   return effect.painter
 }
 
-/** Waits until the picture is there: a graphics process only notes what is asked of it. */
+/** Waits until the picture is finished: the GPU process only queues the commands it receives. */
 function settle(): void {
   canvas.getContext('2d', { alpha: false })?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1)
 }
 
 globalThis.drag = async (picture, frames) => {
   const effect = await prepare(picture)
-  // The first draft makes the smaller copy.
+  // The first draft creates the smaller copy.
   await effect.draw(canvas, picture.width, { isDraft: true })
   settle()
   const frameMs: number[] = []

@@ -8,15 +8,15 @@ import type { ArtworkPixels } from '../../packages/render/src/effect/resample/re
 const root = import.meta.dirname
 export const catalogFolder = join(root, '../../catalog')
 
-/** The browser's effect engine, bundled as the site would bundle it, with views and artworks to draw. */
+/** The browser's effect engine, bundled as the site would bundle it, with views and artworks to render. */
 export type PreviewServer = {
   readonly origin: string
-  /** The pictures posted since the last call: RGBA. */
+  /** Returns the pictures posted since the last call: RGBA. */
   takePixels(): Uint8Array[]
   close(): Promise<void>
 }
 
-/** Serves the page without any header that shared memory would need. */
+/** Serves the page without the headers that shared memory would need. */
 export async function servePreview(artworks: readonly ArtworkPixels[]): Promise<PreviewServer> {
   const files = await bundlePage(root)
   let posted: Uint8Array[] = []
@@ -61,7 +61,7 @@ export async function servePreview(artworks: readonly ArtworkPixels[]): Promise<
   }
 }
 
-/** The page of a folder as Vite builds it: its files by their paths. */
+/** Builds the page of a folder with Vite; returns its files by path. */
 export async function bundlePage(root: string): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     root,

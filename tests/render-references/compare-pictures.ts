@@ -1,7 +1,9 @@
-/** How far two pictures are from each other, counted in bytes with alpha multiplied in: colours of what is clear do not count. */
+/**
+ * The difference between two pictures in bytes with premultiplied alpha, so colors of transparent pixels do not count.
+ */
 export type Difference = { readonly largest: number; readonly decibels: number }
 
-/** Compares RGBA bytes, alpha not multiplied in. Throws when their sizes differ. */
+/** Compares RGBA bytes with straight alpha. Throws when their sizes differ. */
 export function comparePictures(a: Uint8Array, b: Uint8Array): Difference {
   if (a.length !== b.length) throw new Error(`pictures of ${a.length} and ${b.length} bytes`)
   let largest = 0

@@ -6,7 +6,7 @@ import type { NewLayer } from '@podwright/design/operations/layers'
 import type { Paint } from '@podwright/design/values'
 import { artworks } from './artworks.ts'
 
-/** Small designs that together use everything a layer of each type can be told. One line a feature. */
+/** Small designs that together use every property of every layer type. One line a feature. */
 export type ReferenceDesign = {
   readonly name: string
   readonly design: Design
@@ -26,7 +26,7 @@ export const front: Placement = {
   background: null,
 }
 
-/** Pixels a millimetre: odd on purpose, so that edges fall between pixels. */
+/** Pixels per millimeter: fractional on purpose, so that edges fall between pixels. */
 export const scale = 3.3
 export const pictureSize = { width: 165, height: 126 } as const
 
@@ -88,7 +88,7 @@ function pattern(props: Partial<PatternProps> = {}, look: Look = {}): NewLayer {
   return { ...layer, ...look, props: { ...layer.props, tileWidthMm: 9.3, ...props } }
 }
 
-/** Null: left out there. */
+/** With null, the layer is left out on dark products. */
 function onDark<L extends NewLayer>(layer: L, props: Partial<L['props']> | null): L {
   return { ...layer, onDark: { isHidden: props === null, props: props ?? {} } }
 }
@@ -162,7 +162,7 @@ const texts: ReferenceDesign[] = [
   reference('text Vietnamese', [text('Tiếng Việt đẹp', { family: 'Be Vietnam Pro', weight: 400 })]),
   reference('text Thai', [text('สวัสดีครับ น้ำใจ', { family: 'Kanit', sizeMm: 6 })]),
   reference('text Chinese', [text('你好，世界设计', { family: 'Noto Sans SC', sizeMm: 6 })]),
-  // No family that comes along draws Arabic: boxes stand for its letters, in the order in which they are read.
+  // No bundled font family covers Arabic: boxes replace its letters, in reading order.
   reference('text Arabic', [text('مرحبا abc 12', { sizeMm: 6 })]),
   reference('text in a box', [
     text('ร้านขายเสื้อยืดพิมพ์ลายตามสั่ง and one more line', {

@@ -9,7 +9,7 @@ import { pictureSize, referenceDesigns } from './designs.ts'
 import { paintReference } from './paint-reference.ts'
 
 declare global {
-  /** Paints the design of that number and posts its RGBA pixels. */
+  /** Paints the design with that index and posts its RGBA pixels. */
   var paintDesign: (index: number) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ globalThis.paintDesign = async (index) => {
   const reference = referenceDesigns[index]
   if (!reference) throw new Error(`no design ${index}`)
   const { picture } = await paintReference(env, fonts, reference)
-  if (!(picture instanceof OffscreenCanvas)) throw new Error('a surface without a canvas')
+  if (!(picture instanceof OffscreenCanvas)) throw new Error('the surface has no canvas')
   const { width, height } = pictureSize
   const pixels = picture.getContext('2d')?.getImageData(0, 0, width, height).data
   if (!pixels) throw new Error('no 2D canvas')

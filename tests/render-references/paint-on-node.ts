@@ -12,7 +12,7 @@ import { paintReference } from './paint-reference.ts'
 
 export const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
 
-/** An artwork's file: what a master looks like. */
+/** Encodes an artwork as a file in its format, as an uploaded original would be. */
 export function fileOf({ widthPx, heightPx, format, pixelAt }: ReferenceArtwork): Promise<Buffer> {
   const rgba = Buffer.alloc(widthPx * heightPx * 4)
   for (let at = 0; at < widthPx * heightPx; at += 1) {
@@ -22,7 +22,7 @@ export function fileOf({ widthPx, heightPx, format, pixelAt }: ReferenceArtwork)
   return (format === 'png' ? picture.png() : picture.webp({ lossless: true, exact: true })).toBuffer()
 }
 
-/** What the server prints reference designs with. */
+/** Opens the renderer with which the server prints reference designs. */
 export async function openNodePrinting(): Promise<PrintDeps> {
   const book = createFontBook(fallbackFamilies)
   const fonts = await openFontFolder(fontFolder, book)
@@ -31,7 +31,7 @@ export async function openNodePrinting(): Promise<PrintDeps> {
   return { book, fonts, openArtwork: async (hash) => decoded.get(hash) ?? null }
 }
 
-/** Paints reference designs as the server does; answers RGBA, alpha not multiplied in. */
+/** Returns a function that paints a reference design as the server does: RGBA, straight alpha. */
 export async function openNodePainting(): Promise<(design: ReferenceDesign) => Promise<Uint8Array>> {
   const { book, fonts, openArtwork } = await openNodePrinting()
   const decoded = new Map<string, DecodedArtwork<NodePicture> | null>()

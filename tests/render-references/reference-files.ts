@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureSize } from './designs.ts'
 
-/** Where the picture of a reference design is kept. */
+/** Path of the picture of a reference design. */
 export function referenceFile(name: string): string {
   return join(import.meta.dirname, 'pictures', `${name.replaceAll(/[^A-Za-z]+/g, '-').toLowerCase()}.png`)
 }
 
-/** The kept picture: RGBA, alpha not multiplied in. */
+/** Reads the stored picture: RGBA, straight alpha. */
 export async function readReference(name: string): Promise<Uint8Array> {
   const { data, info } = await sharp(await readFile(referenceFile(name)))
     .ensureAlpha()

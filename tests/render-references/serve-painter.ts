@@ -7,10 +7,10 @@ import { bundlePage } from '../preview/serve-preview.ts'
 import { artworks } from './artworks.ts'
 import { fileOf, fontFolder } from './paint-on-node.ts'
 
-/** The painter as a browser gets it, with the artworks and fonts of the reference designs. */
+/** The painter as bundled for browsers, with the artworks and fonts of the reference designs. */
 export type PainterServer = {
   readonly origin: string
-  /** The picture posted last: RGBA. */
+  /** Returns the picture posted last: RGBA. */
   takePixels(): Uint8Array
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
-// Paints the reference pictures anew: `node tests/render-references/write-references.ts`. Look at what changed before it is committed.
+// Updates the reference pictures: `node tests/render-references/write-references.ts`. Review the changes before
+// committing them.
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { comparePictures } from './compare-pictures.ts'

@@ -6,13 +6,12 @@ import { findRunning, stopPostmaster } from '../../apps/server/src/db/embedded/p
 import { acquireStarterLock } from '../../apps/server/src/db/embedded/starter-lock.ts'
 import { StartError } from '../../apps/server/src/db/start-error.ts'
 
-/** Data folders that tests make. */
+/** Data folders created by tests. */
 const testFolder = /^(podwright-(test|crash|server-crash|postmaster-crash|boot|open|stale)-|pw-\d+-)/
 
 /**
- * Stops the databases and removes the folders that killed test runs have left. A folder counts as left only when its
- * starter lock names a dead process (by pid and birth), so runs that go on at the same time are not touched.
- *
+ * Stops the databases and removes the folders left behind by killed test runs. A folder counts as stale only when its
+ * starter lock names a dead process (by pid and start time), so concurrent runs are not touched.
  * @returns the removed folders
  */
 export async function clearStale(parent: string = tmpdir()): Promise<string[]> {
@@ -25,7 +24,7 @@ export async function clearStale(parent: string = tmpdir()): Promise<string[]> {
   return removed
 }
 
-/** Ours, and begun to be used: a folder without a claim may belong to a run that starts this moment. */
+/** Requires our ownership and a claim: a folder without a claim may belong to a run that is starting right now. */
 function hasClaim(folder: string): boolean {
   const facts = lstatSync(folder, { throwIfNoEntry: false })
   const base = join(folder, 'postgres')
@@ -35,7 +34,7 @@ function hasClaim(folder: string): boolean {
 
 async function clear(folder: string): Promise<boolean> {
   try {
-    // Held until the folder is gone, and the lock with it.
+    // The lock is removed together with the folder.
     acquireStarterLock(join(folder, 'postgres'))
   } catch (error) {
     if (error instanceof StartError && error.code === 'already_started') return false

@@ -19,11 +19,11 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template for the whole run; gone afterwards. */
+/** Starts one server with one migrated template for the whole run; the returned function removes both. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   for (const folder of await clearStale()) console.log(`Removed ${folder}, left by a test run that was killed.`)
   const dataDir = mkdtempSync(join(tmpdir(), 'podwright-test-'))
-  // As root the server runs under another account, which must be able to walk in.
+  // When tests run as root, the server runs under another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
   const teardown = async () => {
@@ -43,8 +43,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Nothing of this server is read after the run, so it need not survive a power cut. Tests of that start servers of their
- * own, with the settings of the product.
+ * No data of this server are read after the run, so they need not survive a power cut. Durability tests start their own
+ * servers with production settings.
  */
 async function skipDurability(connection: Connection): Promise<void> {
   const client = new Client(connection)

@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files of both projects, slowest first. At the end of a run one of them would keep one worker alone. */
+/**
+ * The slowest files of both projects, slowest first. Started last, one of them would run alone on one worker at the
+ * end.
+ */
 const slowFiles: readonly string[] = [
   'apps/server/src/boot/start-server.api.test.ts',
   'tests/crash/postmaster-crash.test.ts',

@@ -11,21 +11,21 @@ export type TestDatabase = {
   pool: Pool
   db: Database
   connection: Connection
-  /** The same as a DATABASE_URL, for processes a test starts. */
+  /** The same database as a DATABASE_URL, for processes started by a test. */
   url: string
-  /** Ends the pool and removes the database. */
+  /** Closes the pool and drops the database. */
   drop: () => Promise<void>
 }
 
 const catalogFolder = fileURLToPath(new URL('../../catalog', import.meta.url))
-/** The template with the delivered catalog in it. */
+/** The template with the demo catalog. */
 const demoName = 'podwright_demo'
-/** Under which test files take turns to make it. */
+/** Advisory lock under which test files create it one at a time. */
 const demoLock = 4711
 
 /**
- * A database of one test file's own, migrated and empty: create it in `beforeAll`, drop it in `afterAll`.
- * With `from: 'demo'` it holds the delivered catalog, with `from: 'nothing'` no tables at all.
+ * Creates a migrated, empty database for one test file: create it in `beforeAll`, drop it in `afterAll`. With `from:
+ * 'demo'` it contains the demo catalog, with `from: 'nothing'` no tables at all.
  */
 export async function createTestDatabase(
   options: { from?: 'template' | 'demo' | 'nothing' } = {},
@@ -45,7 +45,7 @@ export async function createTestDatabase(
   return { pool, db: createKysely(pool), connection, url, drop }
 }
 
-/** The first file that needs the catalog loads it, seconds of work, and all copy it. */
+/** The first file that needs the catalog loads it, which takes seconds; all others copy it. */
 async function makeDemoTemplate(server: Connection): Promise<void> {
   await withAdmin(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [demoLock])

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
 /**
- * The rule that an import through a barrel breaks: inside a module of the server, and inside any other folder, a name is
- * imported from the file that defines it. Otherwise every file of the folder depends on every other one. `definers` maps what
- * the imported file re-exports to the file that it comes from.
+ * Returns the rule that an import through a barrel breaks. Inside a module of the server, and inside any other folder,
+ * a name is imported from the file that defines it; otherwise every file of the folder depends on every other one.
+ * `definers` maps the names that the imported file re-exports to the files that define them.
  */
 export function barrelRule(
   from: string,
@@ -20,7 +20,7 @@ export function barrelRule(
   return `a barrel of the own folder: import ${passedOn.join(', ')} from ${[...files].join(', ')}`
 }
 
-/** Inside which files import each other directly: a whole module of the server, elsewhere one folder. */
+/** Returns the scope in which files import each other directly: a whole module of the server, elsewhere one folder. */
 function scopeOf(file: string): string {
   return /^apps\/server\/src\/modules\/[^/]+/.exec(file)?.[0] ?? posix.dirname(file)
 }

@@ -5,7 +5,7 @@ function problemsOf(files: Record<string, string>): string[] {
   return checkArrows(new Map(Object.entries(files)))
 }
 
-/** A project of one importing file and the files it may reach. */
+/** Checks a project of one importing file and the files it may reach. */
 function importing(from: string, statement: string): string[] {
   return problemsOf({
     'packages/domain/src/money.ts': 'export const cents = 1',
@@ -29,7 +29,7 @@ function importing(from: string, statement: string): string[] {
   })
 }
 
-describe('allowed', () => {
+describe('allowed imports', () => {
   test.each([
     ['packages/contracts/src/a.ts', "import { cents } from '@podwright/domain/money'"],
     ['packages/ui/src/a.tsx', "import { f } from '@podwright/i18n/format'\nexport const A = () => <b>{f}</b>"],
@@ -64,12 +64,12 @@ describe('allowed', () => {
     ['packages/domain/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
     ['tools/a.ts', "import { cents } from '../packages/domain/src/money.ts'"],
     ['packages/domain/src/a.ts', "import { z } from 'zod'"],
-  ])('%s: %s', (from, statement) => {
+  ])('allows %s: %s', (from, statement) => {
     expect(importing(from, statement)).toEqual([])
   })
 })
 
-describe('refused', () => {
+describe('refused imports', () => {
   test.each([
     [
       'packages/domain/src/a.ts',
@@ -109,9 +109,9 @@ describe('refused', () => {
       'no arrow from packages/connectors',
     ],
     ['packages/newcomer/src/a.ts', "import { cents } from '@podwright/domain/money'", 'has no arrows yet'],
-    ['packages/ui/src/a.ts', "import { s } from '@podwright/server/bin/server'", 'nobody imports an app'],
-    ['apps/site/app/a.ts', "import type { Env } from '../../server/src/env.ts'", 'nobody imports an app'],
-    ['apps/server/src/a.ts', "import { r } from '@podwright/site/root'", 'nobody imports an app'],
+    ['packages/ui/src/a.ts', "import { s } from '@podwright/server/bin/server'", 'no file imports an app'],
+    ['apps/site/app/a.ts', "import type { Env } from '../../server/src/env.ts'", 'no file imports an app'],
+    ['apps/server/src/a.ts', "import { r } from '@podwright/site/root'", 'no file imports an app'],
     [
       'apps/site/app/a.ts',
       "import { c } from '@podwright/connectors/registry'",
@@ -125,7 +125,7 @@ describe('refused', () => {
     ['apps/site/app/a.ts', "import { cents } from '../../../packages/domain/src/money.ts'", 'imported by name'],
     ['apps/server/src/a.ts', "import { t } from '../../../tests/setup/database.ts'", 'only tests import tests/setup'],
     ['packages/render/src/a.test.ts', "import '../../../workshop/views/validate.ts'", 'does not need the workshop'],
-    ['apps/server/src/http/a.ts', "import '../bin/server.ts'", 'nobody imports a binary'],
+    ['apps/server/src/http/a.ts', "import '../bin/server.ts'", 'no file imports a binary'],
     ['apps/server/src/jobs/a.ts', "import { q } from '../modules/sales/cart/queries.ts'", 'through their service'],
     ['apps/server/src/jobs/a.ts', "import { q } from '../modules/sales/cart/line-queries.ts'", 'through their service'],
     ['apps/server/src/http/a.ts', "import { s } from '../modules/sales/cart/service.ts'", 'http imports no module'],
@@ -196,7 +196,7 @@ describe('refused', () => {
       "import { q } from '../../platform/wallet/queries.ts'",
       'another group is reached through a service.ts',
     ],
-  ])('%s: %s', (from, statement, rule) => {
+  ])('refuses %s: %s', (from, statement, rule) => {
     const problems = importing(from, statement)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${from} -> `))
@@ -256,7 +256,7 @@ describe('barrels', () => {
     ["import * as cart from './service.ts'", 'import find, CartLine from find.ts'],
     ["type Line = import('./service.ts').CartLine", 'import CartLine from find.ts'],
     ["export { find } from './service.ts'", 'import find from find.ts'],
-  ])('a file of the module that imports a re-exported name is refused: %s', (statement, problem) => {
+  ])('an import of a re-exported name within the module is refused: %s', (statement, problem) => {
     expect(importingBarrel(`${cart}/a.ts`, statement)).toEqual([
       `${cart}/a.ts -> ${cart}/service.ts: a barrel of the own folder: ${problem}`,
     ])
@@ -266,7 +266,7 @@ describe('barrels', () => {
     [`${cart}/a.ts`, "import { add } from './service.ts'"],
     [`${cart}/a.ts`, "import { find } from './lines/find.ts'"],
     ['apps/server/src/modules/platform/wallet/a.ts', "import { find } from '../../sales/cart/service.ts'"],
-  ])('%s: %s is allowed', (from, statement) => {
+  ])('an import through a barrel is allowed: %s: %s', (from, statement) => {
     expect(importingBarrel(from, statement)).toEqual([])
   })
 
@@ -279,7 +279,7 @@ describe('barrels', () => {
     expect(problemsOf(files)).toHaveLength(1)
   })
 
-  test('`export *` is refused: it hides which names pass', () => {
+  test('`export *` is refused because it hides the exported names', () => {
     const files = {
       'packages/domain/src/a.ts': 'export const a = 1',
       'packages/domain/src/b.ts': "export * from './a.ts'",
@@ -289,7 +289,7 @@ describe('barrels', () => {
     ])
   })
 
-  test('a name re-exported from a library is imported through any file', () => {
+  test('a name re-exported from a library may be imported through any file', () => {
     const files = {
       'packages/domain/src/a.ts': "export { z } from 'zod'",
       'packages/domain/src/b.ts': "import { z } from './a.ts'",
@@ -298,6 +298,6 @@ describe('barrels', () => {
   })
 })
 
-test('a file that does not parse is named', () => {
+test('a file with a syntax error is reported by name', () => {
   expect(() => problemsOf({ 'packages/domain/src/a.ts': 'import { from' })).toThrow('packages/domain/src/a.ts')
 })

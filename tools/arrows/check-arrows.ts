@@ -4,7 +4,7 @@ import { type ParsedFile, parseImports } from './parse-imports.ts'
 import { resolveImport } from './resolve-import.ts'
 import { brokenRule } from './rules.ts'
 
-/** Every broken arrow and every import cycle among the given files (path → text), as `file -> file: rule`. */
+/** Returns every broken rule and every import cycle among the given files (path → text), as `file -> file: rule`. */
 export function checkArrows(files: ReadonlyMap<string, string>): string[] {
   const paths = new Set(files.keys())
   const parsed = new Map([...files].map(([path, text]) => [path, parseImports(path, text)]))
@@ -31,7 +31,7 @@ export function checkArrows(files: ReadonlyMap<string, string>): string[] {
   return [...problems, ...cycles]
 }
 
-/** Which files of the project define what a file re-exports. */
+/** Maps the names that a file re-exports to the files of the project that define them. */
 function definersOf(path: string, { reExports }: ParsedFile, paths: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map(
     [...reExports].flatMap(([name, specifier]) => {

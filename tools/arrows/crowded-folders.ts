@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import { isTest } from './rules.ts'
 
-/** More files side by side than this hide which of them belong together. Tests lie beside their source and do not count. */
+/** A folder with more files hides which of them belong together. Tests lie beside their source and do not count. */
 const maxFiles = 20
 
-/** Folders that may hold more, each with the reason. A folder that is not crowded any more has to leave this list. */
+/** Folders that may hold more, each with the reason. An exception that is no longer needed is reported. */
 const exceptions: Readonly<Record<string, string>> = {}
 
-/** Folders that directly hold more than 20 source files, and exceptions that none needs, as `folder: rule`. */
+/** Returns folders that directly hold more than 20 source files, and unneeded exceptions, as `folder: rule`. */
 export function crowdedFolders(
   paths: Iterable<string>,
   allowed: Readonly<Record<string, string>> = exceptions,

@@ -1,11 +1,11 @@
-/** Import cycles of a graph: one shortest cycle per group of files that reach each other. */
+/** Returns the import cycles of a graph: one shortest cycle per strongly connected group of files. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return strongGroups(graph)
     .filter((group) => group.length > 1 || graph.get(group[0] ?? '')?.includes(group[0] ?? ''))
     .map((group) => shortestCycle(graph, [...group].sort()))
 }
 
-/** Tarjan's algorithm, without recursion: a long chain of imports must not end in a stack overflow. */
+/** Tarjan's algorithm without recursion, so that a long chain of imports does not overflow the stack. */
 function strongGroups(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'vite'
 
-/** One import of a file; `names` as the imported file exports them, `*` for all of them. */
+/** One import of a file; `names` are the names exported by the imported file, `*` for all of them. */
 export type Import = { readonly specifier: string; readonly names: readonly string[] }
 
 export type ParsedFile = {
   /** Everything the file imports: static, side effect, re-exported, dynamic, and types named by `import('…')`. */
   readonly imports: readonly Import[]
-  /** What it exports without defining it: by its name here, the import that it comes from; `*` for `export * from`. */
+  /** Re-exports: the name exported here → the specifier it comes from; `*` for `export * from`. */
   readonly reExports: ReadonlyMap<string, string>
 }
 
-/** Imports and re-exports of a TypeScript file. Types count like values: a reader follows both. */
+/** Parses imports and re-exports of a TypeScript file. Types count like values: a reader follows both. */
 export function parseImports(path: string, text: string): ParsedFile {
   const { program, module, errors } = parseSync(path, text)
   const [error] = errors

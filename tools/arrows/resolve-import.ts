@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 
-/** Where an import leads: a file of the project, a workspace package without a known file, or neither (a library). */
+/** The target of an import: a file of the project, a workspace package without a known file, or neither (a library). */
 export type Target = { file?: string; workspace?: string; builtin?: string }
 
 const packageName = /^@podwright\/([a-z0-9-]+)(?:\/(.*))?$/
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 const apps = new Set(['server', 'site', 'studio', 'console'])
 
-/** Resolves an import of `from` among the given project files (paths from the project's root, with `/`). */
+/** Resolves an import of `from` among the given project files (paths relative to the project's root, with `/`). */
 export function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): Target {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) {
@@ -26,7 +26,7 @@ export function resolveImport(from: string, specifier: string, files: ReadonlySe
   return file === undefined ? { workspace } : { workspace, file }
 }
 
-/** `packages/domain` of `packages/domain/src/money.ts`; undefined outside the workspaces. */
+/** Returns `packages/domain` for `packages/domain/src/money.ts`; undefined outside the workspaces. */
 export function workspaceOf(file: string): string | undefined {
   return /^(?:packages|apps)\/[^/]+/.exec(file)?.[0]
 }

@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import { type Target, workspaceOf } from './resolve-import.ts'
 
-/** What each package may import of ours. Apps may import every package, browser apps all but `closedToBrowsers`. */
+/**
+ * The workspace packages that each package may import. Apps may import every package, browser apps all but
+ * `closedToBrowsers`.
+ */
 const arrows: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/design': ['packages/domain'],
@@ -12,10 +15,13 @@ const arrows: Record<string, readonly string[]> = {
   'packages/ui': ['packages/i18n'],
 }
 const closedToBrowsers = new Set(['packages/connectors'])
-/** Rules without input or output: they run the same in every browser and on every server. */
+/** Packages without input or output: they run the same in every browser and on every server. */
 const pure = new Set(['packages/domain', 'packages/design'])
 
-/** The rule an import breaks, or undefined. Tests reach what they test; only the arrows between workspaces bind them. */
+/**
+ * Returns the rule that an import breaks, or undefined. Tests may import anything that they test; only the rules
+ * between workspaces apply to them.
+ */
 export function brokenRule(from: string, specifier: string, target: Target): string | undefined {
   const source = workspaceOf(from)
   if (source === undefined) return undefined
@@ -29,7 +35,7 @@ export function brokenRule(from: string, specifier: string, target: Target): str
   return arrowRule(source, destination) ?? nameRule(specifier, destination)
 }
 
-/** A test, or a file only tests use: `x.test.ts`, `x.fixture.ts`, `test-x.ts`. */
+/** Whether a file is a test or is used only by tests: `x.test.ts`, `x.fixture.ts`, `test-x.ts`. */
 export function isTest(file: string): boolean {
   return /(\.(test|fixtures?)|(^|\/)test-[^/]+)\.tsx?$/.test(file)
 }
@@ -41,7 +47,7 @@ function outsideRule(from: string, { file }: Target): string | undefined {
 }
 
 function arrowRule(source: string, destination: string): string | undefined {
-  if (destination.startsWith('apps/')) return 'nobody imports an app'
+  if (destination.startsWith('apps/')) return 'no file imports an app'
   if (source.startsWith('apps/')) {
     const isClosed = source !== 'apps/server' && closedToBrowsers.has(destination)
     return isClosed ? `a browser app never sees ${destination}` : undefined
@@ -64,11 +70,11 @@ const server = 'apps/server/src'
 
 function serverRule(from: string, to: string | undefined): string | undefined {
   if (to === undefined) return undefined
-  if (to.startsWith(`${server}/bin/`)) return 'nobody imports a binary'
+  if (to.startsWith(`${server}/bin/`)) return 'no file imports a binary'
   return httpRule(from, to) ?? moduleRule(from, to, placeOf(from), placeOf(to))
 }
 
-/** The entry points of the server put HTTP and modules together; below them, a module sees of HTTP only the router. */
+/** Only the entry points of the server import both HTTP and modules; from HTTP, a module imports only the router. */
 function httpRule(from: string, to: string): string | undefined {
   const isHttp = (file: string) => file.startsWith(`${server}/http/`)
   if (isHttp(from)) return to.startsWith(`${server}/modules/`) ? 'http imports no module' : undefined
@@ -90,7 +96,10 @@ function moduleRule(from: string, to: string, source: Place, target: Place): str
 
 const groupOf = (module: string) => posix.dirname(module)
 
-/** Inside a group: routes, jobs → service → queries. Other files serve any layer but never call the outer one. */
+/**
+ * The layers of a group: routes, jobs → service → queries. Other files may be imported by any layer but never import an
+ * outer one.
+ */
 function layerRule(source: Layer, target: Layer): string | undefined {
   const isOuter = (layer: Layer) => layer === 'routes' || layer === 'jobs'
   if (isOuter(target) && source !== target) return `${source} never imports ${target}: routes, jobs → service → queries`
@@ -100,7 +109,10 @@ function layerRule(source: Layer, target: Layer): string | undefined {
   return undefined
 }
 
-/** A module is `modules/<group>/<noun>`. The layer goes by the name of a file or folder: `queries.ts`, `order-queries.ts` and `queries/orders.ts` are queries. */
+/**
+ * Returns module and layer of a file. A module is `modules/<group>/<noun>`. The layer follows the name of a file or
+ * folder: `queries.ts`, `order-queries.ts` and `queries/orders.ts` are queries.
+ */
 function placeOf(file: string): Place {
   const [, module, rest = ''] = /^apps\/server\/src\/modules\/([^/]+\/[^/]+)\/(.+)$/.exec(file) ?? []
   return { module, layer: layerOf(rest) }

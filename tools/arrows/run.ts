@@ -1,4 +1,4 @@
-// Checks the import arrows and the size of folders of the whole project: `node tools/arrows/run.ts`.
+// Checks the import rules and the size of folders of the whole project: `node tools/arrows/run.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { checkArrows } from './check-arrows.ts'
 import { crowdedFolders } from './crowded-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// AssemblyScript (assembly) looks like TypeScript and does not parse as it.
+// AssemblyScript (assembly) looks like TypeScript but cannot be parsed as it.
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated', 'assembly'])
 
 const files = new Map(
@@ -15,7 +15,7 @@ const files = new Map(
 const problems = checkArrows(files)
 const crowded = crowdedFolders(files.keys())
 for (const problem of [...problems, ...crowded]) console.error(problem)
-console.log(`${files.size} files, ${problems.length} broken arrows or cycles, ${crowded.length} crowded folders`)
+console.log(`${files.size} files, ${problems.length} broken rules or cycles, ${crowded.length} crowded folders`)
 if (problems.length + crowded.length > 0) process.exitCode = 1
 
 function sourcesUnder(folder: string): string[] {

@@ -7,7 +7,7 @@ import { projectRoot } from '../runner/paths.ts'
 import { createCacheFolder, removeOtherVersions } from './cache-folder.ts'
 
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium')
-/** Unpacks into the folder that TMPDIR names. */
+/** Unpacks into the folder named by TMPDIR. */
 const unpackScript = "await (await import('@sparticuz/chromium')).default.executablePath()"
 
 export type BundledChromium = {
@@ -16,14 +16,14 @@ export type BundledChromium = {
   readonly libraries: string
 }
 
-/** The Chromium that came with the install (Linux x64 only), unpacked below `.cache` at first use; other versions are removed. */
+/** Returns the bundled Chromium (Linux x64 only), unpacked below `.cache` at first use; other versions are removed. */
 export async function unpackChromium(): Promise<BundledChromium> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')))
   const name = `chromium-${version}`
   const folder = await createCacheFolder(name, ['chromium', 'al2023/lib/libnss3.so'], async (target) => {
-    // The package unpacks its libraries only where it takes the system for AWS Lambda's.
+    // The package unpacks its libraries only when the system looks like AWS Lambda.
     const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
     const args = ['--input-type=module', '--eval', unpackScript]
     await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env })

@@ -55,7 +55,7 @@ it('every user may read a cache folder', async () => {
   expect(statSync(folder).mode & 0o777).toBe(0o755)
 })
 
-it('a folder that a killed process left unfinished is removed', async () => {
+it('an unfinished folder left by a killed process is removed', async () => {
   const leftover = join(parent, 'tool-1.unfinished-abc')
   mkdirSync(leftover)
   utimesSync(leftover, 0, 0)
@@ -63,13 +63,13 @@ it('a folder that a killed process left unfinished is removed', async () => {
   expect(readdirSync(parent)).toEqual(['tool-1'])
 })
 
-it('removes other versions of a tool and keeps the current one, other tools and folders that are being filled', () => {
+it('other versions of a tool are removed; the current one, other tools and folders being filled are kept', () => {
   for (const name of ['tool-1', 'tool-2', 'tool-3.unfinished-abc', 'other-1']) mkdirSync(join(parent, name))
   removeOtherVersions('tool-', 'tool-2', parent)
   expect(readdirSync(parent).toSorted()).toEqual(['other-1', 'tool-2', 'tool-3.unfinished-abc'])
 })
 
-it('removes a folder that a killed process of another version left unfinished', () => {
+it('an unfinished folder of another version left by a killed process is removed', () => {
   const leftover = join(parent, 'tool-1.unfinished-abc')
   mkdirSync(leftover)
   utimesSync(leftover, 0, 0)

@@ -12,20 +12,19 @@ import {
 import { join } from 'node:path'
 import { projectRoot } from '../runner/paths.ts'
 
-/** The last file of a folder, and the first that is missing in one that was deleted in part. */
+/** Written last, and the first file removed in a partly deleted folder. */
 const stamp = '.complete'
-/** No fill takes this long: what is older was left by a process that was killed. */
+/** No fill takes this long: an older unfinished folder was left by a killed process. */
 const maxFillMs = 10 * 60_000
-/** Stands in the names of folders that are being filled. */
+/** Part of the names of folders that are being filled. */
 const unfinished = '.unfinished-'
 const cacheRoot = join(projectRoot, '.cache')
 
 /**
- * A folder of this name below `.cache`, filled by `fill` when it is not there yet. It appears with all of its content or
- * not at all, also when two processes fill it at once or one is killed. Every user can read it.
- *
+ * Returns the path of a folder with this name below `.cache`, filled by `fill` when it does not exist yet. It appears
+ * with all of its content or not at all, even when two processes fill it at once or one is killed. Every user can read
+ * it.
  * @param files names of files without which the folder counts as damaged and is filled again
- * @returns the folder's path
  */
 export async function createCacheFolder(
   name: string,
@@ -47,13 +46,13 @@ export async function createCacheFolder(
     renameSync(draft, folder)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process may have been faster.
+    // Another process may have completed it first.
     if (!isComplete()) throw error
   }
   return folder
 }
 
-/** Removes the cache folders whose names begin with `prefix`, except `current` and those that a process is filling. */
+/** Removes the cache folders whose names start with `prefix`, except `current` and those that a process is filling. */
 export function removeOtherVersions(prefix: string, current: string, parent = cacheRoot): void {
   for (const entry of readdirSync(parent)) {
     if (!entry.startsWith(prefix) || entry === current || entry.includes(unfinished)) continue

@@ -4,7 +4,7 @@ import { findBrowser } from './find-browser.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('reports a CHROMIUM_PATH that is not an executable file in one line', async () => {
+it('a CHROMIUM_PATH that is not an executable file is reported in one line', async () => {
   for (const path of ['/no/such/browser', import.meta.filename, import.meta.dirname]) {
     vi.stubEnv('CHROMIUM_PATH', path)
     const message = `CHROMIUM_PATH is ${path}, which is not an executable file.`
@@ -12,7 +12,7 @@ it('reports a CHROMIUM_PATH that is not an executable file in one line', async (
   }
 })
 
-it.runIf(process.platform === 'linux')('starts a browser that CHROMIUM_PATH names with the test fonts', async () => {
+it.runIf(process.platform === 'linux')('a browser named by CHROMIUM_PATH starts with the test fonts', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   const browser = await findBrowser()
   if (!browser.ok) throw new Error(browser.message)

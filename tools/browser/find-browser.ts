@@ -16,8 +16,8 @@ const installedBrowsers = [
 ]
 
 /**
- * The browser of tests, benchmarks and screenshots: the one CHROMIUM_PATH names, on Linux x64 the one that came with the
- * install, elsewhere an installed Chrome. On Linux it sees only the test fonts.
+ * Returns the browser of tests, benchmarks and screenshots: the one named by CHROMIUM_PATH, on Linux x64 the bundled
+ * one, elsewhere an installed Chrome. On Linux it sees only the test fonts.
  */
 export async function findBrowser(): Promise<Browser> {
   const requested = process.env.CHROMIUM_PATH
@@ -42,7 +42,7 @@ function isProgram(path: string): boolean {
   return statSync(path).isFile()
 }
 
-/** A script that starts the browser with its environment, for programs that take nothing but a path. */
+/** Creates a script that starts the browser with its environment, for programs that accept only a path. */
 async function createLauncher(executable: string, libraries?: string): Promise<string> {
   const fonts = await prepareTestFonts()
   const lines = ['#!/bin/sh', `export FONTCONFIG_FILE=${quote(fonts)}`]

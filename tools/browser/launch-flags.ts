@@ -1,4 +1,4 @@
-/** What a browser without a display, a graphics card or a way to the internet is started with. */
+/** Flags for a browser without display, graphics card or internet access. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,14 +11,14 @@ export const browserFlags: readonly string[] = [
   '--font-render-hinting=none',
 ]
 
-/** The same with WebGL2, which the browser's software renderer draws. */
+/** The same flags with WebGL2, run by the browser's software renderer. */
 export const webglFlags: readonly string[] = [
   ...browserFlags.filter((flag) => flag !== '--disable-gpu'),
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
 
-/** Launch options of tests, for the browser that playwright.config.ts has found. */
+/** Returns launch options for tests, using the browser found by playwright.config.ts. */
 export function launchOptions(flags: readonly string[]): { executablePath: string; args: string[] } {
   const executablePath = process.env.CHROMIUM_PATH
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: playwright.config.ts sets it')

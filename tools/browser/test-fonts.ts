@@ -6,8 +6,8 @@ import { projectRoot } from '../runner/paths.ts'
 import { createCacheFolder } from './cache-folder.ts'
 
 /**
- * Families as pages name them. Each subset is a family of its own: of files that share a name fontconfig chooses any one,
- * and the most common letters would come from a fallback. Generic names stand for the first.
+ * Families as pages name them. Each subset is its own family: fontconfig chooses any of the files that share a name,
+ * and the most common letters would come from a fallback. Generic names map to the first family.
  */
 const families = [
   { name: 'Noto Sans', folder: 'noto-sans', subset: 'latin' },
@@ -17,7 +17,7 @@ const families = [
   { name: 'Noto Sans SC', folder: 'noto-sans-sc', subset: 'chinese-simplified' },
 ] as const
 
-/** Arrows and signs, which no subset of the others has. */
+/** Arrows and symbols that the other subsets lack. */
 const symbols = {
   family: 'Noto Sans Math',
   fontconfigWeight: 'regular',
@@ -45,9 +45,8 @@ const fonts = [
 ]
 
 /**
- * Unpacks the catalog's Noto fonts and describes them for fontconfig, so that a browser that is started with this file
- * paints the same pixels on every Linux machine, whatever fonts are installed there.
- *
+ * Unpacks the catalog's Noto fonts and describes them for fontconfig, so that a browser started with this file renders
+ * the same pixels on every Linux machine, whatever fonts are installed there.
  * @returns path of the file for FONTCONFIG_FILE
  */
 export async function prepareTestFonts(): Promise<string> {
@@ -65,7 +64,7 @@ export async function prepareTestFonts(): Promise<string> {
   return join(folder, 'fonts.conf')
 }
 
-/** `cacheFolder` is absolute: fontconfig resolves a relative one against the working directory. */
+/** `cacheFolder` is absolute: fontconfig resolves relative paths against the working directory. */
 function fontconfig(cacheFolder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -78,7 +77,7 @@ ${genericNames.map(aliasRule).join('\n')}
 `
 }
 
-/** The static files of Noto Sans SC are all named "Noto Sans SC Thin", so family and weight come from the file's name. */
+/** The static files of Noto Sans SC are all named "Noto Sans SC Thin", so family and weight come from the file name. */
 function scanRule({ family, fontconfigWeight, target }: (typeof fonts)[number]): string {
   return `  <match target="scan">
     <test name="file" compare="contains"><string>/${basename(target)}</string></test>

@@ -15,13 +15,13 @@ const neighbours = (pictures: readonly CardPicture[]) =>
     return before && looksLike(before, picture) ? [`${before.code} ${picture.code}`] : []
   })
 
-describe('the list of blanks', () => {
-  it('shows every blank in a picture of its own: another view, colour or artwork', () => {
+describe('card pictures of blanks', () => {
+  it('every blank has a unique card picture: another view, color or artwork', () => {
     const shown = cardPictures(catalog, 'newest').map(({ view, colour, sample }) => `${view} ${colour} ${sample}`)
     expect(shown.filter((picture, i) => shown.indexOf(picture) !== i)).toEqual([])
   })
 
-  it('puts a sample on each blank that comes in white only, each with an artwork of its own', () => {
+  it('every blank sold in white only shows a sample with a unique artwork', () => {
     const plain = catalog.blanks.filter(
       ({ firstAttribute, sampleArtwork }) => firstAttribute.colours.join() === 'white' && sampleArtwork === undefined,
     )
@@ -30,11 +30,11 @@ describe('the list of blanks', () => {
     expect(new Set(samples).size).toBe(samples.length)
   })
 
-  it.each(productOrders)('has no two pictures beside each other that look alike, in the order %s', (order) => {
+  it.each(productOrders)('no two adjacent card pictures look alike in the order %s', (order) => {
     expect(neighbours(cardPictures(catalog, order))).toEqual([])
   })
 
-  it('has none either in a category, where only products of one kind stand together', () => {
+  it('no two adjacent card pictures look alike within a category', () => {
     const byCategory = Map.groupBy(cardPictures(catalog, 'newest'), ({ category }) => category)
     expect([...byCategory.values()].flatMap(neighbours)).toEqual([])
   })

@@ -1,17 +1,17 @@
 import type { Catalog } from '../../apps/server/src/db/seed/load-catalog.ts'
 import { comparatorOf, type ProductOrder } from '../../packages/domain/src/facets/product-orders.ts'
 
-/** What a list's picture of a blank shows. */
+/** What the card picture of a blank shows. */
 export type CardPicture = {
   readonly code: string
   readonly category: string
   readonly view: string
-  /** Hex. */
+  /** Hex color. */
   readonly colour: string
   readonly sample: string | undefined
 }
 
-/** The blanks' pictures in an order of the list. */
+/** Returns the blanks' card pictures in a sort order of the list. */
 export function cardPictures({ blanks, colours }: Catalog, order: ProductOrder): CardPicture[] {
   const hexes = new Map(colours.map(({ code, hex }) => [code, hex]))
   const columns = {
@@ -34,10 +34,10 @@ export function cardPictures({ blanks, colours }: Catalog, order: ProductOrder):
   })
 }
 
-/** Below it two colours look alike in small pictures beside each other; a difference in CIELAB. */
+/** Colors closer than this look alike in adjacent small pictures; a difference in CIELAB. */
 const alike = 22
 
-/** Whether two pictures beside each other look the same at a glance. Artworks tell what bears one from everything else. */
+/** Whether two adjacent pictures look the same at a glance: neither shows an artwork, and their colors are close. */
 export function looksLike(a: CardPicture, b: CardPicture): boolean {
   return a.sample === undefined && b.sample === undefined && difference(a.colour, b.colour) < alike
 }
@@ -47,7 +47,7 @@ function difference(a: string, b: string): number {
   return Math.hypot(...first.map((value, i) => value - (second[i] ?? 0)))
 }
 
-/** CIELAB of `#rrggbb` under D65. */
+/** Returns CIELAB of `#rrggbb` under D65. */
 function labOf(hex: string): number[] {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('the delivered catalog', () => {
-  it('has at least 60 blanks over every pictured product and 240 ready-made products', () => {
+  it('the catalog has at least 60 blanks over all pictured products and 240 ready-made products', () => {
     expect(catalog.blanks.length).toBeGreaterThanOrEqual(60)
     expect(catalog.readyMade.length).toBeGreaterThanOrEqual(240)
     const pictured = new Set(catalog.blanks.flatMap(({ views }) => views.map((view) => view.split('/')[0])))
@@ -47,22 +47,22 @@ describe('the delivered catalog', () => {
     ])
   })
 
-  it('has a product in every filter option of both lists', () => {
+  it('the catalog has a product in every filter option of both lists', () => {
     expect(findEmptyOptions(catalog)).toEqual([])
   })
 
-  it('has a product in every category', () => {
+  it('the catalog has a product in every category', () => {
     const used = new Set(catalog.blanks.map(({ category }) => category))
     const leaves = catalog.categories.flatMap(({ children }) => children.map(({ code }) => code))
     expect(leaves.filter((code) => !used.has(code))).toEqual([])
   })
 
-  it('offers heat transfer printing on a good share of the blanks', () => {
+  it('the catalog offers heat transfer printing on many of the blanks', () => {
     const offering = catalog.blanks.filter(({ techniques }) => techniques.includes('heat_transfer'))
     expect(offering.length / catalog.blanks.length).toBeGreaterThan(0.25)
   })
 
-  it('sells every product above what it costs', () => {
+  it('the catalog sells every product above cost', () => {
     for (const blank of catalog.blanks)
       expect(blank.sellingPriceMinor, blank.code).toBeGreaterThan(blank.priceTiers[0]?.unitPriceMinor ?? 0)
     for (const product of catalog.readyMade) {
@@ -72,21 +72,21 @@ describe('the delivered catalog', () => {
     }
   })
 
-  it('was published in 2026 and not after the exchange rates of its delivery', () => {
+  it('the catalog was published in 2026, not after the exchange rates delivered with it', () => {
     for (const { code, publishedOn } of [...catalog.blanks, ...catalog.readyMade])
       expect(publishedOn >= '2026-01-01' && publishedOn <= catalog.exchangeRates.date, code).toBe(true)
   })
 
-  it('is written in each of the seven languages', () => {
+  it('the catalog is translated into each of the seven languages', () => {
     expect(findUntranslated(catalog)).toEqual([])
     expect(findCopiedDescriptions(catalog)).toEqual([])
   })
 
-  it('has print areas that fit the goods in every size', () => {
+  it('the print areas of the catalog fit every size of their product', () => {
     expect(findMisfitPrintAreas(catalog)).toEqual([])
   })
 
-  it('would not pass with one print area for posters of three sizes', () => {
+  it('one print area for posters of three sizes is reported', () => {
     const blanks = catalog.blanks
       .filter(({ code }) => code === 'PO001')
       .map((blank) => ({ ...blank, printAreas: blank.printAreas.map(({ sizes: _, ...area }) => area) }))
@@ -98,19 +98,19 @@ describe('the delivered catalog', () => {
     ])
   })
 
-  it('has print areas of the shape that the pictures show', async () => {
+  it('the print areas of the catalog have the aspect ratio of their pictures', async () => {
     expect(await findUnpicturedPrintAreas(catalog, folder)).toEqual([])
   })
 
-  it('has every view that it names, in every colour', async () => {
+  it('every view named by the catalog exists in every color', async () => {
     expect(await findMissingViews(catalog, folder)).toEqual([])
   })
 
-  it('reaches every destination from every origin', () => {
+  it('the catalog ships from every origin to every destination', () => {
     expect(findUnreachableDestinations(catalog)).toEqual([])
   })
 
-  it('has SF Express among its carriers', () => {
+  it('the catalog has SF Express among its carriers', () => {
     expect(catalog.carriers.find(({ id }) => id === 'sf-express')?.names['en-US']).toBe('SF Express')
   })
 })

@@ -14,13 +14,13 @@ import {
   productTags,
 } from '../../packages/domain/src/catalog/vocabulary.ts'
 
-/** What the filters of a product list look at. */
+/** The properties used by the filters of a product list. */
 type Facets = Pick<BlankSource, 'country' | 'level' | 'tags' | 'techniques' | 'productionDays'> & {
   readonly priceMinor: number
   readonly weightG: number
 }
 
-/** Filter options of the two lists that would show no product at all. */
+/** Returns filter options of the two lists that would show no product. */
 export function findEmptyOptions(catalog: Catalog): string[] {
   return [
     ...emptyOptionsOf('blanks', catalog.blanks.map(facetsOfBlank)),
@@ -74,11 +74,11 @@ function emptyOptionsOf(list: string, products: readonly Facets[]): string[] {
   )
 }
 
-/** Ways without any carrier: every origin reaches every destination. */
+/** Returns routes without any carrier: every origin must reach every destination. */
 export function findUnreachableDestinations({ freightRates, destinations }: Catalog): string[] {
   return productCountries.flatMap((origin) =>
     destinations
       .filter(({ code }) => !freightRates.some((rate) => rate.origin === origin && rate.destination === code))
-      .map(({ code }) => `freight/rates.json: nobody carries from ${origin} to ${code}`),
+      .map(({ code }) => `freight/rates.json: no carrier ships from ${origin} to ${code}`),
   )
 }

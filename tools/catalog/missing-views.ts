@@ -5,7 +5,7 @@ import type { Catalog } from '../../apps/server/src/db/seed/load-catalog.ts'
 
 const ViewFacts = z.object({ recolourable: z.boolean() })
 
-/** Views that are named and not there, and products in several colours over a view that cannot be recoloured. */
+/** Returns named views that do not exist, and products in several colors whose view cannot be recolored. */
 export async function findMissingViews({ blanks, readyMade }: Catalog, folder: string): Promise<string[]> {
   const products = [
     ...blanks.map(({ code, views, firstAttribute: { colours } }) => ({ file: `blanks/${code}.json`, views, colours })),

@@ -2,14 +2,17 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Catalog } from '../../apps/server/src/db/seed/load-catalog.ts'
 
-/** How far a print area may be from the shape of the picture's print rectangle before artwork looks stretched on it. */
+/** Max. deviation of a print area's aspect ratio from the picture's print rectangle before artwork looks stretched. */
 const shapeTolerance = 0.02
 
 type Blank = Catalog['blanks'][number]
 type Area = Blank['printAreas'][number]
 type Measures = { readonly widthMm: number; readonly heightMm: number }
 
-/** Print areas without a rendered view, or of another shape than the rectangle measured on it, in any size. */
+/**
+ * Returns print areas without a rendered view, or with another aspect ratio than the rectangle measured on it, in any
+ * size.
+ */
 export async function findUnpicturedPrintAreas(catalog: Catalog, folder: string): Promise<string[]> {
   const problems = await Promise.all(
     catalog.blanks.flatMap((blank) =>
@@ -33,7 +36,7 @@ export async function findUnpicturedPrintAreas(catalog: Catalog, folder: string)
   return problems.flat()
 }
 
-/** What an area measures on each size of its blank. */
+/** Returns the dimensions of an area on each size of its blank. */
 function bySize(blank: Blank, area: Area) {
   return blank.secondAttribute.values.map((size) => ({
     size,
@@ -42,14 +45,14 @@ function bySize(blank: Blank, area: Area) {
   }))
 }
 
-/** What is wrapped or cut reaches round the edge of the goods, and may end this much before it. */
+/** Wrapped or cut prints extend around the edge of the product, and may end up to this far before it. */
 const edgeMm = 12
-/** Shares of a garment, laid flat, that a print can take: seams, collar and hem have to stay free. */
+/** Shares of a garment, laid flat, that a print can cover: seams, collar and hem must stay free. */
 const garmentShare = { width: 0.7, length: 0.65 }
 
 /**
- * Print areas that cannot be as large as they say on some size: larger than what the size chart leaves room for, or, where
- * the print takes the whole of the goods, smaller than these.
+ * Returns print areas whose dimensions are impossible on some size: larger than the size chart allows, or, for prints
+ * over the whole product, smaller than the product.
  */
 export function findMisfitPrintAreas({ blanks }: Pick<Catalog, 'blanks'>): string[] {
   return blanks.flatMap((blank) =>
@@ -71,7 +74,7 @@ export function findMisfitPrintAreas({ blanks }: Pick<Catalog, 'blanks'>): strin
 
 type Room = { readonly [Side in keyof Measures]: number | undefined }
 
-/** The room that a size has for a print; undefined along sides of which the size chart says nothing. */
+/** Returns the space of a size for a print; undefined along sides that the size chart does not give. */
 function roomOn(measures: Blank['secondAttribute']['values'][number]['measuresMm'], { code }: Area): Room {
   const { chest, length, width, height, diameter, circumference } = measures
   if (chest !== undefined) {

@@ -4,7 +4,7 @@ import { fallbackLocale, type LocaleCode, localeCodes } from '../../packages/dom
 
 type Text = { readonly at: string; readonly text: LocalizedText; readonly isName: boolean }
 
-/** Names that a language really shares with English. Descriptions share none. */
+/** Names that a language really shares with English. Descriptions are never shared. */
 const sharedNames: Partial<Record<LocaleCode, readonly string[]>> = {
   'ms-MY': ['Australia', 'Brazil', 'Thailand', 'Malaysia', 'Vietnam', 'Indonesia', 'Mexico'],
   'fil-PH': ['Canada', 'Singapore', 'Thailand', 'Malaysia', 'Vietnam', 'Indonesia', 'Brazil', 'Sweatshirt'],
@@ -12,7 +12,7 @@ const sharedNames: Partial<Record<LocaleCode, readonly string[]>> = {
   'id-ID': ['Australia', 'Thailand', 'Malaysia', 'Vietnam', 'Indonesia'],
 }
 
-/** Letters that a text of this language cannot do without. */
+/** Letters that every text of this language contains. */
 const scripts: Partial<Record<LocaleCode, RegExp>> = {
   'zh-CN': /\p{Script=Han}/u,
   'th-TH': /\p{Script=Thai}/u,
@@ -20,7 +20,7 @@ const scripts: Partial<Record<LocaleCode, RegExp>> = {
 /** In running text the Vietnamese tone marks cannot be missing. */
 const vietnameseMarks = /[ăâđêôơưàáảãạèéẻẽẹìíỉĩịòóỏõọùúủũụỳýỷỹỵấầẩẫậắằẳẵặếềểễệốồổỗộớờởỡợứừửữự]/i
 
-/** Texts that were left in English, or that are in another language's letters. */
+/** Returns texts left in English or written in another language's letters. */
 export function findUntranslated(catalog: Catalog): string[] {
   return textsOf(catalog).flatMap(({ at, text, isName }) =>
     localeCodes.flatMap((locale) => {
@@ -37,7 +37,7 @@ export function findUntranslated(catalog: Catalog): string[] {
   )
 }
 
-/** Malay and Indonesian are near, but no description is word for word the same in two languages. */
+/** Returns descriptions that are identical in two languages; even Malay and Indonesian always differ. */
 export function findCopiedDescriptions(catalog: Catalog): string[] {
   return textsOf(catalog)
     .filter(({ isName }) => !isName)
@@ -45,7 +45,7 @@ export function findCopiedDescriptions(catalog: Catalog): string[] {
     .map(({ at }) => `${at}: two languages share one text`)
 }
 
-/** Names of carriers are brands and not looked at. */
+/** Names of carriers are brands and not checked. */
 function textsOf(catalog: Catalog): Text[] {
   const names = (file: string, entries: readonly { code: string; names: LocalizedText }[]): Text[] =>
     entries.map(({ code, names: text }) => ({ at: `${file}: ${code}`, text, isName: true }))

@@ -5,7 +5,10 @@ import { findMissingViews } from './missing-views.ts'
 import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
 import { findCopiedDescriptions, findUntranslated } from './translations.ts'
 
-/** `node tools/catalog/validate.ts [folder]`: every problem of the catalog, one a line; exit code 1 when there is one. */
+/**
+ * `node tools/catalog/validate.ts [folder]`: prints every problem of the catalog, one a line; exits with 1 when there
+ * is one.
+ */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../catalog')
 
 try {

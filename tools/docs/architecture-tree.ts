@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const serverSources = 'apps/server/src'
-/** Their folders are listed instead of themselves. */
+/** Listed by their subfolders instead of themselves. */
 const groups = ['apps', 'packages']
 
 /**
- * Folders that the first code block of ARCHITECTURE.md lists: those of the root, below apps and packages, the server's
- * sources, and one level deeper where lines are indented once more.
+ * Returns the folders that the first code block of ARCHITECTURE.md lists: those of the root, below apps and packages, the
+ * server's sources, and one level deeper where lines are indented once more.
  */
 export function listedFolders(markdown: string): string[] {
   const tree = /```\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
@@ -24,7 +24,7 @@ export function listedFolders(markdown: string): string[] {
   })
 }
 
-/** The same folders as they are; of a folder of the server whose insides are listed, all insides. */
+/** Returns the same folders as they exist; of a server folder with listed subfolders, all subfolders. */
 export function actualFolders(root: string, listed: readonly string[]): string[] {
   const top = foldersIn(root, '').filter((name) => !groups.includes(name))
   const sources = foldersIn(root, serverSources)
@@ -32,7 +32,7 @@ export function actualFolders(root: string, listed: readonly string[]): string[]
   return [...top, ...[...groups, ...opened].flatMap((parent) => foldersIn(root, parent)), ...sources]
 }
 
-/** Without hidden folders and those that git ignores. */
+/** Returns the subfolders that are neither hidden nor ignored by git. */
 function foldersIn(root: string, parent: string): string[] {
   const ignored = new Set(readFileSync(join(root, '.gitignore'), 'utf8').split('\n'))
   return readdirSync(join(root, parent), { withFileTypes: true })

@@ -8,15 +8,15 @@ import { anchorsOf, brokenLinks, linksOf, pagesOf } from './broken-links.ts'
 const folder = mkdtempSync(join(tmpdir(), 'podwright-links-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the links of the documentation', () => {
-  it('all lead somewhere', () => {
+describe('documentation links', () => {
+  it('no documentation link is broken', () => {
     const pages = pagesOf(projectRoot)
     expect(pages).toContain('README.md')
     expect(pages).toContain(join('docs', 'conformance.md'))
     expect(brokenLinks(projectRoot, pages)).toEqual([])
   })
 
-  it('are broken where file, heading or tree ends', () => {
+  it('links to missing files, missing headings and outside the tree are broken', () => {
     mkdirSync(join(folder, 'docs'))
     writeFileSync(join(folder, 'docs', 'a.md'), '# One\n## Two words\n[up](../README.md#start-here) [out](../../x.md)')
     writeFileSync(
@@ -32,7 +32,7 @@ describe('the links of the documentation', () => {
     ])
   })
 
-  it('are read in every form', () => {
+  it('links are read in every Markdown and HTML form', () => {
     expect(linksOf('[a](b.md "title") ![p](<c.png>) <img src="d.jpg">\n[e]: f.md')).toEqual([
       'b.md',
       'c.png',
@@ -41,7 +41,7 @@ describe('the links of the documentation', () => {
     ])
   })
 
-  it('may name headings as hosts write them', () => {
+  it('heading anchors are accepted as the usual hosts generate them', () => {
     expect([...anchorsOf('# `npm start`, twice!\n## A\n## A\n```\n# no\n```\n<a id="own"></a>')]).toEqual([
       'npm-start-twice',
       'a',

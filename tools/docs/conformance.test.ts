@@ -10,7 +10,7 @@ import { misplacedTags, taggedRequirements } from './requirement-tags.ts'
 const page = read('docs/conformance.md')
 const explained = explainedNumbers(read('docs/requirements.md'))
 const tests = findTestFiles().map((file) => ({ file, source: read(file) }))
-/** Apart from the sign, so that this file has no tags itself. */
+/** Kept separate from the number, so that this file contains no tags itself. */
 const at = '@'
 
 it('docs/conformance.md has one row for each requirement of docs/requirements.md, in its order', () => {

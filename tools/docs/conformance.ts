@@ -3,7 +3,7 @@ export type ConformanceRow = { readonly number: string; readonly tests: string; 
 
 type TestsOfNumber = ReadonlyMap<string, readonly string[]>
 
-/** How the page shortens paths. */
+/** The path prefixes that the page shortens. */
 const shortPrefixes: readonly (readonly [short: string, long: string])[] = [
   ['site/', 'apps/site/app/'],
   ['server/', 'apps/server/src/'],
@@ -13,7 +13,7 @@ const shortPrefixes: readonly (readonly [short: string, long: string])[] = [
 
 const rowPattern = /^\| (R-\d{3}) \| (.*?) \| (.*?) \| (.*?) ?\| (.*) \|$/gm
 
-/** The rows of numbered requirements. */
+/** Returns the rows of numbered requirements. */
 export function conformanceRows(markdown: string): ConformanceRow[] {
   return [...markdown.matchAll(rowPattern)].map(([, number = '', , , tests = '', state = '']) => ({
     number,
@@ -29,12 +29,12 @@ export function withTests(markdown: string, tests: TestsOfNumber): string {
   )
 }
 
-/** Requirements that are built but neither have a test nor say why, as numbers. */
+/** Returns the numbers of requirements that are built but have neither a test nor a reason. */
 export function untestedRows(rows: readonly ConformanceRow[]): string[] {
   return rows.filter(({ state, tests }) => !state.startsWith('open') && tests === '').map(({ number }) => number)
 }
 
-/** The paths that the page names, without patterns and without names that have no folder. */
+/** Returns the paths that the page names, without patterns and names without a folder. */
 export function shortPaths(markdown: string): string[] {
   const quoted = [...markdown.matchAll(/`(\w[\w./{},-]*\/[\w./{},-]*)`/g)].map(([, path = '']) => path)
   return quoted.flatMap((path) => {
@@ -43,7 +43,7 @@ export function shortPaths(markdown: string): string[] {
   })
 }
 
-/** The path that a short path of the page stands for. */
+/** Expands a short path of the page. */
 export function fullPath(path: string): string {
   const [short = '', long = ''] = shortPrefixes.find(([prefix]) => path.startsWith(prefix)) ?? []
   return long + path.slice(short.length)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type ListedJob = { readonly name: string; readonly runs: string }
 
-/** The jobs of the server, with their schedule in words where they have one. */
+/** Returns the jobs of the server, with their schedule in words where they have one. */
 export function definedJobs(root: string): ListedJob[] {
   const files = globSync('apps/server/src/jobs/*.ts', { cwd: root }).filter(
     (file) => !/(\.test|\/test-[^/]+)\.ts$/.test(file),
@@ -19,7 +19,7 @@ export function jobsIn(source: string): ListedJob[] {
   }))
 }
 
-/** Rows of the table of jobs: name and when it runs. */
+/** Returns the rows of the table of jobs: name and schedule. */
 export function listedJobs(markdown: string): ListedJob[] {
   return [...markdown.matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm)].map(([, name = '', runs = '']) => ({ name, runs }))
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '../runner/paths.ts'
 import { pagesOf } from './broken-links.ts'
 import { missingPaths, namedPaths } from './named-paths.ts'
 
-/** Decisions and benchmarks are records of their day; they may name what has moved since. */
+/** Decisions and benchmarks are records of their day; they may name files that have moved since. */
 const records = [join('docs', 'decisions'), join('docs', 'benchmarks.md')]
 const pages = pagesOf(projectRoot).filter((page) => !records.some((record) => page.startsWith(record)))
 

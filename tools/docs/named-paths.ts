@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folders = ['apps', 'packages', 'catalog', 'tools', 'tests', 'bench', 'docs', 'workshop']
 
-/** Paths in backticks that begin with a folder of the repository; what stands for any name (`<noun>`, `*`) is left out. */
+/** Returns paths in backticks that start with a folder of the repository; placeholders (`<noun>`, `*`) are left out. */
 export function namedPaths(markdown: string): string[] {
   const quoted = [...markdown.matchAll(/`([^`\s]+)`/g)].map(([, text = '']) => text)
   return [...new Set(quoted)].filter(
@@ -11,7 +11,7 @@ export function namedPaths(markdown: string): string[] {
   )
 }
 
-/** Paths that a page names and that are not there, as `page: path`. */
+/** Returns paths that a page names and that do not exist, as `page: path`. */
 export function missingPaths(root: string, pages: readonly string[]): string[] {
   return pages.flatMap((page) =>
     namedPaths(readFileSync(join(root, page), 'utf8'))

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Messages of the server that a page quotes in backticks: several words that are no command, path or setting. */
+/** Returns the server messages that a page quotes in backticks: several words that are no command, path or setting. */
 export function quotedMessages(markdown: string): string[] {
   const quoted = [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)]
   return quoted.map(([, text = '']) => text).filter((text) => text.includes(' ') && !/^(npm|node) |[=<>/{]/.test(text))
 }
 
-/** Messages of which a part is in no source; `…` stands for what the server fills in. */
+/** Returns the messages of which a part is in no source; `…` stands for what the server inserts. */
 export function missingMessages(messages: readonly string[], sources: string): string[] {
   return messages.filter((message) =>
     message
@@ -17,7 +17,7 @@ export function missingMessages(messages: readonly string[], sources: string): s
   )
 }
 
-/** The text of all sources of the server. */
+/** Returns the text of all sources of the server. */
 export function serverSources(root: string): string {
   const files = globSync('apps/server/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', '**/generated'] })
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')

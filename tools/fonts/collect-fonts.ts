@@ -1,8 +1,8 @@
 /**
  * Copies the font files of every family into catalog/fonts, from Fontsource packages that were installed elsewhere:
- * `node tools/fonts/collect-fonts.ts FOLDER`, with FOLDER/node_modules/@fontsource/<package>. For maintainers, when a family
- * is added; a start and the tests only read catalog/fonts. Whole packages hold every weight twice and would make an
- * install ten times as large.
+ * `node tools/fonts/collect-fonts.ts FOLDER`, with FOLDER/node_modules/@fontsource/<package>. For maintainers, when a
+ * family is added; starts and tests only read catalog/fonts. Whole packages contain every weight twice and would make
+ * an install ten times as large.
  */
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ import type { GeneratedFile } from './generated-file.ts'
 
 const page = 'docs/conformance.md'
 
-/** The tests column of docs/conformance.md, from the tags in test titles. */
+/** Generates the tests column of docs/conformance.md from the tags in test titles. */
 export async function generateConformance(): Promise<GeneratedFile[]> {
   const tests = new Map<string, string[]>()
   for (const file of findTestFiles()) {

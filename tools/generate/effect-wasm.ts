@@ -5,10 +5,12 @@ import type { GeneratedFile } from './generated-file.ts'
 
 const sources = join(import.meta.dirname, '../../packages/render/src/effect/assembly')
 
-/** Workers share one memory; a browser without cross-origin isolation has no shared memory, so both kinds are built. */
+/**
+ * Workers share one memory; a browser without cross-origin isolation has no shared memory, so both variants are built.
+ */
 const ownMemory = ['--enable', 'simd']
 const sharedMemory = ['--sharedMemory', '--maximumMemory', '65536']
-/** Only Node's V8 runs the shared build; relaxed SIMD is not in every browser yet. */
+/** Only Node's V8 runs the shared build; not every browser supports relaxed SIMD yet. */
 const nodeOnly = ['--enable', 'simd,threads,relaxed-simd', ...sharedMemory]
 
 const modules = [
@@ -22,7 +24,10 @@ const modules = [
   { name: 'reduceRowsWasm', source: 'reduce-rows.ts', flags: ownMemory, what: 'Row operations of artwork reduction.' },
 ] as const
 
-/** The effect engine's WebAssembly, from its AssemblyScript sources, so that neither start nor browser needs a compiler. */
+/**
+ * Compiles the effect engine's WebAssembly from its AssemblyScript sources, so that neither server nor browser needs a
+ * compiler.
+ */
 export async function generateEffectWasm(): Promise<GeneratedFile[]> {
   const parts: string[] = ['// Written by `npm run generate` from ../assembly. Base64 of WebAssembly modules.\n']
   for (const { name, source, flags, what } of modules) {

@@ -1,2 +1,2 @@
-/** A file made by a program: its path from the project's root and its whole text. */
+/** A generated file: its path from the project's root and its whole text. */
 export type GeneratedFile = { path: string; text: string }

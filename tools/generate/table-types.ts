@@ -8,7 +8,7 @@ import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
 import type { GeneratedFile } from './generated-file.ts'
 
-/** The table types of a freshly migrated database, with values as `valueParsers` delivers them. */
+/** Generates the table types of a freshly migrated database, with values as `valueParsers` parses them. */
 export async function generateTableTypes(): Promise<GeneratedFile[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'podwright-generate-'))
   chmodSync(dataDir, 0o755)
@@ -20,7 +20,7 @@ export async function generateTableTypes(): Promise<GeneratedFile[]> {
       const text = await generate({
         db: createKysely(pool),
         dialect: new PostgresDialect({ dateParser: 'string' }),
-        // bigint arrives as an exact number, see parseSafeInteger.
+        // bigint is parsed as an exact number, see parseSafeInteger.
         typeMapping: { int8: 'number' },
       })
       return [{ path: 'apps/server/src/db/generated/tables.ts', text }]

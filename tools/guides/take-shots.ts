@@ -1,5 +1,6 @@
-// `npm run guide-shots -- http://127.0.0.1:3000`: takes the pictures of this site's own pages that the guides show, in every
-// language (or those named after the address; a picture's name there takes only that one), from a site that is running with the demonstration's catalog and accounts. Run it when one of those pages changes.
+// `npm run guide-shots -- http://127.0.0.1:3000`: takes the screenshots of this site's own pages for the guides, in
+// every language (or those named after the URL; a picture's name takes only that one), from a running site with the
+// demo catalog and accounts. Run it when one of those pages changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -10,17 +11,17 @@ import { browserFlags } from '../browser/launch-flags.ts'
 
 const folder = join(import.meta.dirname, '../../apps/site/app/features/content/guide/shots')
 const seller = { username: '+8613800000003', password: 'demo-seller-3' }
-/** The pages are scaled for windows of this width. */
+/** The pages are designed for windows of this width. */
 const windowWidth = 1440
 
-/** What a reader sees of a page below its header once `ready` is there; sizes as in guide-shots.server.ts. */
+/** The visible part of a page below its header once `ready` is visible; sizes as in guide-shots.server.ts. */
 type Shot = {
   readonly name: string
   readonly path: string
   readonly width: number
   readonly height: number
   readonly hasHeader: boolean
-  /** Pressed before the picture is taken. */
+  /** Clicked before the screenshot is taken. */
   readonly press?: string
   readonly ready: string
 }
@@ -42,7 +43,7 @@ const shots: readonly Shot[] = [
     width: 1440,
     height: 810,
     hasHeader: false,
-    // The panel with the product's templates is the first of the rail.
+    // The product panel with its templates is the first button of the rail.
     press: 'nav button',
     ready: 'main canvas:not([data-busy])',
   },
@@ -76,7 +77,7 @@ async function takeShot(
   { width, height, hasHeader, press, ready }: Shot,
 ): Promise<Buffer> {
   await page.goto(address)
-  // What fills the window has no scroll bar beside it.
+  // Content that fits the window has no scroll bar.
   if (press) await page.setViewportSize({ width: windowWidth, height })
   if (press) await page.locator(press).first().click()
   await page.locator(ready).first().waitFor()
@@ -85,7 +86,9 @@ async function takeShot(
   return page.screenshot({ clip: { x: (windowWidth - width) / 2, y: header?.height ?? 0, width, height } })
 }
 
-/** A session of the demo seller, something in the cart, and the product whose templates are shown. */
+/**
+ * Creates a session of the demo seller and a cart line; returns the token and the product whose templates are shown.
+ */
 async function prepare(on: Browser, origin: string): Promise<{ token: string; shirt: number }> {
   const context = await on.newContext()
   const { request } = context

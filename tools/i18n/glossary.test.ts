@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../packages/i18n/glossary')
 
-/** Cells of the table's rows, its head left out. */
+/** Returns the cells of the table's rows without the header. */
 function rowsOf(locale: string): string[][] {
   const lines = readFileSync(join(folder, `${locale}.md`), 'utf8').split('\n')
   const rows = lines.filter((line) => line.startsWith('| ')).slice(1)
@@ -14,19 +14,19 @@ function rowsOf(locale: string): string[][] {
 
 const terms = rowsOf('en-US').map(([term]) => term)
 
-describe('the glossary', () => {
-  it('has a file for every language', () => {
+describe('translation glossary', () => {
+  it('every language has a glossary file', () => {
     expect(readdirSync(folder).filter((name) => name !== 'README.md')).toEqual(
       localeCodes.map((code) => `${code}.md`).toSorted(),
     )
   })
 
-  it('names no term twice', () => {
+  it('no glossary term is listed twice', () => {
     expect(terms.length).toBeGreaterThan(40)
     expect(new Set(terms).size).toBe(terms.length)
   })
 
-  it.each(localeCodes)('of %s has every term and a word for it', (locale) => {
+  it.each(localeCodes)('the glossary of %s has every term and its translation', (locale) => {
     const rows = rowsOf(locale)
     expect(rows.map(([term]) => term)).toEqual(terms)
     expect(rows.filter((row) => row.some((cell) => cell.trim() === ''))).toEqual([])

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 
 type Tree = { [key: string]: string | Tree }
 
-/** Texts of an area by their dotted keys. */
+/** Returns the messages of an area by their dotted keys. */
 export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -11,14 +11,14 @@ export function flatten(tree: Tree, prefix = ''): Map<string, string> {
   )
 }
 
-/** Arguments and tags of an ICU text, sorted, each once. */
+/** Returns arguments and tags of an ICU message, sorted and unique. */
 export function namesIn(text: string): string[] {
   const names = new Set<string>()
   visit(compile(text), (name) => names.add(name))
   return [...names].sort()
 }
 
-/** Plural and ordinal categories that a text names, exact numbers (`=0`) left out. */
+/** Returns the plural and ordinal categories in a message, without exact numbers (`=0`). */
 export function pluralCategoriesIn(text: string): string[] {
   const categories = new Set<string>()
   visit(compile(text), (_, kind, options) => {
@@ -35,7 +35,7 @@ const ordinalKind = 3
 
 type Visitor = (name: string, kind: unknown, options: Readonly<Record<string, unknown>>) => void
 
-/** Walks a compiled message: texts are strings, everything else an array that begins with the argument's name. */
+/** Walks a compiled message: text is a string, everything else an array that starts with the argument's name. */
 function visit(node: unknown, visitor: Visitor): void {
   if (!Array.isArray(node)) return
   for (const part of node) visitPart(part, visitor)
@@ -47,12 +47,12 @@ function visitPart(part: unknown, visitor: Visitor): void {
   const isChoice = kind === selectKind || kind === pluralKind || kind === ordinalKind
   const options = isChoice && typeof rest[0] === 'object' && rest[0] !== null ? { ...rest[0] } : {}
   visitor(name, kind, options)
-  // Each branch is a text, a pound sign or a list of nodes; a tag holds its content where others have their kind.
+  // Each branch is a string, a pound sign or a list of nodes; a tag holds its content where others have their kind.
   for (const branch of Object.values(options)) visit(branch, visitor)
   if (typeof kind !== 'number' || kind === poundSign) visit([kind, ...rest], visitor)
 }
 
-/** The words of a text, arguments left out, choices by their `other` branch. */
+/** Returns the text of a message without arguments; choices contribute their `other` branch. */
 export function plainText(text: string): string {
   return textOf(compile(text)).trim()
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** Where the name of a page stands: in the menu, in the title of the window, on the page and where others lead to it. */
+/** All places that show the name of a page: the menu, the window title, the page itself and links to it. */
 const placesOf: Readonly<Record<string, readonly string[]>> = {
   jit: ['layout.solution.jit', 'router.solutionJit', 'solution.jit.title', 'home.solutions.jit.title'],
   website: [
@@ -33,7 +33,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   guides: ['router.guide', 'guide.nav', 'guide.index.title'],
 }
 
-test.each(localeCodes)('a page has one name wherever it is named in %s', (locale) => {
+test.each(localeCodes)('a page has the same name in all places in %s', (locale) => {
   for (const [page, places] of Object.entries(placesOf)) {
     const names = places.map((place) => `${place.split('.')[0]}: ${textAt(locale, place)}`)
     const [first = ''] = places

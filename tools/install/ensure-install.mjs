@@ -1,5 +1,5 @@
-// Runs before start, dev, check and test: installs when node_modules is missing or stale, else does nothing.
-// Plain JavaScript for the machine's own Node (20 or newer): at this moment there may be no node_modules.
+// Runs before start, dev, check and test: installs when node_modules is missing or outdated, otherwise does nothing.
+// Plain JavaScript for the machine's own Node (20 or newer), because node_modules may not exist yet.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -55,15 +55,15 @@ function pathWithoutModules() {
     .join(delimiter)
 }
 
-/** A tree npm has just made (as CI does before `npm test`) is fresh although it carries no stamp. */
+/** A tree just created by npm (as in CI before `npm test`) is fresh although it has no stamp. */
 function isFreshByHand(expectedText) {
   const recorded = readIfThere(join(modules, '.package-lock.json'))
-  // With a stamp the tree was ours and the lockfile or the platform moved on since: npm decides.
+  // With a stamp, the tree was installed by us and the lockfile or platform has changed since: npm decides.
   if (recorded === undefined || existsSync(stampPath)) return false
   return isInstalledTreeOf(JSON.parse(expectedText), JSON.parse(recorded))
 }
 
-/** The Node that npm scripts will find must run TypeScript files. */
+/** Requires that the Node found by npm scripts can run TypeScript files. */
 function requireUsableNode() {
   if (!existsSync(bundledNode)) {
     const why = whyTooOldToRun(process.version)

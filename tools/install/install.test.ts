@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fingerprintOf, isInstalledTreeOf } from './lockfile.mjs'
 import { whyTooOldToInstall, whyTooOldToRun } from './node-version.mjs'
 
-describe('a tree that npm has just made', () => {
+describe('a tree just created by npm', () => {
   const lock = {
     packages: {
       '': { version: '1.0.0' },
@@ -11,11 +11,11 @@ describe('a tree that npm has just made', () => {
     },
   }
 
-  test('is fresh without the optional packages of other platforms', () => {
+  test('a tree just created by npm is fresh without the optional packages of other platforms', () => {
     expect(isInstalledTreeOf(lock, { packages: { 'node_modules/a': lock.packages['node_modules/a'] } })).toBe(true)
   })
 
-  test('is stale when a needed package is missing, at another version, or unknown to the lockfile', () => {
+  test('a tree is outdated when a required package is missing, has another version, or is not in the lockfile', () => {
     expect(isInstalledTreeOf(lock, { packages: {} })).toBe(false)
     expect(isInstalledTreeOf(lock, { packages: { 'node_modules/a': { version: '1.0.1', integrity: 'x' } } })).toBe(
       false,
@@ -25,12 +25,12 @@ describe('a tree that npm has just made', () => {
   })
 })
 
-test('a tree of another platform has another fingerprint', () => {
+test('trees of different platforms have different fingerprints', () => {
   expect(fingerprintOf('{}', 'linux', 'x64')).not.toBe(fingerprintOf('{}', 'darwin', 'arm64'))
   expect(fingerprintOf('{}', 'linux', 'x64')).toBe(fingerprintOf('{}', 'linux', 'x64'))
 })
 
-test('Node 20 installs and older ones are told why not', () => {
+test('Node 20 can run the install, and older versions are refused with the reason', () => {
   expect(whyTooOldToInstall('v20.0.0')).toBeUndefined()
   expect(whyTooOldToInstall('v18.20.4')).toBe('Podwright needs Node 20 or newer; this is v18.20.4.')
 })
@@ -41,6 +41,6 @@ test.each([
   ['v23.5.0', false],
   ['v23.6.0', true],
   ['v24.0.0', true],
-])('without the bundled Node, %s can run the platform: %s', (version, canRun) => {
+])('without the bundled Node, whether %s can run the platform: %s', (version, canRun) => {
   expect(whyTooOldToRun(version) === undefined).toBe(canRun)
 })

@@ -1,14 +1,17 @@
 // Plain JavaScript: runs on the machine's own Node before anything is installed.
 import { createHash } from 'node:crypto'
 
-/** Fingerprint of a lockfile on one platform; a copied node_modules of another platform is stale as well. */
+/**
+ * Returns the fingerprint of a lockfile on one platform; a node_modules copied from another platform is outdated as
+ * well.
+ */
 export function fingerprintOf(lockText, platform, arch) {
   return createHash('sha256').update(`${platform}-${arch}\n`).update(lockText).digest('hex')
 }
 
 /**
- * Whether what npm recorded inside node_modules is what package-lock.json asks for.
- * Lets a tree that `npm ci` has just made (CI, or by hand) count as fresh, so nothing installs twice.
+ * Whether npm's record inside node_modules matches package-lock.json. Lets a tree just created by `npm ci` (in CI, or
+ * by hand) count as fresh, so nothing is installed twice.
  */
 export function isInstalledTreeOf(lock, installed) {
   const requested = lock.packages || {}

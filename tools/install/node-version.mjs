@@ -1,11 +1,11 @@
 // Plain JavaScript: runs on the machine's own Node before anything is installed.
 
-/** Why this Node cannot run the install, or undefined when it can. */
+/** Returns why this Node cannot run the install, or undefined when it can. */
 export function whyTooOldToInstall(version) {
   return majorMinor(version)[0] >= 20 ? undefined : `Podwright needs Node 20 or newer; this is ${version}.`
 }
 
-/** Why this Node cannot run the platform (it loads TypeScript by type stripping), or undefined when it can. */
+/** Returns why this Node cannot run the platform (it loads TypeScript by type stripping), or undefined when it can. */
 export function whyTooOldToRun(version) {
   const [major, minor] = majorMinor(version)
   // Type stripping needs no flag since 22.18 and 23.6.

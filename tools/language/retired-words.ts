@@ -46,7 +46,7 @@ const retiredNames: readonly (readonly [pattern: RegExp, use: string])[] = [
 
 const ownIsPlain = new Set(['isOwnPrice', 'isOwnLetter', 'withOwnRow'])
 
-/** Says what to write instead of a name, or undefined for a name that is fine. */
+/** Returns the suggestion for a retired name, or undefined for an acceptable name. */
 export function betterName(name: string): string | undefined {
   const found = retiredNames.find(([pattern]) => pattern.test(name) && !ownIsPlain.has(name))
   if (found) return found[1]
@@ -54,23 +54,23 @@ export function betterName(name: string): string | undefined {
   return retiredWords.find(({ word, except }) => parts.includes(word) && !except?.includes(name))?.use
 }
 
-/** The retired names of one source file, each once. */
+/** Returns the retired names of one source file, each once. */
 export function retiredNamesIn(source: string): string[] {
   const names = new Set(withoutTexts(source).match(/[A-Za-z_$][\w$]*/g))
   return [...names].filter((name) => betterName(name) !== undefined)
 }
 
-/** Words that a test title is rewritten for: they belong to sentences, and a title is "subject, condition, outcome". */
+/** Retired words that may not appear in test titles: a title is "subject, condition, outcome". */
 const wordsOfOldTitles =
   /\b(nobody|whoever|anew|thereof|told|tells|wanted|wish(?:es)?|heard|astray|adrift|strays?|catalogue)\b/i
 
-/** The titles of a test file that still contain retired words. */
+/** Returns the titles of a test file that still contain retired words. */
 export function oldTitlesIn(source: string): string[] {
   const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
   return [...titles].map(([, , title = '']) => title).filter((title) => wordsOfOldTitles.test(title))
 }
 
-/** Code without comments and without the prose in strings; keys and codes in quotes stay, they are names. */
+/** Removes comments and the prose in strings; keys and codes in quotes are kept, because they are names. */
 function withoutTexts(source: string): string {
   return source
     .replace(/\/\*[\s\S]*?\*\//g, ' ')

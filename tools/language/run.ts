@@ -1,5 +1,5 @@
-// Refuses retired words in names and in new test titles: `node tools/language/run.ts`; with --write-titles the list of old titles
-// is written again (it may only get shorter).
+// Refuses retired words in names and in new test titles: `node tools/language/run.ts`; with --write-titles it rewrites
+// the list of old titles (which may only get shorter).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { betterName, oldTitlesIn, retiredNamesIn } from './retired-words.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const titleList = join(import.meta.dirname, 'old-titles.json')
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router', 'generated', 'assembly'])
-/** This folder names the retired words itself. */
+/** This folder lists the retired words itself. */
 const exempt = /^tools\/language\//
 
 const files = ['packages', 'apps', 'tests', 'tools', 'bench', 'workshop']

@@ -18,7 +18,7 @@ export function sourceChecks(): Step[] {
   ]
 }
 
-/** The same for the workshop, which the product's own checks leave out. */
+/** Runs the same checks for the workshop, which the product's own checks exclude. */
 export function workshopChecks(): Step[] {
   const types = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false', 'workshop'] }
   return [{ name: 'types', commands: [types] }, ...lintSteps('workshop')]
@@ -40,14 +40,14 @@ export function vitestStep(name: string, project: string, files: string[] = [], 
 /** Runs the browser tests in Chromium: all of them, or the given files and titles. */
 export function playwrightStep(files: string[] = [], title?: string): Step {
   const reporter = `--reporter=dot,${join(reporters, 'playwright-reporter.ts')}`
-  // The title may match tests of the other runners only; that none matched at all is an error of the whole run.
+  // The title may match tests of the other runners only; no match in any runner is an error of the whole run.
   const titles = title === undefined ? [] : ['--grep', title, '--pass-with-no-tests']
   const args = ['test', reporter, ...titles, ...files.map((file) => file.replace(/[.+[\]()$^]/g, '\\$&'))]
   const commands = [{ command: 'playwright', args }]
   return { name: 'browser tests', runsTests: true, commands }
 }
 
-/** Biome has one package per platform and only one of them is installed. */
+/** Biome has one package per platform, and only one of them is installed. */
 function lintSteps(folder = '.'): Step[] {
   const biome = join(projectRoot, 'node_modules', '@biomejs', `cli-${process.platform}-${process.arch}`, 'biome')
   if (!existsSync(biome)) {
@@ -60,16 +60,17 @@ function lintSteps(folder = '.'): Step[] {
 
 /** One build of all projects: each file is checked once, and again only when something it depends on changed. */
 function typeStep(): Step {
-  // React Router writes the types of its routes; without them the site does not type-check.
+  // React Router generates the types of its routes; without them the site does not type-check.
   const routeTypes: Command = { command: 'react-router', args: ['typegen', 'apps/site'] }
-  // A second checker per project instantiates the same types once more: it costs CPU time and saves none here.
+  // A second checker per project instantiates the same types again: it costs CPU time and saves none here.
   const build: Command = { command: 'tsc', args: ['--build', '--checkers', '1', '--pretty', 'false'] }
   return { name: 'types', commands: [routeTypes, build] }
 }
 
 /** Exports, files and dependencies that nothing uses (knip.jsonc). */
 function deadCodeStep(): Step {
-  // Whether the types of routes are written by now depends on the other steps; the hint that they are would come and go.
+  // Whether route types exist at this point depends on the other steps, so a configuration hint about them would come
+  // and go.
   return { name: 'dead code', commands: [{ command: 'knip', args: ['--no-progress', '--no-config-hints'] }] }
 }
 

@@ -1,4 +1,4 @@
-// The site build as a program of its own, so that it runs beside other steps and its CPU time is known.
+// Builds the site in its own process, so that it runs in parallel with other steps and its CPU time is known.
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 
 const { state, output } = await ensureSiteBuild()

@@ -6,13 +6,13 @@ import { resolveImport } from '../arrows/resolve-import.ts'
 import { findTestFiles, runnerOf } from './filters.ts'
 import { projectRoot } from './paths.ts'
 
-/** Unit tests of the files that differ from main, committed or not; on main, from the last commit. */
+/** Returns the unit tests of files that differ from main, committed or not; on main, from the last commit. */
 export function changedUnitTests(): string[] {
   const tests = findTestFiles().filter((file) => runnerOf(file) === 'unit')
   return testsOf(new Set(changedFiles()), tests, (file) => readFileSync(join(projectRoot, file), 'utf8'))
 }
 
-/** Tests that changed, lie in the folder of a changed file or import one directly. */
+/** Returns tests that changed, lie in the folder of a changed file or import one directly. */
 export function testsOf(
   changed: ReadonlySet<string>,
   tests: readonly string[],

@@ -14,7 +14,7 @@ export function addEvent(tally: Tally, event: RunnerEvent): Tally {
   return { ...tally, [event.outcome]: tally[event.outcome] + 1 }
 }
 
-/** Adds counts up. */
+/** Adds up counts. */
 export function sumCounts(counts: readonly Counts[]): Counts {
   return counts.reduce<Counts>(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
@@ -25,7 +25,7 @@ export function sumCounts(counts: readonly Counts[]): Counts {
   )
 }
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test`. */
 export function countsLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
@@ -35,7 +35,10 @@ export function isSuccessful({ passed, failed }: Counts): boolean {
   return passed > 0 && failed === 0
 }
 
-/** A step without tests adds one failure when it fails; a failed test runner adds at least one. */
+/**
+ * Returns the counts of a step. A step without tests adds one failure when it fails; a failed test runner adds at least
+ * one.
+ */
 export function countsOf({ isOk, tally }: { isOk: boolean; tally?: Tally | undefined }): Counts {
   const { passed, failed } = tally ?? emptyTally
   return { passed, failed: isOk ? failed : Math.max(1, failed) }

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export type ProcessSample = { pid: number; parent: number; startedAt: string; cpuSeconds: number }
 
-/** Linux counts CPU time in hundredths of a second on all platforms Node runs on. */
+/** Linux counts CPU time in hundredths of a second on all platforms supported by Node. */
 const ticksPerSecond = 100
 const sampleEveryMs = 1000
 
 /**
  * Adds up the CPU time of a process and its descendants by sampling them every second, so that servers count whose
- * parent does not wait for them. It misses shorter-lived processes, so the sum is a lower bound.
+ * parent does not wait for them. It misses short-lived processes, so the sum is a lower bound.
  */
 export class CpuSampler {
   readonly #cpuSeconds = new Map<string, number>()
@@ -24,7 +24,7 @@ export class CpuSampler {
     this.#timer.unref()
   }
 
-  /** Takes one sample. A process that belonged to the step stays in it when its parent ends. */
+  /** Takes one sample. A process of the step remains part of it when its parent ends. */
   sample(): void {
     const processes = this.#read().sort((a, b) => a.pid - b.pid)
     const found = new Map<number, string>()
@@ -43,20 +43,20 @@ export class CpuSampler {
     for (const [pid, key] of found) this.#members.set(pid, key)
   }
 
-  /** Ids of the processes of the step that still run, now. */
+  /** Returns the ids of the step's running processes. */
   alive(): number[] {
     this.sample()
     return [...this.#members.keys()]
   }
 
-  /** Ends the sampling; the seconds seen. */
+  /** Stops sampling; returns the CPU seconds measured. */
   finish(): number {
     clearInterval(this.#timer)
     return [...this.#cpuSeconds.values()].reduce((sum, seconds) => sum + seconds, 0)
   }
 }
 
-/** All processes of the system; none where there is no /proc. */
+/** Returns all processes of the system; none without /proc. */
 function readProcesses(): ProcessSample[] {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc')
@@ -68,7 +68,7 @@ function readProcess(name: string): ProcessSample[] {
   try {
     return [parseStat(readFileSync(`/proc/${name}/stat`, 'utf8'))]
   } catch (error) {
-    // It ended since the listing.
+    // The process has ended since it was listed.
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return []
     throw error
   }

@@ -9,6 +9,6 @@ test.each([
   ['site/.react-router/types/app/+types/root.ts', false],
   ['domain/src/money.test.ts', false],
   ['domain/src/.money.ts.swp', false],
-])('a change of %s starts the server anew: %s', (path, isExpected) => {
+])('whether a change of %s restarts the server: %s', (path, isExpected) => {
   expect(isSource(path)).toBe(isExpected)
 })

@@ -5,13 +5,12 @@ import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 import { childEnvironment, projectRoot } from './paths.ts'
 
 const watched = ['apps', 'packages', 'catalog']
-/** Editors save in several steps; one pause of this length ends a burst of changes. */
+/** Editors save in several steps; a pause of this length ends a burst of changes. */
 const quietMs = 150
 
 /**
- * Runs the server and, whenever a source changes, builds the site and starts the server anew. A build that fails
- * leaves the running server alone. The server renders the pages itself, with the context that only it has, so there
- * is no second server in between.
+ * Runs the server and, whenever a source changes, builds the site and restarts the server. A failed build leaves the
+ * running server alone. The server renders the pages itself with its own context, so no second server is needed.
  */
 export async function runDevelopment(): Promise<void> {
   const changes = watchSources()
@@ -54,13 +53,13 @@ async function stopServer(server: ChildProcess | undefined): Promise<void> {
   await ended
 }
 
-/** Whether a changed file can change what runs: not what builds write, nor tests. */
+/** Whether a changed file can affect what runs: build output and tests cannot. */
 export function isSource(path: string): boolean {
   const isMade = path.split(sep).some((part) => ['node_modules', 'build', 'dist', '.react-router'].includes(part))
   return !isMade && !/\.test\.tsx?$/.test(path) && /\.(tsx?|css|json|sql|svg|txt)$/.test(path)
 }
 
-/** `next` resolves after a burst of changes, also when it came while nobody was waiting. */
+/** `next` resolves after a burst of changes, including one that happened before it was called. */
 function watchSources(): { next: () => Promise<'changed'>; close: () => void } {
   let pending = Promise.withResolvers<'changed'>()
   let timer: NodeJS.Timeout | undefined

@@ -12,14 +12,14 @@ const redrawEveryMs = 500
 const plainLineEveryMs = 10_000
 const maxMessageLines = 12
 
-/** Shows a run: in a terminal one live line per running step, elsewhere a plain line per step every ten seconds. */
+/** Displays a run: in a terminal one live line per running step, elsewhere a plain line per step every ten seconds. */
 export class Display implements StepObserver {
   readonly #output: Output
   readonly #previous: ReadonlyMap<string, PreviousRun>
   readonly #running = new Map<Step, Running>()
   readonly #timer: NodeJS.Timeout
   #liveLines = 0
-  /** Steps and names of the tests that failed, in the order of their failing. */
+  /** Steps and names of failed tests, in the order of failure. */
   readonly failedTests: string[] = []
 
   constructor(output: Output, previous: ReadonlyMap<string, PreviousRun>) {
@@ -77,7 +77,7 @@ export class Display implements StepObserver {
     if (!this.#output.isTTY) return
     this.#clearLive()
     const lines = this.#lines()
-    // A line that wraps could not be cleared.
+    // A wrapped line could not be cleared.
     const width = (this.#output.columns || 80) - 1
     for (const line of lines) this.#output.write(`${line.slice(0, width)}\n`)
     this.#liveLines = lines.length

@@ -18,7 +18,7 @@ test('a pattern selects files by any part of their path, in any case', () => {
   })
 })
 
-test('several patterns select what any of them matches', () => {
+test('several patterns select files that match any of them', () => {
   const { unit, api, browser } = selectFiles(files, parseFilters(['migrate', 'auth']))
   expect([...unit, ...api, ...browser]).toEqual([
     'apps/server/src/db/migrate.db.test.ts',
@@ -26,14 +26,14 @@ test('several patterns select what any of them matches', () => {
   ])
 })
 
-test('a title alone leaves all files in', () => {
+test('a title alone selects all files', () => {
   const filters = parseFilters(['--title', 'refunds in full'])
   expect(filters).toEqual({ patterns: [], title: 'refunds in full' })
   expect(isFullRun(filters)).toBe(false)
   expect(Object.values(selectFiles(files, filters)).flat()).toHaveLength(files.length)
 })
 
-test('a pattern without a match is named even when another one matches', () => {
+test('a pattern without a match is reported even when another one matches', () => {
   expect(unmatchedPatterns(files, parseFilters(['orders', 'ordesr']))).toEqual(['ordesr'])
 })
 
@@ -41,7 +41,7 @@ test('an unknown option is an error', () => {
   expect(() => parseFilters(['--watch'])).toThrow('--watch')
 })
 
-test('the files of every kind are found', () => {
+test('test files of every kind are found', () => {
   const found = selectFiles(findTestFiles(), parseFilters([]))
   expect(found.unit).toContain('tools/runner/filters.test.ts')
   expect(found.api.length).toBeGreaterThan(50)

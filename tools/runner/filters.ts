@@ -3,7 +3,7 @@ import { sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectRoot } from './paths.ts'
 
-/** What `npm test -- …` selects: files whose path contains one of the patterns, tests whose title matches. */
+/** The selection of `npm test -- …`: files whose path contains one of the patterns, tests whose title matches. */
 export type Filters = { patterns: string[]; title: string | undefined }
 
 export type TestFiles = { unit: string[]; api: string[]; browser: string[] }
@@ -13,7 +13,7 @@ const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
 export const usage = 'npm test -- [pattern...] [-t, --title <regexp>]'
 
-/** Reads the command line. An unknown option is an error. */
+/** Parses the command line. An unknown option is an error. */
 export function parseFilters(args: string[]): Filters {
   const { values, positionals } = parseArgs({
     args,
@@ -30,18 +30,18 @@ export function isFullRun({ patterns, title }: Filters): boolean {
   return patterns.length === 0 && title === undefined
 }
 
-/** All test files of the project. */
+/** Returns all test files of the project. */
 export function findTestFiles(): string[] {
   const files = globSync(testFiles, { cwd: projectRoot, exclude: (name) => notSource.has(name) })
   return files.map((file) => file.split(sep).join('/')).sort()
 }
 
-/** Patterns that no file matches: a mistyped name must not pass as a run of the others. */
+/** Returns patterns that match no file: a mistyped name must not pass as a run of the others. */
 export function unmatchedPatterns(files: readonly string[], { patterns }: Filters): string[] {
   return patterns.filter((pattern) => !files.some((file) => matches(file, pattern)))
 }
 
-/** The files that the patterns select, by the step that runs them. */
+/** Returns the files that the patterns select, by the step that runs them. */
 export function selectFiles(files: readonly string[], { patterns }: Filters): TestFiles {
   const selected = patterns.length === 0 ? files : files.filter((file) => patterns.some((each) => matches(file, each)))
   const { unit = [], api = [], browser = [] } = Object.groupBy(selected, runnerOf)
@@ -52,7 +52,10 @@ function matches(file: string, pattern: string): boolean {
   return file.toLowerCase().includes(pattern.toLowerCase())
 }
 
-/** Tests that need PostgreSQL carry it in their name; browser tests are Playwright's; everything else is a unit test. */
+/**
+ * Tests that need PostgreSQL are recognized by their name; browser tests run in Playwright; everything else is a unit
+ * test.
+ */
 export function runnerOf(file: string): keyof TestFiles {
   if (file.startsWith('tests/e2e/')) return 'browser'
   const needsDatabase = /^apps\/server\/src\/.*\.(db|api)\.test\.ts$/.test(file) || file.startsWith('tests/crash/')

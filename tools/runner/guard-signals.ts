@@ -4,9 +4,9 @@ import { constants } from 'node:os'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Makes one Ctrl-C one stop. Under npm it arrives twice (from the terminal and passed on by npm), and a handler that
- * listens once would let the second one kill the process in the middle of its clean stop. Before the program
- * listens itself, a signal ends it at once as usual.
+ * Makes one Ctrl-C stop the program once. Under npm the signal arrives twice (from the terminal and forwarded by npm),
+ * and with a one-time handler the second would kill the process during its clean shutdown. Before the program listens
+ * itself, a signal ends it immediately as usual.
  */
 export function guardSignals(target: EventEmitter, exit: (status: number) => void): void {
   let isStopping = false

@@ -10,7 +10,7 @@ export default class PlaywrightEventReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    // A test that only passes when repeated counts as failed: its first result is the one that counts.
+    // A test that only passes when retried counts as failed: its first result counts.
     if (result.retry > 0) return
     const name = `${relative(process.cwd(), test.location.file)} > ${test.titlePath().slice(3).join(' > ')}`
     const outcome = outcomeOf(test, result)

@@ -9,22 +9,22 @@ export type Command = { command: string; args: string[]; env?: Record<string, st
 
 export type CommandResult = { status: number | null; output: string; cpuSeconds: number | undefined }
 
-/** After this time children that ignore a stop are killed. */
+/** Children that ignore a stop are killed after this time. */
 const stopGraceMs = 15_000
 const pollEveryMs = 100
 const running = new Map<ChildProcess, CpuSampler | undefined>()
 let hasStopped = false
 
 /**
- * The shell reports the CPU time of what it waited for: the command and its own descendants. With a trap it waits for
- * the command, which a signal to the group interrupts, instead of ending before it.
+ * The shell reports the CPU time of everything it waited for: the command and its descendants. With a trap it waits for
+ * the command, which a signal to the group interrupts, instead of ending first.
  */
 const timedShellScript = 'trap : INT; "$@" 3>&-; status=$?; times >&3; exit $status'
 
-/** Runs a command in a process group of its own and keeps what it prints. */
+/** Runs a command in its own process group and collects its output. */
 export function runCommand({ command, args, env = {} }: Command, cwd: string): Promise<CommandResult> {
   const { promise, resolve } = Promise.withResolvers<CommandResult>()
-  // While the run is being stopped no step continues; the process exits when all children have ended.
+  // No step continues while the run is being stopped; the process exits when all children have ended.
   if (hasStopped) return promise
   const child = spawn('/bin/sh', ['-c', timedShellScript, 'sh', command, ...args], {
     cwd,
@@ -51,12 +51,12 @@ export function runCommand({ command, args, env = {} }: Command, cwd: string): P
   return promise
 }
 
-/** Both are lower bounds: the shell misses what was not waited for, samples miss short-lived processes. */
+/** Both are lower bounds: the shell misses processes it did not wait for, samples miss short-lived ones. */
 function maxOf(sampled: number, waitedFor: number | undefined): number | undefined {
   return waitedFor === undefined ? sampled || undefined : Math.max(sampled, waitedFor)
 }
 
-/** User and system seconds of the children in what the shell's `times` prints; undefined when it printed nothing. */
+/** Returns user and system seconds of the children from the output of the shell's `times`; undefined without output. */
 export function parseTimes(output: string): number | undefined {
   const children = output.trim().split('\n')[1]
   const parts = [...(children ?? '').matchAll(/(\d+)m([\d.]+)s/g)]
@@ -72,7 +72,7 @@ export function isStopping(): boolean {
 /** Ctrl+C and SIGTERM stop all children with their descendants; no child outlives this process. */
 export function stopChildrenOnSignals(): void {
   const stop = async (cause: 'SIGINT' | 'SIGTERM', status: number) => {
-    // Under npm a Ctrl+C arrives twice: from the terminal and passed on by npm.
+    // Under npm a Ctrl+C arrives twice: from the terminal and forwarded by npm.
     if (hasStopped) return
     hasStopped = true
     signalGroups('SIGINT')
@@ -92,7 +92,7 @@ async function waitForExit(): Promise<void> {
   const interrupted = new Set<number>()
   for (;;) {
     const children = [...running.keys()].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
-    // Without /proc the samplers see nothing: then the children themselves are waited for.
+    // Without /proc the samplers find nothing; then only the children themselves are waited for.
     const alive = [
       ...new Set([...samplers.flatMap((sampler) => sampler.alive()), ...children.map(({ pid }) => pid ?? 0)]),
     ]
@@ -118,7 +118,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    // It may have ended in this moment.
+    // It may have ended just now.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyTally } from './counts.ts'
 import { formatDuration, progressLine, secondsLeft, stepTable } from './progress.ts'
 
-test('a progress line with an earlier run shows count, usual count, elapsed and estimated time', () => {
+test('a progress line with an earlier run shows the count, the usual count, elapsed and estimated time', () => {
   const tally = { ...emptyTally, passed: 310, skipped: 2 }
   const line = progressLine({ name: 'API tests', elapsed: 72, tally, previous: { tests: 1500, seconds: 300 } })
   expect(line).toBe('API tests  312 of ~1,500  1:12 elapsed  ~4:34 left')
 })
 
-test('a progress line with a known count shows it as exact, and failures', () => {
+test('a progress line with a known count shows it without "~", and shows failures', () => {
   const tally = { ...emptyTally, passed: 9, failed: 1, expected: 40 }
   const line = progressLine({ name: 'browser tests', elapsed: 30, tally, previous: undefined })
   expect(line).toBe('browser tests  10 of 40 (1 failed)  0:30 elapsed  ~1:30 left')
@@ -22,7 +22,7 @@ test('a progress line without an earlier run shows no estimate', () => {
   )
 })
 
-test('the estimate of the first tests is the usual time, and none once it is over', () => {
+test('the estimate during the first tests is the rest of the usual time, and none once that is exceeded', () => {
   const progress = { name: 'a', tally: { ...emptyTally, passed: 1 }, previous: { tests: 100, seconds: 60 } }
   expect(secondsLeft({ ...progress, elapsed: 20 })).toBe(40)
   expect(secondsLeft({ ...progress, elapsed: 61 })).toBeUndefined()

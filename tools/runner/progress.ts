@@ -1,15 +1,15 @@
 import type { Tally } from './counts.ts'
 import type { StepResult } from './steps.ts'
 
-/** How many tests a step usually has and how long it usually takes. */
+/** The usual number of tests and duration of a step. */
 export type PreviousRun = { tests?: number; seconds?: number }
 
 export type Progress = { name: string; elapsed: number; tally: Tally | undefined; previous: PreviousRun | undefined }
 
-/** From this share of the tests on, the pace of this run says more than the time of an earlier one. */
+/** From this share of tests on, the pace of this run predicts better than the duration of an earlier one. */
 const shareToTrust = 0.1
 
-/** The state of a running step in one line: `API tests  312 of ~1,500  1:12 elapsed  ~4:34 left`. */
+/** Formats the state of a running step in one line: `API tests  312 of ~1,500  1:12 elapsed  ~4:34 left`. */
 export function progressLine(progress: Progress): string {
   const left = secondsLeft(progress)
   const parts = [
@@ -21,7 +21,10 @@ export function progressLine(progress: Progress): string {
   return parts.filter((part) => part !== '').join('  ')
 }
 
-/** Estimates the rest: by the share of tests that are done, before that by the usual time; undefined if unknown. */
+/**
+ * Estimates the remaining seconds: by the share of finished tests, before that by the usual duration; undefined if
+ * unknown.
+ */
 export function secondsLeft({ elapsed, tally, previous }: Progress): number | undefined {
   const total = totalTests(tally, previous)
   const share = total === undefined || total === 0 ? 0 : countDone(tally) / total
@@ -48,7 +51,7 @@ function countDone(tally: Tally | undefined): number {
   return tally ? tally.passed + tally.failed + tally.skipped : 0
 }
 
-/** Minutes and seconds as `1:12`. */
+/** Formats minutes and seconds as `1:12`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -65,7 +68,7 @@ export function stepTable(results: readonly Omit<StepResult, 'output'>[]): strin
   return [head, ...results.map((result) => stepRow(result, width)), totalRow(results, width)].join('\n')
 }
 
-/** Seconds of all steps, which partly run side by side, and the CPU time of those where it is known. */
+/** Sums the seconds of all steps, some of which run in parallel, and their CPU time where it is known. */
 function totalRow(results: readonly Omit<StepResult, 'output'>[], width: number): string {
   const sum = (values: number[]) =>
     `${values
@@ -77,7 +80,7 @@ function totalRow(results: readonly Omit<StepResult, 'output'>[], width: number)
   return `        ${'sum of steps'.padEnd(width)}  ${seconds}  ${cpuSeconds}`
 }
 
-/** The row of one step in the table. */
+/** Formats the row of one step in the table. */
 export function stepRow({ name, isOk, seconds, cpuSeconds, tally }: Omit<StepResult, 'output'>, width = 0): string {
   const cpu = cpuSeconds === undefined ? '?' : cpuSeconds.toFixed(1)
   const tests = tally ? `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped` : ''

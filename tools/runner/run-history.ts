@@ -4,11 +4,11 @@ import { projectRoot } from './paths.ts'
 import type { PreviousRun } from './progress.ts'
 import type { StepResult } from './steps.ts'
 
-/** Of the last good run on this machine; before the first one, of the machine that wrote the committed file. */
+/** From the last successful run on this machine; before the first one, from the committed file. */
 const lastRun = join(projectRoot, '.cache', 'run-history.json')
 const committed = join(projectRoot, 'tools', 'runner', 'run-history.json')
 
-/** Counts and times of previous runs by step. */
+/** Reads counts and durations of previous runs by step. */
 export function readHistory(): Map<string, PreviousRun> {
   return new Map([committed, lastRun].filter(existsSync).flatMap(readEntries))
 }
@@ -23,7 +23,7 @@ function readEntries(path: string): [string, PreviousRun][] {
   }
 }
 
-/** Keeps counts and times of the steps that passed for the estimates of the next run. */
+/** Stores counts and durations of the steps that passed for the estimates of the next run. */
 export function saveHistory(results: readonly StepResult[]): void {
   const good = results
     .filter(({ isOk }) => isOk)

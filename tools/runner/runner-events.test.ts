@@ -7,7 +7,7 @@ import { EventReader, parseEvent } from './runner-events.ts'
 const folder = mkdtempSync(join(tmpdir(), 'podwright-events-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an event reader returns each event once and waits for the rest of an unfinished line', () => {
+test('an event reader returns each event once and waits for the rest of an incomplete line', () => {
   const path = join(folder, 'events.jsonl')
   const reader = new EventReader(path)
   expect(reader.read()).toEqual([])
@@ -18,7 +18,7 @@ test('an event reader returns each event once and waits for the rest of an unfin
   expect(reader.read()).toEqual([])
 })
 
-test('a line that no reporter writes is an error', () => {
+test('a line in an unknown format is an error', () => {
   expect(() => parseEvent('{"type":"test","outcome":"maybe","name":"a"}')).toThrow('not an event')
   expect(() => parseEvent('[]')).toThrow('not an event')
 })

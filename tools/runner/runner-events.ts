@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync } from 'node:fs'
 
-/** What the reporters of Vitest and Playwright report while tests run, one JSON line each. */
+/** Events that the reporters of Vitest and Playwright write while tests run, one JSON line each. */
 export type RunnerEvent =
   | { type: 'expected'; tests: number }
   | { type: 'test'; outcome: Outcome; name: string; message?: string }
@@ -8,7 +8,7 @@ export type RunnerEvent =
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
-/** Names the file that the reporters append to; without it they report nothing. */
+/** Name of the variable with the file that the reporters append to; without it they report nothing. */
 export const eventsVariable = 'RUNNER_EVENTS'
 
 /** Called by the reporters. */
@@ -17,7 +17,7 @@ export function sendEvent(event: RunnerEvent): void {
   if (path) appendFileSync(path, `${JSON.stringify(event)}\n`)
 }
 
-/** Reads events as they are appended; a line that is still being written waits for the next read. */
+/** Reads events as they are appended; an incomplete line is left for the next read. */
 export class EventReader {
   readonly #path: string
   readonly #decoder = new TextDecoder()
@@ -28,7 +28,7 @@ export class EventReader {
     this.#path = path
   }
 
-  /** The events since the last read. */
+  /** Returns the events since the last read. */
   read(): RunnerEvent[] {
     if (!existsSync(this.#path)) return []
     const lines = (this.#rest + this.#readAppended()).split('\n')

@@ -27,7 +27,7 @@ test('a step killed by a signal fails', async () => {
   })
 })
 
-test('a command that does not exist fails and names it', async () => {
+test('a command that does not exist fails and is named', async () => {
   const result = await runStep({ name: 'missing', commands: [{ command: 'no-such-program', args: [] }] })
   expect(result.isOk).toBe(false)
   expect(result.output).toContain('no-such-program')
@@ -44,7 +44,7 @@ test('a test step that ends with status 0 before reporting its end fails', async
   expect(result.output).toContain('exited before all tests finished')
 })
 
-test('a test step that reports a failed test fails whatever its status', async () => {
+test('a test step that reports a failed test fails whatever its exit status', async () => {
   const failed = send({ type: 'test', outcome: 'failed', name: 'b', message: 'expected 1' })
   expect(await runTests('failed', failed + send({ type: 'end' }))).toMatchObject({ isOk: false, tally: { failed: 1 } })
 })

@@ -6,7 +6,7 @@ import { projectRoot } from './paths.ts'
 import { type Command, isStopping, runCommand } from './processes.ts'
 import { EventReader, eventsVariable, type RunnerEvent } from './runner-events.ts'
 
-/** A named part of a run: its commands run one after another and stop at the first that fails. */
+/** A named part of a run: its commands run one after another and stop at the first failure. */
 export type Step = { name: string; commands: Command[]; cwd?: string; runsTests?: boolean }
 
 export type StepResult = {
@@ -18,7 +18,7 @@ export type StepResult = {
   tally?: Tally
 }
 
-/** Is called while steps run. */
+/** Notified while steps run. */
 export type StepObserver = {
   onStart: (step: Step) => void
   onEvent: (step: Step, event: RunnerEvent, tally: Tally) => void
@@ -27,12 +27,12 @@ export type StepObserver = {
 
 const readEveryMs = 250
 const eventFolders = new Set<string>()
-// An interrupted run does not get to its end.
+// An interrupted run does not reach its end.
 process.on('exit', () => {
   for (const folder of eventFolders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs steps with at most `concurrency` at the same time; results come in the order of the steps. */
+/** Runs steps with at most `concurrency` at the same time; returns results in the order of the steps. */
 export async function runSteps(steps: Step[], concurrency: number, observer: StepObserver): Promise<StepResult[]> {
   const results: StepResult[] = []
   const waiting = steps.map((step, index) => ({ step, index }))
@@ -52,7 +52,7 @@ async function runObserved(step: Step, observer: StepObserver): Promise<StepResu
   return result
 }
 
-/** Runs one step and keeps what it printed. */
+/** Runs one step and collects its output. */
 export async function runStep({ name, commands, cwd = projectRoot }: Step): Promise<StepResult> {
   const startedAt = performance.now()
   const output: string[] = []
@@ -77,7 +77,7 @@ async function runTests(step: Step, observer: StepObserver): Promise<StepResult>
   const reader = new EventReader(path)
   let tally = emptyTally
   const readEvents = () => {
-    // What is interrupted reports failures that are none.
+    // Interrupted tests report failures that are not real.
     if (isStopping()) return
     for (const event of reader.read()) {
       tally = addEvent(tally, event)

@@ -10,13 +10,13 @@ export default class VitestEventReporter implements Reporter {
     else sendEvent({ type: 'test', outcome: state === 'passed' ? 'passed' : 'skipped', name })
   }
 
-  /** Hooks of a suite fail (outside of tests). */
+  /** Reports failed hooks of a suite (outside of tests). */
   onTestSuiteResult(suite: TestSuite): void {
     const errors = suite.errors()
     if (errors.length > 0) sendFailure(`${suite.module.relativeModuleId} > ${suite.fullName}`, errors)
   }
 
-  /** A file that does not load has no tests that could fail. */
+  /** Reports a file that cannot be loaded: it has no tests that could fail. */
   onTestModuleEnd(module: TestModule): void {
     const errors = module.errors()
     if (errors.length > 0) sendFailure(module.relativeModuleId, errors)

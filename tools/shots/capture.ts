@@ -3,7 +3,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 
 export type ShotPage = { readonly name: string; readonly path: string }
 
-/** Every page of the public site. Products stand in the catalog's data, so their numbers are the same everywhere. */
+/** Every page of the public site. Products are part of the catalog, so their ids are the same everywhere. */
 export const shotPages: readonly ShotPage[] = [
   { name: 'home', path: '/home' },
   { name: 'category', path: '/category' },
@@ -35,10 +35,10 @@ export const shotPages: readonly ShotPage[] = [
   { name: 'not-found', path: '/no/such/page' },
 ]
 
-/** A day on which the pictures are taken, whenever that is. */
+/** The fixed time that pages see in screenshots. */
 const shotTime = new Date('2026-11-21T12:00:00Z')
 
-/** A browser window in which a page looks the same each time: its clock stands still and nothing moves. */
+/** Opens a browser window in which a page looks the same each time: its clock is stopped and nothing moves. */
 export async function openWindow(browser: Browser, locale: LocaleCode, width: number): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: windowOf(width),
@@ -50,12 +50,12 @@ export async function openWindow(browser: Browser, locale: LocaleCode, width: nu
   return context
 }
 
-/** The window's height belongs to its width: what stands at its lower edge is in the picture. */
+/** Each width has a fixed window height, because content at the bottom edge is part of the picture. */
 export function windowOf(width: number): { width: number; height: number } {
   return { width, height: Math.round(width * 0.6) }
 }
 
-/** Opens a page and waits until all of its pictures are there, those below the fold too. */
+/** Opens a page and waits until all of its pictures are loaded, including those below the fold. */
 export async function openWhole(page: Page, origin: string, path: string, locale: LocaleCode): Promise<void> {
   await page.goto(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`)
   await page.waitForFunction(() => document.readyState === 'complete')
@@ -67,7 +67,7 @@ export async function openWhole(page: Page, origin: string, path: string, locale
   await page.waitForLoadState('networkidle')
 }
 
-/** A picture of the whole page. */
+/** Takes a screenshot of the whole page. */
 export function shoot(page: Page): Promise<Buffer> {
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
 }

@@ -4,7 +4,7 @@ import { differenceOf, isWithin, type Luminance, referenceWidth } from './differ
 type Block = { left: number; top: number; width: number; height: number }
 const hero: Block = { left: 20, top: 40, width: 120, height: 60 }
 
-/** A light page with a dark block and lines of text on it. */
+/** Returns a light page with a dark block and lines of text. */
 function pageWith(block: Block, { height = 400, textShift = 0, noise = 0 } = {}): Luminance {
   const pixels = new Uint8Array(referenceWidth * height).fill(248)
   for (let y = 0; y < height; y++) {
@@ -19,22 +19,22 @@ function pageWith(block: Block, { height = 400, textShift = 0, noise = 0 } = {})
   return { width: referenceWidth, height, pixels }
 }
 
-describe('a page against its reference', () => {
-  it('is the same as itself', () => {
+describe('comparison of a page with its reference', () => {
+  it('a page equals itself', () => {
     expect(differenceOf(pageWith(hero), pageWith(hero))).toEqual({ share: 0, height: 0 })
   })
 
-  it('may have other letters and the grain of its format', () => {
+  it('a page with other text and compression noise matches its reference', () => {
     const taken = pageWith(hero, { textShift: 3, noise: 8 })
     expect(isWithin(differenceOf(pageWith(hero), taken))).toBe(true)
   })
 
-  it('fails when a block has moved', () => {
+  it('a page with a moved block differs from its reference', () => {
     expect(isWithin(differenceOf(pageWith(hero), pageWith({ ...hero, left: 44 })))).toBe(false)
     expect(isWithin(differenceOf(pageWith(hero), pageWith({ ...hero, top: 56 })))).toBe(false)
   })
 
-  it('fails when a block is gone, or has become longer with the page', () => {
+  it('a page differs from its reference when a block is missing or has made the page longer', () => {
     expect(isWithin(differenceOf(pageWith(hero), pageWith({ ...hero, width: 0 })))).toBe(false)
     expect(isWithin(differenceOf(pageWith(hero), pageWith(hero, { height: 412 })))).toBe(false)
   })

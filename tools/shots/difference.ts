@@ -1,24 +1,24 @@
-/** Brightness of a picture, 0 to 255 a pixel, row by row. */
+/** Luminance of a picture, 0 to 255 a pixel, row by row. */
 export type Luminance = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 export type Difference = {
-  /** Share of the page whose brightness differs clearly, from 0 to 1. */
+  /** Share of the page whose luminance differs clearly, from 0 to 1. */
   readonly share: number
-  /** How much longer or shorter the page became, as a share of what it was. */
+  /** Change of the page's height as a share of the original. */
   readonly height: number
 }
 
 /** Width of a reference in pixels: enough to see the layout, small enough for the repository. */
 export const referenceWidth = 240
-/** Side of the squares whose mean brightness is compared. */
+/** Side of the squares whose mean luminance is compared. */
 const cell = 6
-/** A mean that differs by more is seen; the edge of a letter that lies half a pixel elsewhere is not. */
+/** A larger difference of means counts; the edge of a letter shifted by half a pixel stays below it. */
 const clear = 14
 
-/** References and screenshots have the same fonts; what remains is the loss of the references' compression. */
+/** References and screenshots have the same fonts; what remains is compression loss of the references. */
 export const tolerance: Difference = { share: 0.005, height: 0.002 }
 
-/** Compares two pictures of the same width square by square, down to where the shorter one ends. */
+/** Compares two pictures of the same width square by square, down to the end of the shorter one. */
 export function differenceOf(reference: Luminance, taken: Luminance): Difference {
   if (reference.width !== taken.width) throw new RangeError('pictures of different widths are not compared')
   const height = Math.abs(taken.height - reference.height) / reference.height

@@ -1,6 +1,6 @@
 export type Shot = { readonly page: string; readonly locale: string; readonly width: number; readonly file: string }
 
-/** A page to look the pictures through: a row for each page and width, all languages side by side. */
+/** Returns a page for reviewing the screenshots: a row for each page and width, all languages side by side. */
 export function indexPage(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, ({ page, width }) => `${page} · ${width} px`)
   const sections = [...rows].map(

@@ -26,7 +26,7 @@ const batchArtworks = [
   'retro-rainbow',
 ]
 
-/** Writes `docs/images/*.webp` again. */
+/** Updates `docs/images/*.webp`. */
 export async function takeReadmePictures(): Promise<void> {
   const found = await findBrowser()
   if (!found.ok) throw new Error(found.message)
@@ -122,7 +122,7 @@ async function addProduct(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add 1 product' }).click()
 }
 
-/** Large enough for every product, so that the grid has no warnings. */
+/** Returns an artwork large enough for every product, so that the grid has no warnings. */
 async function artworkFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const drawing = readFileSync(join(projectRoot, 'catalog', 'artworks', `${name}.svg`))
   const buffer = await sharp(drawing, { density: 300 }).resize(3200, 3200, { fit: 'inside' }).png().toBuffer()
@@ -135,7 +135,7 @@ async function logIn(request: APIRequestContext, seller: Seller): Promise<string
   return String((await answer.json()).data.accessToken)
 }
 
-/** A seller without uploads, so that no list of the page begins with those of an earlier run. */
+/** Registers a seller without uploads, so that no list starts with those of an earlier run. */
 async function registerSeller(request: APIRequestContext): Promise<Seller> {
   const seller = { username: `+86139${String(Date.now()).slice(-8)}`, password: 'a seller of pictures' }
   const data = { ...seller, confirmPassword: seller.password, inviteCode: 'DEMO2026' }

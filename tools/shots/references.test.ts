@@ -9,7 +9,7 @@ import { readReference, referencesOf, referenceWidths, screenshotLuminance, writ
 
 const all = localeCodes.flatMap((locale) => referencesOf(locale).map(({ name, width }) => ({ locale, name, width })))
 
-it('every page that matters is held fast once in every language, and somewhere at every width', () => {
+it('every page in the reference list has a reference in every language, and every width occurs', () => {
   const names = new Set(all.map(({ name }) => name))
   expect(names.size).toBeGreaterThan(5)
   for (const name of names) {
@@ -19,7 +19,7 @@ it('every page that matters is held fast once in every language, and somewhere a
   }
 })
 
-it('every language is held fast at every width', () => {
+it('every language has a reference at every width', () => {
   for (const locale of localeCodes)
     expect(new Set(referencesOf(locale).map(({ width }) => width))).toEqual(new Set(referenceWidths))
 })
@@ -27,7 +27,7 @@ it('every language is held fast at every width', () => {
 it('a page equals its own reference, whatever its height', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'podwright-references-'))
   try {
-    // 6315 lines are 1579 of a reference, and half of that is a line more than an eighth of the page.
+    // 6315 rows are 1579 of a reference, and half of that is one row more than an eighth of the page.
     for (const height of [6312, 6315, 6318]) {
       const bands = `<svg width="1920" height="${height}"><rect width="1920" height="${height}" fill="#fff"/><rect y="5480" width="1920" height="360" fill="#0764d0"/></svg>`
       const page = await sharp(Buffer.from(bands)).png().toBuffer()

@@ -17,14 +17,14 @@ const namesThatMatter = new Set([
   'guide-how-to-design',
   'auth-login',
 ])
-/** Pages whose look is held fast. */
+/** Pages with reference screenshots. */
 const referencePages: readonly ShotPage[] = shotPages.filter(({ name }) => namesThatMatter.has(name))
 
 export const referenceWidths = [1920, 1440, 1200] as const
 
 /**
- * The pages of one language, each at another width: every page is held fast in every language and at every width,
- * with a third of the pictures that all of both would be.
+ * Returns the pages of one language, each at another width: every page is covered in every language and at every width,
+ * with a third of the pictures of all combinations.
  */
 export function referencesOf(locale: LocaleCode): readonly (ShotPage & { readonly width: number })[] {
   const turn = localeCodes.indexOf(locale)
@@ -38,7 +38,7 @@ export function referenceFile(page: string, locale: LocaleCode, width: number): 
   return join(referencesFolder, `${page}-${locale}-${width}.webp`)
 }
 
-/** What is kept of a page: small, and still clear enough to see what it is. */
+/** Reduces a screenshot to its reference: small, but recognizable. */
 function referenceOf(screenshot: Buffer): Promise<Buffer> {
   return sharp(screenshot, { limitInputPixels: false })
     .resize({ width: 2 * referenceWidth })
@@ -51,14 +51,14 @@ export async function writeReference(file: string, screenshot: Buffer): Promise<
   await writeFile(file, await referenceOf(screenshot))
 }
 
-/** Undefined where there is none. */
+/** Returns the luminance of a reference, or undefined if it does not exist. */
 export async function readReference(file: string): Promise<Luminance | undefined> {
   return existsSync(file) ? luminanceOf(await readFile(file)) : undefined
 }
 
 /**
- * A page as it compares with a reference: by way of the form that a reference has. Reduced at once it could come out a line
- * shorter, and all edges in its lower half would lie elsewhere.
+ * Returns the luminance of a screenshot, first reduced in the same way as a reference. Reduced in one step it could
+ * come out a row shorter, which would shift all edges in its lower half.
  */
 export async function screenshotLuminance(screenshot: Buffer): Promise<Luminance> {
   return luminanceOf(await referenceOf(screenshot))

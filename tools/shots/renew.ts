@@ -3,7 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { childEnvironment, projectRoot } from '../runner/paths.ts'
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 
-/** Takes the references anew, with the same server, data and browser as the comparing test. */
+/** Takes new references, with the same server, data and browser as the comparing test. Returns whether it succeeded. */
 export async function renewReferences(): Promise<boolean> {
   const browser = await findBrowser()
   if (!browser.ok) throw new Error(browser.message)

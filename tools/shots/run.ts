@@ -1,7 +1,8 @@
-// npm run shots: a picture of every page in every language at three widths, and an index page to look them through.
-//   npm run shots -- pages=home,about locales=th-TH widths=1920 folder=/tmp/x origin=http://127.0.0.1:3000
-//   npm run shots -- update: takes the small references again that the browser tests compare with.
-//   npm run shots -- readme: takes the pictures of README.md again.
+// npm run shots: takes a screenshot of every page in every language at three widths, and writes an index page for
+// review.
+// npm run shots -- pages=home,about locales=th-TH widths=1920 folder=/tmp/x origin=http://127.0.0.1:3000
+// npm run shots -- update: takes new small references for the browser tests.
+// npm run shots -- readme: takes new pictures for README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'

@@ -7,13 +7,13 @@ import { compressClient } from './compress-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { hashSources } from './source-hash.ts'
 
-/** A browser app and all that its bundles are made of. */
+/** A browser app and all sources of its bundles. */
 type App = { readonly folder: string; readonly build: Command; readonly sources: readonly string[] }
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.package.json']
-/** Every browser app. One line each. */
+/** Every browser app, one a line. */
 const apps: readonly App[] = [
-  // Banners are named in the site's bundles by their content.
+  // The site's bundles name banners by their content hash.
   { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalog/banners', ...shared] },
   { folder: 'studio', build: { command: 'vite', args: ['build'] }, sources: shared },
   { folder: 'console', build: { command: 'vite', args: ['build'] }, sources: shared },
@@ -21,7 +21,7 @@ const apps: readonly App[] = [
 
 export type SiteBuild = { state: 'absent' | 'fresh' | 'built' | 'failed'; seconds: number; output: string }
 
-/** Builds the site and the browser apps beside it, each unless its last build was made of exactly these sources. */
+/** Builds the site and the browser apps, each unless its last build was made from exactly these sources. */
 export async function ensureSiteBuild(): Promise<SiteBuild> {
   const startedAt = performance.now()
   const finish: Finish = (state, output = '') => ({
@@ -32,7 +32,7 @@ export async function ensureSiteBuild(): Promise<SiteBuild> {
   const present = apps.filter(({ folder }) => existsSync(join(projectRoot, 'apps', folder, 'package.json')))
   if (present.length === 0) return finish('absent')
   if (present.every(isFresh)) return finish('fresh')
-  // Two builds in one folder would empty it under each other.
+  // Two builds in one folder would delete each other's files.
   return oneAtATime(join(projectRoot, '.cache', 'site-build'), () => buildStale(present, finish))
 }
 
@@ -48,7 +48,7 @@ async function buildStale(present: readonly App[], finish: Finish): Promise<Site
     output += result.output
     if (!result.isOk) return finish('failed', output)
     compressClient(join(cwd, 'build', 'client'))
-    // Sources edited while the build ran leave it stale for the next start.
+    // Sources edited during the build make it outdated for the next start.
     writeFileSync(stampOf(app), fingerprint)
   }
   return finish(output === '' ? 'fresh' : 'built', output)

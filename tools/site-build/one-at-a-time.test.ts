@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('work of one folder never overlaps, and failed work frees the folder', async () => {
+test('tasks of one folder never overlap, and a failed task releases the folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-turns-'))
   let running = 0
   let max = 0

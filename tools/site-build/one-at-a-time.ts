@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { acquireStarterLock } from '../../apps/server/src/db/embedded/starter-lock.ts'
 import { StartError } from '../../apps/server/src/db/start-error.ts'
 
-/** Runs work while no other process does work of this folder; waits for its turn. A killed holder does not block. */
+/**
+ * Runs a task while no other process runs one for this folder, waiting if necessary. A killed holder does not block.
+ */
 export async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true })
   const release = await waitForLock(folder)

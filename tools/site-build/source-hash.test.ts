@@ -19,7 +19,7 @@ function write(path: string, text: string): void {
 
 const hash = () => hashSources(root, ['app', 'packages', 'lock.json'])
 
-test('what builds write, tests and times do not make a build stale', () => {
+test('build output, tests and timestamps do not make a build outdated', () => {
   const before = hash()
   write('app/build/server.js', 'built')
   write('app/node_modules/x.js', 'x')
@@ -29,7 +29,7 @@ test('what builds write, tests and times do not make a build stale', () => {
   expect(hash()).toBe(before)
 })
 
-test('text, names, new files and the lockfile do', () => {
+test('file contents, names, new files and the lockfile make a build outdated', () => {
   const seen = new Set([hash()])
   write('app/a.ts', 'two')
   seen.add(hash())

@@ -5,8 +5,8 @@ import { join, sep } from 'node:path'
 const notSource = new Set(['node_modules', 'build', 'dist', '.react-router'])
 
 /**
- * Fingerprint of everything a build reads: names and contents of all files under the given paths, but tests and
- * what builds write. Times do not count, so a checkout or a copy of the same sources is fresh.
+ * Returns the fingerprint of everything a build reads: names and contents of all files under the given paths, except
+ * tests and build output. Timestamps do not count, so a checkout or copy of the same sources is fresh.
  */
 export function hashSources(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256')

@@ -8,7 +8,7 @@ import { loopArea, simplifyLoop, traceLoops } from './trace-outline.ts'
 const side = 200
 type Place = { u: number; v: number } | undefined
 
-/** A view of `side` pixels whose print area is where `placeAt` says; shares of the picture, v upwards. */
+/** Returns a view of `side` pixels whose print area is where `placeAt` returns; shares of the picture, v upwards. */
 function viewOf(placeAt: (x: number, y: number) => Place) {
   const u = new Uint16Array(side * side)
   const v = new Uint16Array(side * side)
@@ -23,7 +23,7 @@ function viewOf(placeAt: (x: number, y: number) => Place) {
   return { width: side, height: side, u, v, cover }
 }
 
-/** A rectangle turned by an angle around the picture's middle. */
+/** Returns a rectangle rotated by an angle around the picture's center. */
 function turned(degrees: number, width: number, height: number) {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return viewOf((x, y) => {
@@ -41,8 +41,8 @@ function found(view: ReturnType<typeof viewOf>): AreaOutline {
 
 const length = ([[x1, y1], [x2, y2]]: AreaOutline['width']['edge']) => Math.hypot(x2 - x1, y2 - y1)
 
-describe('the outline of a print area', () => {
-  test('of a rectangle has its four corners, and dimension lines below and to its right', () => {
+describe('print area outlines', () => {
+  test('the outline of a rectangle has four corners and dimension lines below and to its right', () => {
     const { path, shown, width, height } = found(turned(0, 0.4, 0.5))
     expect(path).toBe('M300 250L700 250L700 750L300 750Z')
     expect(shown.width).toBeGreaterThan(0.97)
@@ -52,7 +52,7 @@ describe('the outline of a print area', () => {
     expect(height.line.every(([x]) => x > 700 && x < 740)).toBe(true)
   })
 
-  test.each([12, -30, 80])('turned by %d° is measured along its own edges', (degrees) => {
+  test.each([12, -30, 80])('the outline of a rectangle rotated by %d° is measured along its own edges', (degrees) => {
     const { width, height } = found(turned(degrees, 0.4, 0.5))
     expect(Math.abs(length(width.edge) - 400)).toBeLessThan(14)
     expect(Math.abs(length(height.edge) - 500)).toBeLessThan(14)
@@ -60,7 +60,7 @@ describe('the outline of a print area', () => {
     expect((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI).toBeCloseTo(degrees, -0.5)
   })
 
-  test('of a round face is round, and is measured across', () => {
+  test('the outline of a round face is round and measured across', () => {
     const { path, width, height } = found(
       viewOf((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.3 ? { u: (x - 0.2) / 0.6, v: (0.8 - y) / 0.6 } : undefined)),
     )
@@ -69,7 +69,7 @@ describe('the outline of a print area', () => {
     expect(Math.abs(length(height.edge) - 600)).toBeLessThan(12)
   })
 
-  test('that goes round the product says which part of it can be seen', () => {
+  test('the outline of a wrap-around print states which part is visible', () => {
     const { shown } = found(
       viewOf((x, y) =>
         x > 0.3 && x < 0.7 && y > 0.2 && y < 0.8 ? { u: 0.25 + x / 2, v: (0.8 - y) / 0.6 } : undefined,
@@ -79,7 +79,7 @@ describe('the outline of a print area', () => {
     expect(shown.height).toBeGreaterThan(0.97)
   })
 
-  test('of two prints that touch in the picture runs around each, and the larger one is measured', () => {
+  test('two prints that touch in the picture have separate outlines, and the larger one is measured', () => {
     const { path, width } = found(
       viewOf((x, y) => {
         if (y < 0.3 || y > 0.7) return undefined
@@ -91,17 +91,17 @@ describe('the outline of a print area', () => {
     expect(Math.abs(length(width.edge) - 300)).toBeLessThan(12)
   })
 
-  test('leaves out what lies on the area', () => {
+  test('the outline excludes objects covering the print area', () => {
     const { path } = found(viewOf((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.1 ? undefined : { u: x, v: 1 - y })))
     expect(path.match(/M/g)).toHaveLength(2)
   })
 
-  test('is none where the view shows none of it, and specks do not count', () => {
+  test('a view that shows none of the print area has no outline, and specks do not count', () => {
     expect(findAreaOutline(viewOf(() => undefined))).toBeUndefined()
     expect(findAreaOutline(viewOf((x, y) => (x < 0.015 && y < 0.015 ? { u: 0, v: 0 } : undefined)))).toBeUndefined()
   })
 
-  test('whose dimension line has no room below is measured above', () => {
+  test('a dimension line without space below is placed above', () => {
     const { width } = found(
       viewOf((x, y) => (x > 0.3 && x < 0.7 && y > 0.4 ? { u: (x - 0.3) / 0.4, v: 1 - y } : undefined)),
     )
@@ -110,7 +110,7 @@ describe('the outline of a print area', () => {
 })
 
 describe('lines around cells', () => {
-  test('islands run one way, holes the other', () => {
+  test('islands are traced in one direction, holes in the other', () => {
     const cells = Uint8Array.from([1, 1, 1, 0, 1, 0, 1, 0, 1, 1, 1, 0, 0, 0, 0, 0])
     const areas = traceLoops({ width: 4, height: 4, cells }).map(loopArea)
     expect(areas.sort((a, b) => a - b)).toEqual([-1, 9])
@@ -123,8 +123,8 @@ describe('lines around cells', () => {
   })
 })
 
-describe('the outlines of the catalog', () => {
-  test('are there for every view, and found in its map as it is now @R-306', async () => {
+describe('print area outlines of the catalog', () => {
+  test('every view of the catalog has an outline computed from its current map @R-306', async () => {
     expect(await findStaleAreas(join(import.meta.dirname, '../../catalog'))).toEqual([])
   })
 })

@@ -7,15 +7,16 @@ import { type Loop, loopArea, simplifyLoop, traceLoops } from './trace-outline.t
 type Point = [x: number, y: number]
 type Printed = Pick<ProductView, 'width' | 'height' | 'u' | 'v' | 'cover'>
 
-/** Smaller islands and holes than this share of the picture are noise of the mask. */
+/** Islands and holes smaller than this share of the picture are noise of the mask. */
 const smallestShare = 0.0008
-/** In units of the outline: how far the simplified line may be from the true one, and how far outside the dimension lines lie. */
+/** In units of the outline: max. deviation of the simplified line. */
 const tolerance = 0.9
+/** Distance of the dimension lines outside the outline, in its units. */
 const gap = 26
-/** Dimension lines keep this far from the picture's edge. */
+/** Dimension lines keep this distance from the picture's edge. */
 const margin = 22
 
-/** Finds the print area in a view; undefined for a view that shows none of it. */
+/** Finds the print area in a view; returns undefined for a view that shows none of it. */
 export function findAreaOutline(view: Printed): AreaOutline | undefined {
   const { width, height } = view
   const scale = outlineSide / width
@@ -36,7 +37,7 @@ export function findAreaOutline(view: Printed): AreaOutline | undefined {
   }
 }
 
-/** The lines around an island, the outer one first. */
+/** Returns the lines around an island, the outer one first. */
 function linesAround(
   pixels: readonly number[],
   { width, height }: Pick<Printed, 'width' | 'height'>,
@@ -54,7 +55,10 @@ function linesAround(
 type Face = { minU: number; maxU: number; minV: number; maxV: number; isFull: boolean }
 const bins = 24
 
-/** Which part of the print area the island shows, and whether that part is the rectangle that its ends make (a round face is not). */
+/**
+ * Returns which part of the print area the island shows, and whether that part is the rectangle spanned by its corners
+ * (a round face is not).
+ */
 function readFace({ u, v }: Printed, island: readonly number[]): Face {
   let [minU, maxU, minV, maxV] = [65535, 0, 65535, 0]
   for (const i of island) {
@@ -79,7 +83,7 @@ function readFace({ u, v }: Printed, island: readonly number[]): Face {
 
 type Corners = { topLeft: Point; topRight: Point; bottomLeft: Point; bottomRight: Point }
 
-/** The island's pixels that lie furthest into the four corners of what is shown of the area. */
+/** Returns the island's pixels closest to the four corners of the visible part of the area. */
 function cornersOf({ width, u, v }: Printed, island: readonly number[], face: Face, scale: number): Corners {
   const across = (i: number) => ((u[i] ?? 0) / 65535 - face.minU) / (face.maxU - face.minU)
   const up = (i: number) => ((v[i] ?? 0) / 65535 - face.minV) / (face.maxV - face.minV)
@@ -101,7 +105,7 @@ function cornersOf({ width, u, v }: Printed, island: readonly number[], face: Fa
   }
 }
 
-/** What is no rectangle is measured by the box around it, which stands as the area does. */
+/** A shape other than a rectangle is measured by its bounding box, aligned with the area. */
 function boxAround(outer: Loop, { topLeft, topRight, bottomLeft, bottomRight }: Corners): Corners {
   const across = unit([
     topRight[0] + bottomRight[0] - topLeft[0] - bottomLeft[0],
@@ -120,7 +124,10 @@ function boxAround(outer: Loop, { topLeft, topRight, bottomLeft, bottomRight }: 
   }
 }
 
-/** A dimension line outside an edge, outside the opposite one where the picture has no room for it, else where there is most. */
+/**
+ * Places a dimension line outside an edge; outside the opposite one where the picture has no space for it, else where
+ * there is the most.
+ */
 function measureBeside(outer: Loop, edge: [Point, Point], opposite: [Point, Point]): AreaMeasure {
   const measures = [outside(outer, edge, opposite), outside(outer, opposite, edge)]
   const room = ({ line }: AreaMeasure) =>
@@ -136,7 +143,7 @@ function outside(outer: Loop, [from, to]: [Point, Point], [across]: [Point, Poin
   const along = unit([to[0] - from[0], to[1] - from[1]])
   const normal: Point = [-along[1], along[0]]
   const out: Point = dot([across[0] - from[0], across[1] - from[1]], normal) > 0 ? [-normal[0], -normal[1]] : normal
-  // A round body's edge bulges: the line clears the bulge.
+  // The edge of a round body bulges: the line stays clear of the bulge.
   const bulge = Math.max(
     0,
     ...outer

@@ -1,11 +1,14 @@
 import type { ProductView } from '../../packages/render/src/effect/product-view.ts'
 
-/** Places of neighbouring pixels that lie further apart on the print area belong to two prints: one coaster before another. */
+/**
+ * Neighboring pixels further apart than this on the print area belong to two prints, such as one coaster in front of
+ * another.
+ */
 const largestStep = 0.02 * 65535
 
 type Printed = Pick<ProductView, 'width' | 'height' | 'u' | 'v' | 'cover'>
 
-/** Groups of pixels that show one connected piece of the print area each, of at least so many pixels; the largest first. */
+/** Returns groups of at least `min` pixels that each show one connected piece of the print area; the largest first. */
 export function findIslands({ width, height, u, v, cover }: Printed, min: number): number[][] {
   const isLeft = Uint8Array.from(cover, (share) => (share >= 128 ? 1 : 0))
   const isNear = (a: number, b: number) =>

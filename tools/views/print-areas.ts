@@ -6,10 +6,10 @@ import { readView } from '../../packages/render/src/node/read-view.ts'
 import { findAreaOutline } from './area-outline.ts'
 import { listViews } from './small-views.ts'
 
-/** Raise it when outlines are found differently. */
+/** Increase it when the algorithm for outlines changes. */
 const version = 1
 
-/** Views whose outline of the print area is missing or was found in another map. */
+/** Returns views whose print area outline is missing or was computed from another map. */
 export async function findStaleAreas(catalog: string): Promise<string[]> {
   const views = await listViews(catalog)
   const isStale = await Promise.all(
@@ -18,7 +18,7 @@ export async function findStaleAreas(catalog: string): Promise<string[]> {
   return views.filter((_, i) => isStale[i])
 }
 
-/** Writes beside a view's small copy where its print area lies. */
+/** Writes the print area outline beside a view's small copy. */
 export async function writePrintArea(catalog: string, name: string): Promise<void> {
   const outline = findAreaOutline(await readView(join(catalog, 'views', name))) ?? null
   const file = fileOf(catalog, name)
@@ -30,7 +30,7 @@ function fileOf(catalog: string, view: string): string {
   return join(catalog, 'small-views', view, 'print-area.json')
 }
 
-/** The map of the print area is all that an outline depends on. */
+/** An outline depends on nothing but the map of the print area. */
 async function expectedMark(catalog: string, view: string): Promise<string> {
   const map = await readFile(join(catalog, 'views', view, 'uv.png'))
   return `${version}-${createHash('sha256').update(map).digest('hex').slice(0, 32)}`

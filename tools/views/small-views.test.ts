@@ -28,8 +28,8 @@ function psnr(a: Uint8Array, b: Uint8Array): number {
   return 10 * Math.log10((255 * 255 * a.length) / sum)
 }
 
-describe('the small copies of the views', () => {
-  test('are there for every view, and made of the view as it is now', async () => {
+describe('small copies of the views', () => {
+  test('every view has a small copy made from its current pictures', async () => {
     expect(await findStaleCopies(catalog)).toEqual({ stale: [], left: [] })
   })
 
@@ -38,7 +38,7 @@ describe('the small copies of the views', () => {
     ['tshirt/front', '#17181a'],
     ['mug/right', null],
     ['coaster/set', null],
-  ])('%s is drawn from its copy as from itself', async (view, colour) => {
+  ])('%s renders from its small copy as from the full view', async (view, colour) => {
     const [whole, copy] = [await drawFrom('views', view, colour), await drawFrom('small-views', view, colour)]
     expect(psnr(whole, copy)).toBeGreaterThan(50)
   })

@@ -9,15 +9,15 @@ import { shrinkPlane } from '../../packages/render/src/effect/resample/shrink.ts
 import { findPrint } from '../../packages/render/src/effect/tables/printed-pixels.ts'
 import { hashView, readView } from '../../packages/render/src/node/read-view.ts'
 
-/** Width of the small copies: the largest picture of a list. */
+/** Width of the small copies in pixels: the largest picture of a list. */
 const smallWidth = 480
 
-/** Raise it when the copies are made differently. */
+/** Increase it when the algorithm for copies changes. */
 const version = 2
 
 type Facts = Record<string, unknown> & { copyOf?: unknown }
 
-/** Every view of catalog/views, as `<product>/<view>`. */
+/** Returns every view of catalog/views, as `<product>/<view>`. */
 export async function listViews(catalog: string): Promise<string[]> {
   const folder = join(catalog, 'views')
   const products = await readdir(folder)
@@ -27,7 +27,9 @@ export async function listViews(catalog: string): Promise<string[]> {
   return views.flat().sort()
 }
 
-/** Views whose small copy is missing or was made of another picture, and copies of views that are no more. */
+/**
+ * Returns views whose small copy is missing or was made from another picture, and copies of views that no longer exist.
+ */
 export async function findStaleCopies(catalog: string): Promise<{ stale: string[]; left: string[] }> {
   const views = await listViews(catalog)
   const isStale = await Promise.all(
@@ -57,7 +59,9 @@ async function copyMark(catalog: string, view: string): Promise<unknown> {
   return facts.copyOf
 }
 
-/** Writes the small copy of a view: the same six files, reduced in linear light and without mixing in what is not printed. */
+/**
+ * Writes the small copy of a view: the same six files, downscaled in linear light without mixing in unprinted pixels.
+ */
 export async function writeSmallCopy(catalog: string, name: string): Promise<void> {
   const view = await readView(join(catalog, 'views', name))
   const target = join(catalog, 'small-views', name)
@@ -100,12 +104,12 @@ async function writeUv(view: ProductView, size: Size, file: string): Promise<voi
     .toFile(file)
 }
 
-/** Thirteen bits: a twentieth of a pixel of the copy. Finer steps are noise that only makes the file larger. */
+/** Thirteen bits: a twentieth of a pixel of the copy. Finer steps are noise that only enlarges the file. */
 function placeCode(share: number): number {
   return Math.min(65535, Math.round(share * 8192) * 8)
 }
 
-/** Light in 8 bit sRGB, as the full view has it. */
+/** Writes light in 8-bit sRGB, as in the full view. */
 async function writeLight(view: ProductView, plane: Uint16Array, size: Size, file: string): Promise<void> {
   const linear = Float32Array.from(plane, (level) => level / LIGHT_ONE)
   const codes = Uint8Array.from(shrinkPlane(linear, view, size, 1), codeOfLinear)

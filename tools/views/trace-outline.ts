@@ -1,13 +1,16 @@
-/** Closed lines around the set cells of a grid, along the cells' edges; islands run clockwise on the screen, holes the other way. */
+/**
+ * A closed line around the set cells of a grid, along the cells' edges; islands run clockwise on the screen, holes
+ * counterclockwise.
+ */
 export type Loop = readonly (readonly [x: number, y: number])[]
 
 export type Grid = { readonly width: number; readonly height: number; readonly cells: Uint8Array }
 
-/** Every closed line around set cells. */
+/** Returns every closed line around set cells. */
 export function traceLoops({ width, height, cells }: Grid): Loop[] {
   const isSet = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] !== 0
   const stride = width + 1
-  // From each corner of the grid to the next one with the set cells on the right hand; two ways where cells touch by a corner.
+  // From each grid corner to the next one with the set cells on the right; two ways where cells touch at a corner.
   const onward = new Map<number, number[]>()
   const lead = (fromX: number, fromY: number, toX: number, toY: number) => {
     const from = fromY * stride + fromX
@@ -37,7 +40,7 @@ export function traceLoops({ width, height, cells }: Grid): Loop[] {
   return loops
 }
 
-/** Area inside a loop; negative for a hole. */
+/** Returns the area inside a loop; negative for a hole. */
 export function loopArea(loop: Loop): number {
   let twice = 0
   for (const [i, [x, y]] of loop.entries()) {
@@ -47,7 +50,10 @@ export function loopArea(loop: Loop): number {
   return twice / 2
 }
 
-/** The loop with as few corners as keep it within `tolerance` of where it ran (Douglas–Peucker, on both halves). */
+/**
+ * Returns the loop with the fewest corners that keep it within `tolerance` of the original (Douglas–Peucker, on both
+ * halves).
+ */
 export function simplifyLoop(loop: Loop, tolerance: number): Loop {
   const [first] = loop
   if (!first || loop.length < 4) return loop
@@ -82,7 +88,7 @@ function keepCorners(line: Loop, from: number, to: number, tolerance: number, ke
 
 type MaybePoint = readonly [number, number] | undefined
 
-/** Of a point from the line between two others. */
+/** Returns the distance of a point from the line between two others. */
 function distance(point: MaybePoint, from: MaybePoint, to: MaybePoint): number {
   if (!point || !from || !to) return 0
   const [x, y] = [to[0] - from[0], to[1] - from[1]]

@@ -7,7 +7,7 @@ import titles from './list.json' with { type: 'json' }
 const catalog = join(import.meta.dirname, '../../catalog')
 const locales = ['en-US', 'fil-PH', 'id-ID', 'ms-MY', 'th-TH', 'vi-VN', 'zh-CN']
 
-test('every artwork is drawn, titled in seven languages and stored beside its facts', () => {
+test('every artwork is drawn, titled in seven languages and stored with its data', () => {
   const files = new Set(readdirSync(join(catalog, 'artworks')))
   expect(Object.keys(drawings).sort()).toEqual(titles.map(({ id }) => id).sort())
   for (const { id, names } of titles) {
@@ -17,19 +17,19 @@ test('every artwork is drawn, titled in seven languages and stored beside its fa
   }
 })
 
-test('the stored drawings are what the scripts draw', () => {
+test('the stored drawings equal the output of the scripts', () => {
   for (const [id, draw] of Object.entries(drawings)) {
     expect(draw() === readFileSync(join(catalog, 'artworks', `${id}.svg`), 'utf8'), id).toBe(true)
   }
 })
 
-test('no drawing holds a broken number, a font or a foreign address', () => {
+test('no drawing contains an invalid number, a font or an external URL', () => {
   for (const [id, draw] of Object.entries(drawings)) {
     expect(draw().replaceAll('http://www.w3.org/2000/svg', ''), id).not.toMatch(/NaN|undefined|Infinity|<text|http/)
   }
 })
 
-test('a drawing has the aspect its facts promise', () => {
+test('a drawing has the aspect ratio in its data', () => {
   for (const { id, aspect } of titles) {
     const [, width = '0', height = '1'] = /width="(\d+)" height="(\d+)"/.exec(drawings[id]?.() ?? '') ?? []
     expect(Math.abs(Number(width) / Number(height) / aspect - 1), id).toBeLessThan(0.005)

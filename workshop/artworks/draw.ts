@@ -1,9 +1,9 @@
-/** Small drawing kit for the artworks: seeded chance, numbers, shapes as SVG text. */
+/** Drawing helpers for the artworks: seeded random numbers, number formatting, shapes as SVG text. */
 
 export type Point = readonly [x: number, y: number]
 export type Random = () => number
 
-/** Mulberry32: the same seed draws the same picture on every machine. */
+/** Mulberry32: the same seed yields the same picture on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -15,7 +15,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A number with at most one decimal. */
+/** Formats a number with at most one decimal. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()
@@ -47,7 +47,7 @@ export const group = (transform: string, body: string, more = ''): string =>
 export const ring = (cx: number, cy: number, r: number, stroke: string, width: number, more = ''): string =>
   circle(cx, cy, r, 'none', `stroke="${stroke}" stroke-width="${n(width)}" ${more}`)
 
-/** A gradient from the top down; stops are `[offset, colour, opacity?]`. */
+/** A gradient from top to bottom; stops are `[offset, colour, opacity?]`. */
 export const fade = (id: string, stops: readonly (readonly [number, string, number?])[], radial = false): string => {
   const body = stops.map(
     ([at, colour, alpha = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${alpha}"/>`,
@@ -135,7 +135,7 @@ export function pine(x: number, y: number, height: number, fill: string, tiers =
   return path(polygon([...points, ...mirrored.reverse()]), fill)
 }
 
-/** Round stars strewn over a box. */
+/** Round stars scattered over a box. */
 export function stars(random: Random, count: number, w: number, h: number, fill = '#fff', size = 2.4): string {
   return range(count)
     .map(() =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { n } from './draw.ts'
 
-/** A word as one path, with the box of its ink. */
+/** A word as one path, with the bounding box of its ink. */
 export type Outline = { text: string; d: string; left: number; top: number; right: number; bottom: number }
 
 const outlines: Record<string, Outline> = JSON.parse(readFileSync(join(import.meta.dirname, 'lettering.json'), 'utf8'))
@@ -13,13 +13,13 @@ function outline(key: string): Outline {
   return found
 }
 
-/** Height of a word when its ink is `width` wide. */
+/** Returns the height of a word whose ink is `width` wide. */
 export function wordHeight(key: string, width: number): number {
   const { left, top, right, bottom } = outline(key)
   return (width * (bottom - top)) / (right - left)
 }
 
-/** A word with its ink centred at `cx`, its ink's top at `y`, and `width` wide. */
+/** Draws a word with its ink centered at `cx`, the top of its ink at `y`, and `width` wide. */
 export function word(key: string, cx: number, y: number, width: number, attributes: string): string {
   const { d, left, top, right } = outline(key)
   const scale = width / (right - left)
@@ -27,7 +27,9 @@ export function word(key: string, cx: number, y: number, width: number, attribut
   return `<path transform="translate(${n(dx)} ${n(y - top * scale)}) scale(${scale.toFixed(4)})" d="${d}" ${attributes}/>`
 }
 
-/** Words bent over a circle around (cx, cy): every letter upright on it, its ink `height` high, `gap` between the inks. */
+/**
+ * Draws words along a circle around (cx, cy): every letter upright on it, its ink `height` high, `gap` between letters.
+ */
 export function wordOnArc(
   keys: readonly string[],
   circle: { cx: number; cy: number; radius: number },

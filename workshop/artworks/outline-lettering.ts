@@ -1,6 +1,6 @@
 /**
- * Turns the words of the artworks into outlines, so that drawings need no font: `node outline-lettering.ts`.
- * Needs HarfBuzz's hb-view and the named fonts (all under the SIL Open Font License or the TLWG fonts' licence).
+ * Converts the words of the artworks to outlines, so that drawings need no font: `node outline-lettering.ts`. Needs
+ * HarfBuzz's hb-view and the named fonts (all under the SIL Open Font License or the TLWG fonts' license).
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -75,7 +75,7 @@ const words: readonly (readonly [key: string, font: string, text: string])[] = [
 
 type Point = readonly [number, number]
 
-/** The path of one glyph, moved to its place in the line (baseline at y = 0, font size 100). */
+/** Returns the path of one glyph, moved to its position in the line (baseline at y = 0, font size 100). */
 function movedPath(d: string, dx: number, dy: number, seen: Point[]): string {
   if (d.trim() === '') return ''
   const tokens = d.trim().split(/\s+/)

@@ -1,4 +1,4 @@
-/** Composes the home page's banners, the sign-in picture and the link preview: `node workshop/branding/banners.ts`. */
+/** Composes the home page's banners, the login picture and the link preview: `node workshop/branding/banners.ts`. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -13,10 +13,10 @@ type Placed = { left: number; top: number; width: number }
 
 const { draw: product, close } = await createProductRenderer(catalog)
 
-/** The cut-out and its soft shadow, ready to be laid on a backdrop. */
+/** Returns the cutout and its soft shadow as layers over a backdrop. */
 async function standing(cutout: Buffer, { left, top, width }: Placed): Promise<OverlayOptions[]> {
   const picture = await sharp(cutout).resize(width).toBuffer()
-  // Two passes: sharp takes a channel out last, so blurring in the same pass would blur the colours instead.
+  // Two passes: sharp extracts a channel last, so blurring in the same pass would blur the colors instead.
   const shape = await sharp(picture).extractChannel(3).png().toBuffer()
   const alpha = await sharp(shape)
     .toColourspace('b-w')
@@ -35,7 +35,7 @@ async function standing(cutout: Buffer, { left, top, width }: Placed): Promise<O
   ]
 }
 
-/** A picture cropped to a tile with rounded corners. */
+/** Crops a picture to a tile with rounded corners. */
 async function tile(
   picture: Buffer,
   width: number,
@@ -61,7 +61,7 @@ const backdrop = (from: string, to: string, extra = ''): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="0.35"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${extra}</svg>`,
   )
 
-/** Three shirts in a row, the middle one in front; `unit` is the width the middle one gets. */
+/** Returns three shirts in a row, the middle one in front; `unit` is the width of the middle one. */
 async function teesLayers(left: number, top: number, unit: number): Promise<OverlayOptions[]> {
   const [navy, lavender, white] = await Promise.all([
     product('tshirt/front', 'navy', 'night-camp', true),
@@ -85,7 +85,7 @@ async function teesScene(): Promise<Buffer> {
   return fitted(backdrop('#f7f9fc', '#d6e4f4', discs), await teesLayers(1232, 36, 915))
 }
 
-/** Lays pictures on a stage, cutting off what reaches over its edge (sharp refuses overlays larger than the base). */
+/** Composites pictures on a base, clipping at its edges (sharp refuses overlays larger than the base). */
 async function fitted(stage: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
   const margin = 400
   const wide = await sharp(stage)
@@ -132,7 +132,7 @@ async function morningScene(artwork: string): Promise<Buffer> {
     .extract({ left: 0, top: 520, width: 1780, height: HEIGHT })
     .png()
     .toBuffer()
-  // The room goes on to the left as its own blurred mirror image: behind the text nothing needs to be sharp.
+  // The room is extended to the left by its own blurred mirror image, because the text covers that area.
   const mirror = await sharp(scene)
     .extract({ left: 0, top: 0, width: 1100, height: HEIGHT })
     .flop()
@@ -171,7 +171,7 @@ async function writeBanner(name: string, picture: Buffer): Promise<void> {
   }
 }
 
-/** The sign-in page's picture: a room with our things in it, cropped tall. */
+/** Writes the login page's picture: a room with our products in it, cropped to portrait. */
 async function writeAuth(): Promise<void> {
   const room = await product('poster-life/livingroom', 'white', 'alpine-dawn', false)
   await sharp(room)
@@ -193,8 +193,8 @@ async function writePreview(): Promise<void> {
 }
 
 await mkdir(out, { recursive: true })
-// The page writes its headlines over the left part, in its own language. The variants (R-114) differ where lettering would belong
-// to the picture itself: the mug shows English words in the English variant only.
+// The page overlays its headlines on the left part, in its own language. The variants (R-114) differ where lettering
+// belongs to the picture itself: the mug shows English words in the English variant only.
 const [tees, mosaic] = [await teesScene(), await mosaicScene()]
 for (const variant of ['default', 'en'] as const) {
   await writeBanner(`banner1-${variant}`, tees)

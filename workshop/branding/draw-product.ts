@@ -9,12 +9,12 @@ import { readView } from '../../packages/render/src/node/read-view.ts'
 const side = 1600
 
 export type ProductRenderer = {
-  /** A product with an artwork on it, 1600 pixels wide; `isCut` frees it from its backdrop. */
+  /** Renders a product with an artwork on it, 1600 pixels wide; `isCut` removes its backdrop. */
   draw(view: string, colour: string, artwork: string, isCut: boolean): Promise<Buffer>
   close(): Promise<void>
 }
 
-/** Draws products of the catalog for the banners, placed as on the product pages. */
+/** Renders products of the catalog for the banners, placed as on the product pages. */
 export async function createProductRenderer(folder: string): Promise<ProductRenderer> {
   const { blanks, drawings, colours } = await loadCatalog(folder)
   const engine = createEffectEngine()

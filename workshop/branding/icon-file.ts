@@ -3,7 +3,7 @@ type IconImage = { readonly size: number; readonly png: Uint8Array }
 const headerBytes = 6
 const entryBytes = 16
 
-/** An .ico file of square PNG images, which every browser since 2007 reads. */
+/** Returns an .ico file of square PNG images, which every browser since 2007 supports. */
 export function iconFile(images: readonly IconImage[]): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * images.length)
   header.writeUInt16LE(1, 2)
@@ -11,7 +11,7 @@ export function iconFile(images: readonly IconImage[]): Buffer {
   let offset = header.length
   for (const [index, { size, png }] of images.entries()) {
     const at = headerBytes + entryBytes * index
-    // 256 is written as 0.
+    // 256 is stored as 0.
     header.writeUInt8(size % 256, at)
     header.writeUInt8(size % 256, at + 1)
     header.writeUInt16LE(1, at + 4)

@@ -10,8 +10,8 @@ const out = join(import.meta.dirname, '../../catalog/banners')
 const site = join(import.meta.dirname, '../../apps/site/public')
 
 /**
- * The mark, 96 × 96: a P whose bowl is a print disc. The stem is a sheet leaving the press, its cut corner the accent;
- * the ring stays open by one notch, the registration mark every printer knows.
+ * The mark, 96 × 96: a P whose bowl is a print disc. The stem is a sheet leaving the press, with its cut corner in the
+ * accent color; the notch in the ring stands for a registration mark.
  */
 const mark = (blueTone: string, accentTone: string): string =>
   `<path fill="${blueTone}" fill-rule="evenodd" d="M14 8H54A33 33 0 0 1 54 74H36V88H22A8 8 0 0 1 14 80ZM36 28V54H54A13 13 0 0 0 54 28Z"/><circle cx="53" cy="41" r="7.500" fill="${accentTone}"/>`
@@ -40,11 +40,11 @@ const rendered = (corner: number, size: number): Promise<Buffer> =>
     .toBuffer()
 
 await writeFile(join(out, 'favicon.svg'), icon(22))
-// What browsers and crawlers ask for at the root without being told; the page's own link is the drawing.
+// The files that browsers and crawlers request at the root by default; the page itself links the SVG.
 await writeFile(join(site, 'favicon.svg'), icon(22))
 await writeFile(
   join(site, 'favicon.ico'),
   iconFile(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await rendered(22, size) })))),
 )
-// Phones cut the corners themselves.
+// Phones round the corners themselves.
 await writeFile(join(site, 'apple-touch-icon.png'), await rendered(0, 180))

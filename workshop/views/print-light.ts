@@ -1,12 +1,15 @@
 import { linearOfCode } from '../../packages/render/src/effect/light.ts'
 import { LIGHT_ONE, type ProductView } from '../../packages/render/src/effect/product-view.ts'
 
-/** Share by which the light of a white print may differ from that of the white product. More shows as a box. */
+/** Max. deviation of a white print's light from that of the white product, as a share. More is visible as a box. */
 const tolerance = 0.03
 
 type Planes = Pick<ProductView, 'beauty' | 'shading' | 'highlight' | 'cover'>
 
-/** Light of a white print ÷ light of the bare white product, over all pixels that are wholly print: 1 where they look alike. */
+/**
+ * Returns light of a white print ÷ light of the blank white product, over all fully printed pixels: 1 where they look
+ * alike.
+ */
 export function whitePrintLight({ beauty, shading, highlight, cover }: Planes): number {
   let print = 0
   let product = 0
@@ -18,7 +21,7 @@ export function whitePrintLight({ beauty, shading, highlight, cover }: Planes): 
   return print / product
 }
 
-/** A white print that is a grey or a glowing box on the white product. */
+/** Returns the problem of a white print that is visible as a gray or glowing box on the white product. */
 export function whitePrintProblems(view: Planes): string[] {
   const light = whitePrintLight(view)
   if (Math.abs(light - 1) <= tolerance) return []

@@ -3,9 +3,9 @@ export type PrintMap = { width: number; height: number; words: Uint16Array }
 
 /** Coverage above which a pixel's position is exact (0…65535). */
 const wholeCover = 0.995 * 65535
-/** A step between neighbours beyond this share of the print is a jump, not perspective. */
+/** A step between neighbors beyond this share of the print is a jump, not perspective. */
 const jumpStep = 0.06 * 65535
-/** Steps this small (a few 16-bit levels) may turn around by rounding alone. */
+/** Areas this small (a few 16-bit levels) may change sign by rounding alone. */
 const roundingArea = 24
 const allowedFolds = 0.0008
 const allowedJumps = 0.0006
@@ -13,8 +13,8 @@ const allowedJumps = 0.0006
 type Tally = { whole: number; printed: number; folds: number; jumps: number; empty: number }
 
 /**
- * Counts what must not be in a print map. The sign of the Jacobian tells a fold or a mirrored print: on a sound view u grows
- * to the right where v grows upwards.
+ * Counts invalid pixels of a print map. The sign of the Jacobian indicates a fold or a mirrored print: in a valid view
+ * u grows to the right where v grows upwards.
  */
 function tally({ width, height, words }: PrintMap): Tally {
   const counts: Tally = { whole: 0, printed: 0, folds: 0, jumps: 0, empty: 0 }
@@ -39,7 +39,7 @@ function tally({ width, height, words }: PrintMap): Tally {
   return counts
 }
 
-/** Problems of a print map, as sentences. */
+/** Returns the problems of a print map, as sentences. */
 export function positionProblems(map: PrintMap, mayJump: boolean): string[] {
   const { whole, printed, folds, jumps, empty } = tally(map)
   const share = printed / (map.width * map.height)
@@ -52,7 +52,7 @@ export function positionProblems(map: PrintMap, mayJump: boolean): string[] {
   return problems
 }
 
-/** Share of printed pixels that the product mask (8 bit) leaves out. */
+/** Returns the share of printed pixels outside the product mask (8 bit). */
 export function printOutsideProduct({ words }: PrintMap, product: Uint8Array): number {
   let printed = 0
   let outside = 0

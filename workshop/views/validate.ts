@@ -3,21 +3,21 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { isGrey } from '../../packages/render/src/effect/view-planes.ts'
+import { isGray } from '../../packages/render/src/effect/view-planes.ts'
 import { readView } from '../../packages/render/src/node/read-view.ts'
 import { whitePrintProblems } from './print-light.ts'
 import { type PrintMap, positionProblems, printOutsideProduct } from './print-positions.ts'
 import { factProblems, isViewFacts } from './view-facts.ts'
 
 export const viewsFolder = join(import.meta.dirname, '../../catalog/views')
-/** Hash of every map that passed: the unit test only compares hashes, which takes a moment instead of minutes. */
+/** Hashes of every view that passed: the unit test only compares hashes, which takes a moment instead of minutes. */
 export const passedList = join(import.meta.dirname, 'passed-views.json')
 
 const eightBit = ['beauty', 'product-mask', 'shading', 'spec'] as const
 
 const viewFiles = [...eightBit.map((name) => `${name}.png`), 'uv.png', 'view.json']
 
-/** Every `<product>/<view>` of a folder of views, sorted. */
+/** Returns every `<product>/<view>` of a folder of views, sorted. */
 export async function listViews(folder: string): Promise<string[]> {
   const products = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const views = await Promise.all(
@@ -26,7 +26,7 @@ export async function listViews(folder: string): Promise<string[]> {
   return views.flat().sort()
 }
 
-/** One hash over what the pixel checks read. */
+/** Returns one hash over the input of the pixel checks. */
 export async function viewHash(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const name of viewFiles) hash.update(await readFile(join(folder, name)))
@@ -59,23 +59,26 @@ async function headerProblems(folder: string, [width, height]: [number, number])
 }
 
 const lightPlanes = ['shading.png', 'spec.png'] as const
-/** Codes by which two channels of grey may differ. */
-const greyTolerance = 2
+/** Max. difference between two channels of gray. */
+const grayTolerance = 2
 
-/** What the engine would refuse when it draws the first picture: it knows how much light falls, not of which colour. */
+/**
+ * Returns what the engine would refuse when it renders the first picture: it supports light intensity but not light
+ * color.
+ */
 export async function lightProblems(folder: string): Promise<string[]> {
   const problems: string[] = []
   for (const name of lightPlanes) {
     const { data, info } = await sharp(join(folder, name)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    if (!isGrey(data, info.channels, greyTolerance))
+    if (!isGray(data, info.channels, grayTolerance))
       problems.push(
-        `${name} has coloured light, which the engine refuses: use lamps and surroundings without a tint, or store the light as grey and leave the tint to beauty.png`,
+        `${name} has colored light, which the engine refuses: use lamps and surroundings without a tint, or store the light as gray and keep the tint in beauty.png`,
       )
   }
   return problems
 }
 
-/** Everything wrong with one view folder. */
+/** Returns all problems of one view folder. */
 async function viewProblems(folder: string): Promise<string[]> {
   const missing = viewFiles.filter((name) => !existsSync(join(folder, name)))
   if (missing.length > 0) return [`missing: ${missing.join(', ')}`]

@@ -1,4 +1,4 @@
-/** What `view.json` of a product view says. */
+/** The content of a product view's `view.json`. */
 export type ViewFacts = {
   product: string
   view: string
@@ -9,14 +9,14 @@ export type ViewFacts = {
   notes: string
   scene?: 'studio' | 'lifestyle'
   pose?: string
-  /** The print shows past an inner silhouette (folds, overlapping parts): positions may jump there. */
+  /** The print is visible past an inner silhouette (folds, overlapping parts): positions may jump there. */
   occlusionEdges?: boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0
 const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < 5000
 
-/** Problems of a parsed view.json; none means that it is a {@link ViewFacts}. */
+/** Returns the problems of a parsed view.json; none means that it is a {@link ViewFacts}. */
 export function factProblems(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return ['view.json is not an object']
   const facts = value as Record<string, unknown>
@@ -36,7 +36,7 @@ export function factProblems(value: unknown): string[] {
   return rules.filter(([isRight]) => !isRight).map(([, name]) => `view.json: ${name} is missing or wrong`)
 }
 
-/** True when the value has the shape of a view.json. */
+/** Whether the value is a valid view.json. */
 export function isViewFacts(value: unknown): value is ViewFacts {
   return factProblems(value).length === 0
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { siteContext } from './server/site-context.ts'
 
-// The server takes these from here, so that it shares one copy of the router and of the context key with the pages.
+// The server imports these from here, so that it shares one copy of the router and of the context key with the pages.
 export { createRequestHandler }
 
 /** Wraps the server's context so that loaders can read it. */
@@ -19,19 +19,22 @@ export function createLoadContext(value: SiteContext): RouterContextProvider {
   return provider
 }
 
-/** Unexpected failures of loaders and components are logged once, here. */
+/** Logs unexpected errors of loaders and components once. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(siteContext).reportError(error)
 }
 
-/** Renders a page completely before answering: the answer is hashed for the content security policy and cached. */
+/**
+ * Renders a page completely before responding, because the response is hashed for the content security policy and
+ * cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  // Without the frame's own data there is neither shell nor language; the server has a page for that.
+  // Without the root's own data there is neither shell nor language; the server has an error page for that.
   if (routerContext.staticHandlerContext.errors?.root) return new Response(null, { status: 500 })
   const failures: unknown[] = []
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {

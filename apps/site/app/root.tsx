@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The frame's data depends on the language alone, and a change of language is a full page load. */
+/** The root's data depend only on the language, and a change of language is a full page load. */
 export function shouldRevalidate() {
   return false
 }
@@ -37,13 +37,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = data?.locale ?? 'zh-CN'
   return (
-    // The boot script sets data-auth before React takes over.
+    // The boot script sets data-auth before hydration.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=1200" />
         <BootScript isLocaleInAddress={data?.isLocaleInAddress ?? false} />
-        {/* The first paint waits for the whole page, which comes in one piece: half a header or footer would shift. */}
+        {/* The first paint waits for the complete page, which arrives in one piece: a partial header or footer
+            would shift. */}
         <link rel="expect" href="#page-end" blocking="render" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data && (
@@ -75,7 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Only what the shell's own boundary could not show arrives here. */
+/** Only errors that the shell's own boundary could not show arrive here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site and the guides behind the footer's links. Design tool and shop admin stand beside it. */
+/**
+ * All routes of the site (R-102) and the guides linked in the footer (R-109). Design tool and shop admin are separate
+ * apps.
+ */
 export default [
   index('routes/index-redirect.ts'),
   route('solution', 'routes/content/solution-redirect.ts'),

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:banner-hashes'
 const folder = join(import.meta.dirname, '../../../catalog/banners')
-/** As many digits as the image endpoint asks of an address that it lets browsers keep for ever. */
+/** The number of digits that the image endpoint requires of URLs that may be cached indefinitely. */
 const digits = 16
 
 /**
- * The hashes of the banner files as a module for loaders, so that the addresses change with the pictures and browsers keep
- * them (R-507). A file that is replaced without a new build is still shown, and then asked for again every five minutes.
+ * Provides the hashes of the banner files as a module for loaders, so that URLs change with the pictures and browsers
+ * can cache them (R-507). A file replaced without a new build is still shown, but revalidated every five minutes.
  */
 export function bannerHashes(): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const target = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/
 const itsOwn = 'window.location.reload();\n\t\treturn new Promise(() => {});'
 /**
- * While the reload begins the page stays as it is, as in Vite's own loader. Thrown from here the error would leave the router waiting
- * for the route without a word, so it is thrown where the route would be drawn, below the error boundaries.
+ * While the reload starts, the page stays unchanged, as in Vite's own loader. An error thrown here would leave the
+ * router waiting for the route silently, so it is thrown where the route would render, below the error boundaries.
  */
 const ours = `const event = new Event('vite:preloadError', { cancelable: true });
 		event.payload = error;
@@ -13,8 +13,9 @@ const ours = `const event = new Event('vite:preloadError', { cancelable: true })
 		return { default: () => { throw error; } };`
 
 /**
- * React Router 8.4 answers a route's missing script with a reload each time, without end and without an event. This makes it raise
- * the event of every other failed preload, so that one rule holds for all (R-115). The build stops if the router's code has changed.
+ * React Router 8.4 handles a route's missing script with a reload each time, endlessly and without an event. This makes
+ * it raise the same event as every other failed preload, so that one rule applies to all (R-115). The build stops if
+ * the router's code has changed.
  */
 export function raiseRouteErrors(): Plugin {
   let wasFound = false

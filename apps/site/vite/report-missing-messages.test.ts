@@ -14,7 +14,7 @@ function write(locale: string, texts: object) {
   writeFileSync(join(folder, locale, 'home.json'), JSON.stringify(texts))
 }
 
-it('a build names the texts that a language takes from en-US, and is silent when there are none @R-206', async () => {
+it('a build lists the texts that a language takes from en-US, and nothing when there are none @R-206', async () => {
   const texts = { hero: { next: 'Next', play: 'Play' } }
   for (const locale of localeCodes) write(locale, texts)
   expect(await warningsOfBuild()).toEqual([])
@@ -26,7 +26,7 @@ it('a build names the texts that a language takes from en-US, and is silent when
   ])
 })
 
-/** What Vite says while it builds an empty server with the plugin. */
+/** Returns the warnings of Vite while it builds an empty server with the plugin. */
 async function warningsOfBuild(): Promise<string[]> {
   const warnings: string[] = []
   writeFileSync(join(folder, 'empty.js'), 'export {}')

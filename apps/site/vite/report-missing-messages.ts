@@ -8,7 +8,7 @@ const messagesDir = join(import.meta.dirname, '../../../packages/i18n/messages')
 
 const longestReport = 20
 
-/** Says at each build which texts a language takes from en-US because it has none of its own. */
+/** Reports at each build which texts a language takes from en-US because it has none of its own. */
 export function reportMissingMessages(folder = messagesDir): Plugin {
   return {
     name: 'report-missing-messages',

@@ -16,7 +16,7 @@ const session = openSession()
 const locale = shownLocale()
 const { default: messages } = await loaders[locale]()
 const place = document.getElementById('studio')
-if (!place) throw new Error('the page has no place for the studio')
+if (!place) throw new Error('the page has no root element for the studio')
 
 createRoot(place).render(
   <StrictMode>

@@ -32,7 +32,7 @@ const product: StudioProduct = {
 
 const { default: messages } = await loaders['en-US']()
 const place = document.getElementById('studio')
-if (!place) throw new Error('the page has no place for the stage')
+if (!place) throw new Error('the page has no root element for the stage')
 const root = createRoot(place)
 let editor: Editor | undefined
 let drops: Drop[] = []

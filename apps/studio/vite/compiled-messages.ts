@@ -1,11 +1,14 @@
 import { fallbackLocale, localeCodes } from '@podwright/domain/locale'
 import { messageModules } from '@podwright/i18n/message-modules'
 
-/** Areas of messages that the studio shows. */
+/** Message areas used by the studio. */
 const areas = ['studio', 'artworks', 'layout']
 const languages = { locales: localeCodes, fallback: fallbackLocale }
 
-/** `import('virtual:messages/th-TH')` gives the studio's messages of a language; what only batch design says comes with it. */
+/**
+ * `import('virtual:messages/th-TH')` returns the studio's messages of a language; those used only by batch design come
+ * with it.
+ */
 export function compiledMessages() {
   return [
     messageModules({ areas, ...languages }),

@@ -1,7 +1,7 @@
 import { layoutShift, openAsSeller } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
 
-test.describe('cards in zh-CN', () => {
+test.describe('product cards in zh-CN', () => {
   const locale = 'zh-CN'
   test.use({ locale })
   const text = textsOf(locale, 'category')
@@ -10,7 +10,7 @@ test.describe('cards in zh-CN', () => {
     ['/category', 'HD001'],
     ['/sys-category', ''],
   ] as const)
-    test(`a colour changes the card's picture, its link and what goes to the cart on ${list}`, async ({
+    test(`selecting a color on a card changes its picture, its link and the cart variant on ${list}`, async ({
       page,
       request,
     }) => {
@@ -20,7 +20,7 @@ test.describe('cards in zh-CN', () => {
       const items: Card[] = (await answer.json()).data.items
       const product = items.find(({ colours }) => colours.length > 1)
       const colour = product?.colours[1]
-      if (!product || !colour) throw new Error('no product in several colours')
+      if (!product || !colour) throw new Error('no product in several colors')
       const token = await openAsSeller(page, request, `${list}?keyword=${product.code}`)
       await waitForHydration(page)
       const card = page.locator('main article', { hasText: product.code }).first()
@@ -48,12 +48,15 @@ test.describe('cards in zh-CN', () => {
     })
 })
 
-test.describe('cards in th-TH', () => {
+test.describe('product cards in th-TH', () => {
   const locale = 'th-TH'
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('what was looked at is offered again, by ids alone, and can be forgotten @R-306', async ({ page, request }) => {
+  test('recently viewed products are listed from stored ids alone and can be cleared @R-306', async ({
+    page,
+    request,
+  }) => {
     const answer = await request.get('/api/catalog/products?kind=blank&pageSize=24', { headers: { lang: locale } })
     const [a, b] = (await answer.json()).data.items as Card[]
     if (!a || !b) throw new Error('too few products')
@@ -75,17 +78,17 @@ test.describe('cards in th-TH', () => {
   })
 })
 
-test.describe('cards', () => {
+test.describe('product cards', () => {
   test.use({ locale: 'en-US' })
 
-  test('another view shows while the pointer rests on a card, and while its link has the focus', async ({ page }) => {
+  test('a card shows its second view while the pointer is over it or its link has focus', async ({ page }) => {
     await page.goto('/category?keyword=TS001')
     await waitForHydration(page)
     const card = page.locator('main article').first()
     const second = card.locator('[aria-hidden=true]:has(img)')
     await card.hover()
     await expect(second).toHaveCSS('opacity', '1')
-    // The colours are looked at without the other view before them.
+    // While a color is previewed, the second view is removed.
     await card.getByRole('radio').nth(1).hover()
     await expect(second).toHaveCount(0)
     await page.mouse.move(0, 0)

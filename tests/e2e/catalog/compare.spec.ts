@@ -1,12 +1,12 @@
 import { clippedMessages, layoutShift } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
 
-test.describe('comparison in fil-PH', () => {
+test.describe('product comparison in fil-PH', () => {
   const locale = 'fil-PH'
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('products are chosen on cards by keyboard, compared, and the differences are marked @R-307', async ({
+  test('products chosen on cards by keyboard are compared, and their differences are marked @R-307', async ({
     page,
   }) => {
     test.slow()
@@ -52,11 +52,11 @@ test.describe('comparison in fil-PH', () => {
   })
 })
 
-test.describe('comparison in id-ID', () => {
+test.describe('product comparison in id-ID', () => {
   const locale = 'id-ID'
   test.use({ locale })
 
-  test('an address is enough: without scripts, in any order, and not for search engines', async ({
+  test('a comparison URL works without JavaScript, in any order of ids, and is not indexed by search engines', async ({
     browser,
     baseURL,
     request,
@@ -75,11 +75,11 @@ test.describe('comparison in id-ID', () => {
   })
 })
 
-test.describe('comparison', () => {
+test.describe('product comparison', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'category')
 
-  test('a fifth product is refused with a word', async ({ page }) => {
+  test('choosing a fifth product is refused with a message', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     const toggles = page.locator('main article').getByRole('button', { name: chooseName(text) })
@@ -93,7 +93,7 @@ test.describe('comparison', () => {
     expect(await layoutShift(page)).toBeLessThan(0.001)
   })
 
-  test('the page of a product chooses it too, and leads to the comparison once there is one @R-307', async ({
+  test('the detail page adds its product to the comparison and links to it once there are two @R-307', async ({
     page,
   }) => {
     for (const [id, open] of [
@@ -115,7 +115,7 @@ test.describe('comparison', () => {
     await expect(page.getByRole('table').locator('thead th')).toHaveCount(2)
   })
 
-  test('nothing chosen says how to choose', async ({ page }) => {
+  test('an empty comparison explains how to choose products', async ({ page }) => {
     await page.goto('/compare')
     await expect(page.getByText(text('compare.emptyTitle'))).toBeVisible()
     await expectAccessible(page)
@@ -124,7 +124,7 @@ test.describe('comparison', () => {
   })
 })
 
-/** The toggle's name begins or ends with its word, whatever the product. */
+/** The name of the toggle starts or ends with its label, whatever the product. */
 function chooseName(text: (key: string, values?: Record<string, string>) => string): RegExp {
   const [before = '', after = ''] = text('compare.chooseNamed').split('{name}')
   return new RegExp(`^${before}.+${after}$`)

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { clippedMessages, layoutShift, openAsSeller, sellerToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
 
-/** Facts of the newest ready-made product. */
+/** The newest ready-made product. */
 async function readyMade(request: APIRequestContext, locale: string) {
   const headers = { lang: locale }
   const list = await (await request.get('/api/catalog/products?kind=ready_made', { headers })).json()
@@ -10,7 +10,7 @@ async function readyMade(request: APIRequestContext, locale: string) {
   return (await (await request.get(`/api/catalog/products/${id}`, { headers })).json()).data
 }
 
-/** A blank in several colours and sizes, and the same one's facts. */
+/** A blank in several colors and sizes, with its data. */
 const tshirt = (request: APIRequestContext, locale: string) => productOf(request, 'TS001', locale)
 
 async function productOf(request: APIRequestContext, code: string, locale: string) {
@@ -26,7 +26,10 @@ for (const locale of ['zh-CN', 'th-TH', 'fil-PH'] as const) {
     test.use({ locale })
     const text = textsOf(locale, 'category')
 
-    test('everything a seller checks is on the page, accessible and uncut @R-306', async ({ page, request }) => {
+    test('the detail page shows everything a seller checks, accessible and without cut-off text @R-306', async ({
+      page,
+      request,
+    }) => {
       const product = await tshirt(request, locale)
       const { printAreas, priceTiers, secondAttribute } = product
       await page.goto(`/category-detail/${product.id}`, { waitUntil: 'networkidle' })
@@ -53,7 +56,7 @@ test.describe('product detail in vi-VN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a colour changes the picture, a size its price, and the address keeps both @R-306', async ({
+  test('selecting a color changes the picture, selecting a size changes the price, and the URL keeps both @R-306', async ({
     page,
     request,
   }) => {
@@ -65,7 +68,7 @@ test.describe('product detail in vi-VN', () => {
     const other = product.firstAttribute.values.find(
       (value: { code: string }) => value.code !== product.variants[0].colour,
     )
-    // Cards of recommended products have colours of their own.
+    // Cards of recommended products have color groups of their own.
     const colours = page.getByRole('group', { name: new RegExp(`^${text('attribute.color')}`) })
     await colours.getByRole('radio', { name: other.name, exact: true }).check()
     await expect(page).toHaveURL(new RegExp(`colour=${other.code}`))
@@ -84,7 +87,7 @@ test.describe('product detail in vi-VN', () => {
     await expect(stage).toHaveAttribute('src', addressOf(picture))
   })
 
-  test('freight follows destination and quantity @R-306', async ({ page, request }) => {
+  test('freight follows the destination and the quantity @R-306', async ({ page, request }) => {
     const product = await tshirt(request, locale)
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -105,7 +108,7 @@ test.describe('product detail in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a ready-made product shows the same, and the blank that it is printed on @R-306', async ({ page, request }) => {
+  test('a ready-made product shows the same details and links to its blank @R-306', async ({ page, request }) => {
     const product = await readyMade(request, locale)
     await page.goto(`/sys-category-detail/${product.id}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1, name: product.name, exact: true })).toBeVisible()
@@ -131,7 +134,7 @@ test.describe('product detail in id-ID', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('the chosen SKU goes to the cart in the chosen quantity, at the tier it reaches @R-305', async ({
+  test('adding the chosen SKU puts the chosen quantity into the cart at its tier price @R-305', async ({
     page,
     request,
   }) => {
@@ -161,7 +164,7 @@ test.describe('print areas in ms-MY', () => {
   const sizeOf = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) =>
     text('detail.areaSize', { width: String(widthMm), height: String(heightMm) })
 
-  test('each is drawn on the product in the chosen colour, and its view and side can be changed by keys', async ({
+  test('each print area is shown on the product in the chosen color, and its view and side are changed by keyboard', async ({
     page,
     request,
   }) => {
@@ -202,7 +205,10 @@ test.describe('product detail', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'category')
 
-  test('print areas are those of the chosen size, and the table has all of them', async ({ page, request }) => {
+  test('the print areas shown are those of the chosen size, and the table lists all sizes', async ({
+    page,
+    request,
+  }) => {
     const { id } = await productOf(request, 'PC001', 'en-US')
     await page.goto(`/category-detail/${id}?spec=I15P`)
     await waitForHydration(page)
@@ -218,7 +224,7 @@ test.describe('product detail', () => {
     await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1127 × 2060/ })).toBeVisible()
   })
 
-  test('pictures are turned and enlarged by keyboard @R-306', async ({ page, request }) => {
+  test('pictures are browsed and enlarged by keyboard @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -240,7 +246,7 @@ test.describe('product detail', () => {
     await expect(zoom).toBeFocused()
   })
 
-  test('a picture is enlarged by keys, wheel, click and buttons, and moved by drag and arrows', async ({
+  test('an enlarged picture is zoomed by keys, wheel, click and buttons, and moved by drag and arrow keys', async ({
     page,
     request,
   }) => {
@@ -282,20 +288,20 @@ test.describe('product detail', () => {
     await expectAccessible(page)
   })
 
-  test('actions stay in view to the end of the facts', async ({ page, request }) => {
+  test('the purchase buttons stay in view down to the end of the product details', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
     const actions = page.locator('main').getByRole('button', { name: text('action.singleDesign'), exact: true })
     await expect(actions).toHaveCount(1)
     await expect(actions).toBeInViewport()
-    // Past its box the action comes along at the window's lower edge, and goes again where the box returns.
+    // Below its box the purchase bar sticks to the bottom of the window, and disappears when the box is in view again.
     for (const heading of ['printAreas', 'sizeChart', 'shipping']) {
       await page.getByRole('heading', { name: text(`detail.${heading}`) }).scrollIntoViewIfNeeded()
       await expect(actions.last()).toBeInViewport()
     }
     await page.getByRole('heading', { name: text('detail.shipping') }).evaluate((element) => element.scrollIntoView())
     await expect(actions).toHaveCount(2)
-    // Farther down the bar lies over a part of the recommended cards, which axe would take for their whole size.
+    // Farther down the bar covers part of the recommended cards, for which axe would assume their full size.
     await page.getByRole('heading', { name: text('detail.printAreas') }).evaluate((element) => element.scrollIntoView())
     await expect(actions).toHaveCount(2)
     await expectAccessible(page)
@@ -303,7 +309,7 @@ test.describe('product detail', () => {
     await expect(actions).toHaveCount(1)
   })
 
-  test('search engines read product and breadcrumb', async ({ request }) => {
+  test('the detail page has structured data for product and breadcrumb', async ({ request }) => {
     const product = await tshirt(request, 'en-US')
     const html = await (await request.get(`/category-detail/${product.id}?lang=en-US`)).text()
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
@@ -312,7 +318,7 @@ test.describe('product detail', () => {
     expect(graph[0].name).toBe(product.name)
   })
 
-  test('an unknown product, no product at all and one of the other kind are not found, inside the shell @R-101', async ({
+  test('an unknown id, an invalid id and a product of the other kind return 404 inside the shell @R-101', async ({
     page,
     request,
   }) => {
@@ -325,7 +331,7 @@ test.describe('product detail', () => {
     }
   })
 
-  test('a wrong quantity is said and cannot be added', async ({ page, request }) => {
+  test('an invalid quantity shows an error and cannot be added', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
     await waitForHydration(page)
@@ -338,7 +344,7 @@ test.describe('product detail', () => {
     await expectAccessible(page)
   })
 
-  test('the profit of the chosen variant and quantity is one step away @R-306', async ({ page, request }) => {
+  test('the profit calculator opens with the chosen variant and quantity @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     const variant = product.variants.at(-1)
     await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
@@ -352,7 +358,7 @@ test.describe('product detail', () => {
     await expect(page.getByLabel(calculator('calculator.price'), { exact: true })).not.toHaveValue('')
   })
 
-  test('a visitor who adds comes back to the same colour after login @R-304', async ({ page, request }) => {
+  test('a guest who adds to the cart returns to the same color after login @R-304', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}?colour=navy`)
     await waitForHydration(page)
@@ -365,7 +371,7 @@ test.describe('product detail', () => {
   })
 })
 
-/** The picture in whatever size. */
+/** The URL of the picture in any size. */
 function addressOf(picture: { src: string }): RegExp {
   return new RegExp(`^${picture.src.replaceAll('.', '\\.')}`)
 }

@@ -6,13 +6,13 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
   test.describe(`product lists in ${locale}`, () => {
     test.use({ locale })
 
-    test('the lists are accessible and nothing moves while they load', async ({ page }) => {
+    test('product lists are accessible and have no layout shift while loading', async ({ page }) => {
       for (const path of ['/category', '/sys-category?days=1-3&tag=new']) {
         await page.goto(path, { waitUntil: 'networkidle' })
         expect(await layoutShift(page)).toBeLessThan(0.001)
         await expectAccessible(page)
       }
-      // Without chips below: the open menu would cover them.
+      // Without filter chips, which the open menu would cover.
       await page.goto('/category')
       await waitForHydration(page)
       await page.locator('summary').nth(1).click()
@@ -26,7 +26,10 @@ test.describe('product lists in zh-CN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a filtered list is shared, reloaded and left by back @R-302', async ({ page, context }) => {
+  test('a filtered list survives sharing and reloading, and the back button leaves it @R-302', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/category')
     await waitForHydration(page)
     const cards = page.locator('main article')
@@ -62,7 +65,7 @@ test.describe('product lists in zh-CN', () => {
     await expect(cards).toHaveCount(all)
   })
 
-  test('price order has three states @R-303', async ({ page }) => {
+  test('sorting by price cycles through three states @R-303', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
@@ -81,7 +84,7 @@ test.describe('product lists in ms-MY', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('the search box searches the list it stands on @R-301', async ({ page }) => {
+  test('the header search searches the list that is open @R-301', async ({ page }) => {
     await page.goto('/sys-category?sort=price_asc')
     await waitForHydration(page)
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
@@ -94,7 +97,7 @@ test.describe('product lists in ms-MY', () => {
     await expect(page.locator('main article')).toHaveCount(1)
   })
 
-  test('the header suggests products while typing and searches the list on Enter', async ({ page }) => {
+  test('the header search suggests products while typing and searches the list on Enter', async ({ page }) => {
     await page.goto('/sys-category')
     await waitForHydration(page)
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
@@ -112,7 +115,7 @@ test.describe('product lists in vi-VN', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('pages and page size are in the address @R-201 @R-307', async ({ page }) => {
+  test('page number and page size are in the URL @R-201 @R-307', async ({ page }) => {
     await page.goto('/sys-category')
     await waitForHydration(page)
     const pages = page.getByRole('navigation', { name: text('list.pages.label') })
@@ -126,7 +129,7 @@ test.describe('product lists in vi-VN', () => {
     await expect(page.locator('main article')).toHaveCount(40)
   })
 
-  test('nothing found says so and leads back @R-307', async ({ page }) => {
+  test('a list without results explains this and links back to all products @R-307', async ({ page }) => {
     await page.goto('/category?keyword=qqqqzzzz&tag=boutique')
     await expect(page.getByText(text('list.empty.title'))).toBeVisible()
     await expectAccessible(page)
@@ -141,7 +144,7 @@ test.describe('product lists in fil-PH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('a product is added to library and cart by the logged-in seller @R-304', async ({ page, request }) => {
+  test('a logged-in seller adds a product to library and cart from the list @R-304', async ({ page, request }) => {
     const token = await sellerToken(request)
     const headers = { accessToken: token, userType: '3', lang: locale }
     const dearest = await request.get('/api/catalog/products?kind=blank&sort=price_desc', { headers })
@@ -168,7 +171,9 @@ test.describe('product lists', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'category')
 
-  test('work without scripts: choices apply by a button, everything else is a link', async ({ browser }) => {
+  test('lists work without JavaScript: a button applies the filters, everything else is a link', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
     const page = await context.newPage()
     await page.goto('/category?sort=price_asc')
@@ -186,19 +191,21 @@ test.describe('product lists', () => {
     await context.close()
   })
 
-  test('an address with unknown values is a list all the same', async ({ page }) => {
+  test('a list URL with unknown filter values still shows the list', async ({ page }) => {
     const answer = await page.goto('/category?days=2-9&price=40-60&level=9&page=0&size=7&sort=name&category=abc&view=x')
     expect(answer?.status()).toBe(200)
     await expect(page.locator('main article')).toHaveCount(20)
   })
 
-  test('a category that is not there is a page that is not there', async ({ page }) => {
+  test('a list URL with an unknown category returns 404', async ({ page }) => {
     const answer = await page.goto('/category?category=99999')
     expect(answer?.status()).toBe(404)
     await expect(page.locator('main h1')).toBeVisible()
   })
 
-  test('a page that is not there leads to the nearest one that is', async ({ page }) => {
+  test('a page number beyond the last page redirects to the last page, an invalid one to the first', async ({
+    page,
+  }) => {
     await page.goto('/category?page=51&size=40')
     await expect(page).toHaveURL(/\/category\?page=2&size=40$/)
     await page.goto('/category?page=abc')
@@ -206,13 +213,13 @@ test.describe('product lists', () => {
     await expect(page.locator('main article')).toHaveCount(20)
   })
 
-  test('a misspelled keyword shows what was meant, and says so @R-301', async ({ page }) => {
+  test('a misspelled keyword shows the corrected results and the correction @R-301', async ({ page }) => {
     await page.goto('/category?keyword=mugg')
     await expect(page.locator('main article').first()).toContainText(/mug|马克杯/i)
     await expect(page.locator('main [role=status] strong')).toHaveText('mug')
   })
 
-  test('cards are covered by skeletons of their own size while another page is on its way @R-307', async ({ page }) => {
+  test('skeletons of the same size cover the cards while another page loads @R-307', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     let release = () => {}
@@ -233,7 +240,7 @@ test.describe('product lists', () => {
     await expect(page).toHaveURL(/sort=price_asc/)
   })
 
-  test('filters are walked by keyboard', async ({ page }) => {
+  test('filters can be operated by keyboard', async ({ page }) => {
     await page.goto('/category')
     await waitForHydration(page)
     const group = page.locator('summary', { hasText: text('group.level') })
@@ -248,7 +255,7 @@ test.describe('product lists', () => {
     await expect(group).toBeFocused()
   })
 
-  test('a visitor who adds logs in, comes back to the same list and adds by a click', async ({ page }) => {
+  test('a guest who adds a product logs in, returns to the same list and adds it with one click', async ({ page }) => {
     const login = textsOf('en-US', 'login')
     await page.goto('/category?sort=price_desc&view=hot')
     await waitForHydration(page)
@@ -273,7 +280,7 @@ test.describe('product lists', () => {
     ['singleDesign', 'single'],
     ['batchDesign', 'batch'],
   ] as const) {
-    test(`${mode} design opens the design tool with session, product and mode @R-305`, async ({
+    test(`the ${mode} design button opens the design tool with session, product and mode @R-305`, async ({
       page,
       request,
       context,
@@ -294,7 +301,7 @@ test.describe('product lists', () => {
     })
   }
 
-  test('a price band says what it is in the visitor’s currency, a Chinese visitor’s needs no second @R-302', async ({
+  test('price filters show their range in the visitor’s currency, and no second price in Chinese @R-302', async ({
     page,
   }) => {
     await page.goto('/category')
@@ -320,7 +327,9 @@ async function orderOf(cards: Locator): Promise<'rising' | 'falling' | 'other'> 
   return isOrdered((a, b) => a >= b) ? 'falling' : 'other'
 }
 
-/** Purchase prices of the cards in hundredths of a yuan: from the tooltip where the visitor's currency is another. */
+/**
+ * Purchase prices of the cards in hundredths of a yuan; read from the tooltip where the visitor's currency is another.
+ */
 async function pricesIn(cards: Locator): Promise<number[]> {
   return cards.evaluateAll((elements) =>
     elements.map((element) => {

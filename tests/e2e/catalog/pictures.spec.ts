@@ -2,7 +2,7 @@ import { expect, open, test } from '../fixtures.ts'
 
 test.use({ locale: 'vi-VN' })
 
-test('a picture that the server is too busy to draw is asked for again and appears', async ({ page }) => {
+test('a picture refused by a busy server is requested again and appears', async ({ page }) => {
   let refused = 0
   const isFirstCard = /\/images\/.*effect/
   await page.route(isFirstCard, async (route) => {
@@ -12,7 +12,7 @@ test('a picture that the server is too busy to draw is asked for again and appea
   })
   await open(page, '/category')
   await expect.poll(() => refused).toBe(1)
-  // Its place is kept meanwhile, and taken by the picture when it comes.
+  // The placeholder keeps its space meanwhile and is replaced by the picture.
   await expect(page.getByRole('main').locator('li span[role="img"]')).toHaveCount(1)
   await expect(page.getByRole('main').locator('li span[role="img"]')).toHaveCount(0, { timeout: 20_000 })
 })

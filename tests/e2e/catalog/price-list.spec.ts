@@ -7,7 +7,9 @@ test.describe('the price list in zh-CN', () => {
   const text = textsOf(locale, 'category')
   const heading = textsOf(locale, 'api')
 
-  test('holds the products of the list as it is filtered, in this language', async ({ page }) => {
+  test('the downloaded price list contains the products of the filtered list in the page’s language', async ({
+    page,
+  }) => {
     await open(page, '/category?country=TH&sort=price_asc')
     const link = page.getByRole('link', { name: text('priceList.download') })
     await expectAccessible(page)
@@ -26,7 +28,7 @@ test.describe('the price list in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'category')
 
-  test('that cannot be had says so', async ({ page }) => {
+  test('a failed price list download shows an error', async ({ page }) => {
     await open(page, '/sys-category')
     await page.route('**/api/catalog/price-list?**', (route) => route.fulfill({ status: 429, body: '{}' }))
     await page.getByRole('link', { name: text('priceList.download') }).click()
@@ -34,7 +36,7 @@ test.describe('the price list in th-TH', () => {
   })
 })
 
-test('the price list is had without scripts too', async ({ browser, baseURL }) => {
+test('the price list downloads without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ locale: 'en-US', javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   await page.goto('/sys-category')
   const link = page.getByRole('link', { name: 'Download price list (CSV)' })

@@ -7,7 +7,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
     test.use({ locale })
     const text = textsOf(locale, 'layout')
 
-    test('shows what is popular, then what matches with the match marked, and remembers a search @R-105', async ({
+    test('the header search shows popular keywords, then marked matches, and remembers a search @R-105', async ({
       page,
     }) => {
       await page.goto('/about')
@@ -50,7 +50,9 @@ test.describe('header search', () => {
   test.use({ locale: 'en-US' })
   const text = textsOf('en-US', 'layout')
 
-  test('a misspelled word is corrected and says so; the keys reach all results @R-105', async ({ page }) => {
+  test('the header search reports the correction of a misspelled word, and all results are reachable by keyboard @R-105', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await waitForHydration(page)
     const field = page.getByRole('combobox', { name: text('search.label') })
@@ -65,7 +67,7 @@ test.describe('header search', () => {
     await expect(page).toHaveURL('/category?keyword=postr')
   })
 
-  test('nothing found still leads to the list, and Escape closes', async ({ page }) => {
+  test('a header search without results still links to the list, and Escape closes it', async ({ page }) => {
     await page.goto('/about')
     await waitForHydration(page)
     const field = page.getByRole('combobox', { name: text('search.label') })

@@ -23,7 +23,7 @@ function headersOf(token: string) {
   return { accessToken: token, userType: '3', repeatSubmit: 'false' }
 }
 
-/** Opens a page with the token in the address, and waits until it is drawn. */
+/** Opens a page with the token in the URL and waits until it is rendered. */
 async function openPage(page: Page, path: string, token: string, userType: 2 | 3 = 3): Promise<void> {
   await page.goto(`${consoleBase}${path}?t=${token}&ut=${userType}`)
   await rendered(page)
@@ -39,7 +39,7 @@ test.describe('console in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('a visitor is offered login that comes back to the page @R-802', async ({ page }) => {
+  test('a visitor without a session gets a login link that returns to the page @R-802', async ({ page }) => {
     for (const path of [consolePaths.carts, `${consolePaths.designFinished}?tab=saved`]) {
       await page.goto(consoleBase + path)
       await expect(page.getByRole('main').getByRole('link', { name: text('gate.login'), exact: true })).toHaveAttribute(
@@ -50,7 +50,7 @@ test.describe('console in th-TH', () => {
     await expectAccessible(page)
   })
 
-  test('every page of a seller is accessible and needs no style that its policy refuses @R-802', async ({
+  test('every seller page is accessible and needs no style that its content security policy refuses @R-802', async ({
     page,
     request,
   }) => {
@@ -88,7 +88,7 @@ test.describe('console in ms-MY', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('a larger quantity in the cart reaches the cheaper tier, and becomes an order that can be called off @R-802', async ({
+  test('a larger cart quantity gets the lower tier price, and its order can be canceled @R-802', async ({
     page,
     request,
   }) => {
@@ -96,7 +96,7 @@ test.describe('console in ms-MY', () => {
     const token = await sellerToken(request)
     const headers = headersOf(token)
     const variantId = product.defaultVariantId
-    // What other journeys have left in it would count in the total.
+    // Items left in the cart by other tests would count in the total.
     const left = await (await request.get('/api/cart', { headers })).json()
     for (const line of left.data.lines) await request.delete(`/api/cart/lines/${line.variantId}`, { headers })
     await request.post('/api/cart/lines', { headers, data: { variantId, quantity: 1 } })
@@ -142,7 +142,7 @@ test.describe('console in ms-MY', () => {
     await expect(order.getByText(text('orders.states.canceled'), { exact: true }).first()).toBeVisible()
   })
 
-  test('a product that was saved is listed and let go, and a top-up names its reference', async ({ page, request }) => {
+  test('a saved product is listed and removed, and a top-up shows its reference', async ({ page, request }) => {
     const product = await tshirt(request, locale)
     const token = await sellerToken(request)
     await request.post('/api/library/items', { headers: headersOf(token), data: { productId: product.id } })
@@ -167,7 +167,7 @@ test.describe('console in ms-MY', () => {
 test.describe('console in en-US', () => {
   test.use({ locale: 'en-US' })
 
-  test('a table of orders is tried, imported into a shop, and undone @R-802', async ({ page, request }) => {
+  test('an order file is checked, imported into a shop, and undone @R-802', async ({ page, request }) => {
     const text = textsOf('en-US', 'console')
     const table = [
       'Order number,SKU,Quantity,Recipient,Country,City,Address,Postcode,Phone',
@@ -205,7 +205,7 @@ test.describe('console in en-US', () => {
 test.describe('supplier', () => {
   test.use({ locale: 'en-US' })
 
-  test('has pages of its own, and is told which are not @R-802', async ({ page, request }) => {
+  test('a supplier sees the supplier pages and is refused the seller pages @R-802', async ({ page, request }) => {
     const text = textsOf('en-US', 'console')
     const answer = await request.post('/api/authtoken/agentOauth/agentUserLogin', {
       form: { userType: '2', username: '+8613800000002', password: 'demo-supplier-2' },

@@ -8,11 +8,11 @@ import { demoSupplier, expect, test, textsOf } from '../fixtures.ts'
 const text = textsOf('en-US', 'console')
 const operatorText = textsOf('en-US', 'operator')
 
-/** What a list is asked for: the old filter, more of it, or the new filter. */
+/** Which response a list is waiting for: the old filter, its next page, or the new filter. */
 type Asked = 'old' | 'more' | 'new'
 type List = {
   readonly name: string
-  /** Of the call that answers with the list. */
+  /** Path of the call that returns the list. */
   readonly path: string
   readonly asked: (query: URLSearchParams) => Asked
   readonly row: (name: string, id: number) => object
@@ -65,7 +65,7 @@ const lists: readonly List[] = [
       ...{ id, username, userType: 3, email: null, balanceMinor: null, lockReason: null, createdAt: day },
     }),
     open: async (page) => {
-      // Every call of the page is answered here: a token that the server does not know is enough.
+      // All calls of the page are answered by the test, so a token unknown to the server is enough.
       await page.route('**/getUserInfo*', (route) => route.abort())
       await page.addInitScript(([key, type]) => {
         localStorage.setItem(key ?? '', 'operator')
@@ -77,7 +77,7 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Answers a list's calls; the call for more of it waits until it is released. */
+/** Answers a list's calls; the call for the next page waits until it is released. */
 async function answerList(page: Page, list: List) {
   const answers: Record<Asked, { items: object[]; next: string | number | null; total: number; counts: object }> = {
     old: { items: [list.row('Old one', 3)], next: list.path.includes('production') ? '3' : 3, total: 2, counts: {} },
@@ -99,16 +99,16 @@ async function answerList(page: Page, list: List) {
   return { release }
 }
 
-/** When the browser is done with a call: it has the answer, or has given the call up. */
+/** Resolves when the browser has finished a call: it has the response, or has aborted the call. */
 function endOf(page: Page, of: (request: Request) => boolean): Promise<unknown> {
   return Promise.race([page.waitForEvent('requestfinished', of), page.waitForEvent('requestfailed', of)])
 }
 
-test.describe('lists of the console', () => {
+test.describe('console lists', () => {
   test.use({ locale: 'en-US', expectedErrors: /ERR_FAILED/ })
 
   for (const list of lists) {
-    test(`${list.name}: more of the old filter that arrives after another was chosen is not shown`, async ({
+    test(`${list.name}: a next page of the old filter that arrives after another filter was chosen is discarded`, async ({
       page,
     }) => {
       const { release } = await answerList(page, list)
@@ -126,16 +126,13 @@ test.describe('lists of the console', () => {
       await expect(page.getByText('New one')).toBeVisible()
       release()
       await ended
-      // What the page does with the answer is done after the next frame.
+      // The page processes the response after the next frame.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       await expect(page.getByText(/^(Old|New) (one|two)$/)).toHaveText(['New one'])
     })
   }
 
-  test('another account that logs in in another tab sees nothing of what the first one has loaded', async ({
-    page,
-    context,
-  }) => {
+  test('an account that logs in in another tab sees none of the previous account’s data', async ({ page, context }) => {
     const tokens = new Set<string>()
     let release = () => {}
     const released = new Promise<void>((resolve) => {

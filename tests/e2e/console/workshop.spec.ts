@@ -10,7 +10,7 @@ async function tokenOf(request: APIRequestContext, userType: '2' | '3'): Promise
   return (await answer.json()).data.accessToken
 }
 
-/** An order of three pieces, paid by the demo seller; answers the number of its production order. */
+/** Creates an order of three items, paid by the demo seller; returns the number of its production order. */
 async function paidOrder(request: APIRequestContext, supplier: string): Promise<string> {
   const headers = { accessToken: await tokenOf(request, '3'), userType: '3', repeatSubmit: 'false' }
   const list = await request.get('/api/catalog/products?kind=blank&keyword=TS001')
@@ -44,7 +44,7 @@ test.describe('a workshop in th-TH', () => {
   test.use({ locale })
   const text = textsOf(locale, 'console')
 
-  test('takes an order through its stations by scans, and sends a part of it @R-802', async ({ page, request }) => {
+  test('an order passes through its stations by scans, and part of it is shipped @R-802', async ({ page, request }) => {
     test.slow()
     const token = await tokenOf(request, '2')
     const number = await paidOrder(request, token)

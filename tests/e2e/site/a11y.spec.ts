@@ -8,10 +8,10 @@ const category = textsOf('en-US', 'category')
 const login = textsOf('en-US', 'login')
 
 test.use({ locale: 'en-US' })
-// Axe looks at every element of a page, several times in a test.
+// Axe checks every element of a page, several times in a test.
 test.beforeEach(() => test.slow())
 
-/** Presses Tab until the element has the focus, and looks at each stop that it is not hidden behind something else. */
+/** Presses Tab until the element has focus, and checks that no stop is hidden behind another element. */
 async function tabTo(page: Page, expected: Locator, max = 120): Promise<void> {
   for (let i = 0; i < max; i++) {
     await page.keyboard.press('Tab')
@@ -21,7 +21,7 @@ async function tabTo(page: Page, expected: Locator, max = 120): Promise<void> {
   throw new Error(`not reached by ${max} presses of Tab: ${expected}`)
 }
 
-/** What hides all of the focused element, or null (WCAG 2.4.11). */
+/** Returns what hides all of the focused element, or null (WCAG 2.4.11). */
 function obscuredFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -37,9 +37,9 @@ function obscuredFocus(page: Page): Promise<string | null> {
   })
 }
 
-test.describe('axe finds nothing', () => {
-  test('in the menus of the header while they are open, and in the suggestions', async ({ page }) => {
-    // The shortest page within the header.
+test.describe('axe', () => {
+  test('axe finds no violations in the open menus of the header and in the suggestions', async ({ page }) => {
+    // The shortest page with a header.
     await open(page, '/authSuccess')
     for (const name of [layout('nav.solution'), layout('nav.resource'), new RegExp(`^${layout('language.label')}`)]) {
       await page.getByRole('banner').getByRole('button', { name }).click()
@@ -52,8 +52,11 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page)
   })
 
-  test('in an open filter, an empty list and a member’s toast and menu', async ({ page, request }) => {
-    // A short list without chips of filters, which the open menu would cover.
+  test('axe finds no violations in an open filter, an empty list, and a member’s toast and menu', async ({
+    page,
+    request,
+  }) => {
+    // A short list without filter chips, which the open menu would cover.
     await openAsSeller(page, request, '/category?view=boutique')
     await page.locator('main details summary').first().click()
     await expectAccessible(page)
@@ -71,12 +74,12 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page)
   })
 
-  test('while the pointer rests on what can be pressed', async ({ page }) => {
+  test('axe finds no violations while the pointer is over interactive elements', async ({ page }) => {
     await open(page, '/category')
     const card = page.locator('main article').first()
     for (const button of await card.getByRole('button').all()) {
       await button.hover()
-      // What a pointer changes is colours, and of this one card.
+      // Hovering changes only colors, and only of this card.
       const { violations } = await new AxeBuilder({ page })
         .include('main li:first-child > article')
         .setLegacyMode(true)
@@ -87,7 +90,7 @@ test.describe('axe finds nothing', () => {
   })
 })
 
-test('the slide check is done by taps, without any dragging @R-406', async ({ page }) => {
+test('the slide check is completed by clicks, without dragging @R-406', async ({ page }) => {
   await open(page, '/auth/login')
   const handle = page.getByRole('slider')
   const track = handle.locator('..')
@@ -99,7 +102,7 @@ test('the slide check is done by taps, without any dragging @R-406', async ({ pa
   await expect(handle).toHaveAttribute('aria-valuetext', login('slide.done'))
 })
 
-test('a product is found, filtered, opened and put into the cart by the keyboard alone', async ({ page, request }) => {
+test('a product is found, filtered, opened and added to the cart by keyboard alone', async ({ page, request }) => {
   await openAsSeller(page, request, '/home')
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: layout('nav.category'), exact: true }))
   await page.keyboard.press('Enter')
@@ -131,7 +134,7 @@ test('a product is found, filtered, opened and put into the cart by the keyboard
   await expect(page.getByText(category('action.addedToCart'))).toBeVisible()
 })
 
-test('the current tab is seen in a system with colours of its own', async ({ page }) => {
+test('the current tab is visible in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/about')
   const line = await page
@@ -143,7 +146,7 @@ test('the current tab is seen in a system with colours of its own', async ({ pag
   expect(line[0]).not.toBe(line[1])
 })
 
-test('nothing moves for whoever asked for that', async ({ page }) => {
+test('nothing is animated when the user prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/home', '/category', '/category-detail/1']) {
     await open(page, path)
@@ -157,8 +160,8 @@ test('nothing moves for whoever asked for that', async ({ page }) => {
   }
 })
 
-test('at twice the size everything is still there and nothing lies on top of another', async ({ page }) => {
-  // 1440 px at 200 % are 720 px of the page, below the design's least width: it scrolls sideways, as R-110 has it.
+test('at 200 % zoom all content is present and nothing overlaps', async ({ page }) => {
+  // 1440 px at 200 % are 720 CSS px, below the design's min. width: the page scrolls horizontally, as R-110 requires.
   await page.setViewportSize({ width: 720, height: 450 })
   for (const path of ['/home', '/category-detail/1']) {
     await open(page, path)

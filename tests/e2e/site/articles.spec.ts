@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, locales, open, test, textsOf } from '../fixtures.ts'
 
-/** Every article and how many of each kind of part it shows at least. */
+/** Every article and the minimum number of parts of each kind that it contains. */
 const articles = [
   { path: '/about', sections: 10, tables: 0, pictures: 5, questions: 4, flows: 1 },
   { path: '/solution/jit', sections: 10, tables: 2, pictures: 4, questions: 6, flows: 1 },
@@ -11,7 +11,7 @@ const articles = [
   { path: '/resource/pod', sections: 11, tables: 4, pictures: 10, questions: 6, flows: 0 },
 ] as const
 
-/** What there is to count on an article, read in one go. */
+/** Counts the parts of an article in one evaluation. */
 function partsOf(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)]
@@ -37,16 +37,16 @@ function partsOf(page: Page) {
 }
 
 for (const locale of locales) {
-  test(`articles are whole in ${locale}: sections, tables with headings, pictures, questions, nothing empty @R-102`, async ({
+  test(`articles are complete in ${locale}: sections, tables with headings, pictures, questions, nothing empty @R-102`, async ({
     page,
   }) => {
-    // What is counted stands in the HTML.
+    // Everything that is counted is in the HTML.
     await page.route(/\.(js|webp|avif|jpg|png)(\?|$)/, (route) => route.abort())
     for (const article of articles) {
       await page.goto(`${article.path}?lang=${locale}`, { waitUntil: 'domcontentloaded' })
       const { sections, headings, contents, targets, tables, ...parts } = await partsOf(page)
       expect(sections, article.path).toHaveLength(article.sections)
-      // The contents name every section in its order, and lead to it.
+      // The table of contents lists every section in order and links to it.
       expect(contents, article.path).toEqual(headings)
       expect(targets, article.path).toEqual(sections)
       expect(tables, `tables of ${article.path}`).toHaveLength(article.tables)
@@ -60,11 +60,13 @@ for (const locale of locales) {
   })
 }
 
-test.describe('reading in th-TH', () => {
+test.describe('articles in th-TH', () => {
   const locale = 'th-TH'
   test.use({ locale, reducedMotion: 'reduce' })
 
-  test('the contents lead to their section, questions open by keyboard, pictures appear', async ({ page }) => {
+  test('the table of contents links to its sections, questions open by keyboard, and pictures load', async ({
+    page,
+  }) => {
     await open(page, '/solution/jit')
     const link = page.locator('nav[aria-labelledby="contents-label"] a[href="#batch"]')
     await link.focus()
@@ -88,11 +90,11 @@ test.describe('reading in th-TH', () => {
   })
 })
 
-test.describe('reading in zh-CN', () => {
+test.describe('articles in zh-CN', () => {
   const locale = 'zh-CN'
   test.use({ locale, reducedMotion: 'reduce' })
 
-  test('the drawn flows are read in order, with whose each step is @R-804', async ({ page }) => {
+  test('flow diagrams are read in order, each step with its owner @R-804', async ({ page }) => {
     const text = textsOf(locale, 'solution')
     const step = textsOf(locale, 'home')
     await open(page, '/solution/operation')
@@ -113,7 +115,7 @@ test.describe('reading in zh-CN', () => {
   })
 })
 
-test('claims are worded as claims, and their figures are those of the facts @R-702', async ({ request }) => {
+test('claims are worded as claims, and their figures match the platform facts @R-702', async ({ request }) => {
   const body = async (path: string) => {
     const answer = await request.get(`${path}?lang=en-US`)
     return (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')

@@ -21,7 +21,9 @@ for (const locale of locales) {
     const login = textsOf(locale, 'login')
     const register = textsOf(locale, 'register')
 
-    test('register, log in, come back to the page, log out @R-106 @R-108 @R-403 @R-404', async ({ page }) => {
+    test('a seller registers, logs in, returns to the page and logs out @R-106 @R-108 @R-403 @R-404', async ({
+      page,
+    }) => {
       const phone = newPhoneNumber()
       const password = `a new pass ${locale}`
       await open(page, `/auth/register?redirect=${encodeURIComponent('/about?x=1')}`)
@@ -57,7 +59,7 @@ test.describe('accounts in th-TH', () => {
   test.use({ locale })
   const login = textsOf(locale, 'login')
 
-  test('login asks for what is missing, by name @R-208 @R-401', async ({ page }) => {
+  test('the login form names the missing fields @R-208 @R-401', async ({ page }) => {
     await open(page, '/auth/login')
     await expect(page).toHaveTitle(`${textsOf(locale, 'router')('login')} - Podwright`)
     await expectAccessible(page)
@@ -75,7 +77,7 @@ test.describe('accounts in vi-VN', () => {
   test.use({ locale })
   const register = textsOf(locale, 'register')
 
-  test('registration says what is wrong at each field @R-404', async ({ page }) => {
+  test('the registration form shows an error at each invalid field @R-404', async ({ page }) => {
     const field = textsOf(locale, 'api')
     await open(page, '/auth/register')
     const submit = page.getByRole('button', { name: register('submit'), exact: true })
@@ -99,10 +101,10 @@ test.describe('accounts in vi-VN', () => {
   })
 })
 
-test.describe('the session', () => {
+test.describe('sessions', () => {
   test.use({ locale: 'en-US' })
 
-  test('a supplier registers as one and logs in as one @R-404', async ({ page, request }) => {
+  test('a supplier registers and logs in as a supplier @R-404', async ({ page, request }) => {
     const phone = newPhoneNumber()
     await open(page, '/auth/register')
     await page.getByRole('radio', { name: 'Supplier' }).check()
@@ -121,7 +123,9 @@ test.describe('the session', () => {
     expect((await (await login('business', '3')).json()).code).not.toBe(0)
   })
 
-  test('a wrong password warns, and a new slide lets the right one in @R-204 @R-401 @R-407', async ({ page }) => {
+  test('a wrong password shows an error, and a new slide check with the right one logs in @R-204 @R-401 @R-407', async ({
+    page,
+  }) => {
     await open(page, '/auth/login')
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -141,20 +145,20 @@ test.describe('the session', () => {
     expect(stored['podwright.rememberedAccount']).toBe(`3 ${demoSeller.username}`)
     expect(JSON.stringify(stored)).not.toContain(demoSeller.password)
 
-    // A member has no business at the login page (R-204).
+    // A logged-in user is redirected away from the login page (R-204).
     await page.goto('/auth/login')
     await expect(page).toHaveURL('/home')
   })
 
-  test('the slide check can be done by keys alone @R-406', async ({ page }) => {
+  test('the slide check is completed by keyboard alone @R-406', async ({ page }) => {
     await open(page, '/auth/login')
     await page.getByRole('slider').focus()
-    // Answers to a challenge younger than the drag are refused, so the challenge must be there first.
+    // Answers that arrive sooner than a drag takes are rejected, so the challenge must have loaded before.
     for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight', { delay: 30 })
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
   })
 
-  test('an agent goes on to the shop admin with token and user type, and login stores none @R-402', async ({
+  test('an agent is sent to the shop admin with token and user type, and login stores neither @R-402', async ({
     page,
   }) => {
     await open(page, '/auth/login')
@@ -163,7 +167,8 @@ test.describe('the session', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoSupplier.password)
     await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
-    // A shop admin that takes no token over, as one of another origin: what is stored here afterwards, login has stored.
+    // Simulates a shop admin on another origin that does not store the token: whatever is stored here was stored by
+    // login.
     await page.route(/\/finishedProduct\/designFinished\?/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>admin</title>' }),
     )
@@ -176,7 +181,7 @@ test.describe('the session', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), tokenKey)).toBeNull()
   })
 
-  test('t and ut in the address log in, leave the address and the history, and send no Referer @R-102 @R-202', async ({
+  test('t and ut in the URL log in, are removed from URL and history, and no Referer is sent @R-102 @R-202', async ({
     page,
     request,
   }) => {
@@ -204,7 +209,7 @@ test.describe('the session', () => {
     await expect(await popup).toHaveURL(/\/studio$/)
   })
 
-  test('a token that is no longer valid is forgotten and login is offered @R-203', async ({ page }) => {
+  test('an expired token is deleted and login is offered @R-203', async ({ page }) => {
     await page.goto('/about?t=no-such-token&ut=3')
     await expect(page.getByText('Invalid session, or the session has expired, please log in again')).toBeVisible()
     await expect(page).toHaveURL('/about')
@@ -213,7 +218,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about')}`)
   })
 
-  test('a foreign redirect is not followed @R-104', async ({ page }) => {
+  test('a redirect to another origin is not followed @R-104', async ({ page }) => {
     await open(page, `/auth/login?redirect=${encodeURIComponent('//evil.example/x')}`)
     await page.getByLabel('Username').fill(demoSeller.username)
     await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
@@ -223,7 +228,7 @@ test.describe('the session', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('a logout in one tab reaches the other @R-403', async ({ context, page, request }) => {
+  test('logging out in one tab logs out the other @R-403', async ({ context, page, request }) => {
     const answer = await request.post('/api/authtoken/businessOauth/businessUserLogin', {
       form: { userType: '3', ...demoSeller },
     })
@@ -243,7 +248,7 @@ test('a reload while the user is being loaded keeps the session @R-203', async (
   let asked = 0
   await page.route(/\/getUserInfo$/, async (route) => {
     asked += 1
-    // The first question is never answered: the reload cuts it off.
+    // The first request is never answered: the reload aborts it.
     if (asked > 1) await route.continue()
   })
   await page.goto('/about', { waitUntil: 'domcontentloaded' })

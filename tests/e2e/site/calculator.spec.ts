@@ -6,7 +6,7 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 const result = (page: Page) => page.locator('section[aria-labelledby="result-title"]')
 const shared = '/resource/calculator?product=1&to=US&via=sf-express&commission=5&num=10&sell=500&targetRate=25'
 
-/** Rows of a file whose cells hold no quotes. */
+/** Rows of a CSV file without quoted cells. */
 async function rowsOf(download: Download): Promise<string[][]> {
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
@@ -21,7 +21,9 @@ test.describe('profit calculator in th-TH', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('every field asks for itself, a product is found, the result follows the typing @R-601', async ({ page }) => {
+  test('every empty or invalid field shows an error, a product is found by search, and the result updates while typing @R-601', async ({
+    page,
+  }) => {
     await open(page, '/resource/calculator')
     for (const [label, problem] of [
       ['price', 'price'],
@@ -71,7 +73,7 @@ test.describe('profit calculator in th-TH', () => {
     await page.getByLabel(t('sellingPrice'), { exact: true }).fill('9999')
     await expect(figure(page, 'income')).toContainText(/99.990[.,]00/)
     await expect(page.getByText(t('loss'))).toHaveCount(0)
-    // The quiet region says it once, after the typing.
+    // The polite live region announces the result once, after typing.
     await expect(result(page).getByRole('status')).toContainText((await figure(page, 'profit').textContent()) ?? '')
     await expectAccessible(page)
   })
@@ -83,7 +85,7 @@ test.describe('profit calculator in vi-VN', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('before anything is entered an example stands there, and can be gone on from', async ({ page }) => {
+  test('the empty calculator shows an example, which can be used as a starting point', async ({ page }) => {
     await open(page, '/resource/calculator')
     await expect(result(page).getByText(t('example.tag'), { exact: true })).toBeVisible()
     await expect(figure(page, 'rate')).toHaveText(/^30([.,]\d+)?\s?%$/)
@@ -97,7 +99,7 @@ test.describe('profit calculator in vi-VN', () => {
     await expect(result(page).getByText(t('example.tag'), { exact: true })).toBeVisible()
   })
 
-  test('carriers that cannot be loaded are said to be so and can be asked for again', async ({ page }) => {
+  test('carriers that fail to load show an error and can be retried', async ({ page }) => {
     await open(page, '/resource/calculator?product=1&commission=5&num=10&sell=500')
     await page.route('**/api/freight/tariffs?**', (route) => route.abort())
     await page.getByLabel(t('destination')).selectOption('US')
@@ -116,14 +118,14 @@ test.describe('profit calculator in zh-CN', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('the wanted margin gives its price, and the address keeps the calculation @R-602', async ({ page }) => {
+  test('the target margin sets its selling price, and the URL keeps the calculation @R-602', async ({ page }) => {
     await open(page, shared)
     await expect(figure(page, 'rate')).toHaveText(/\d/)
     const breakEven = page.locator('[data-answer="break-even"]')
     await expect(page.getByText(t('breakEven'))).toBeVisible()
     await expect(breakEven).toHaveText(/\d/)
     await page.getByLabel(t('targetRate'), { exact: true }).fill('0')
-    // The price that loses nothing is the one that keeps nothing.
+    // The break-even price yields zero profit.
     await expect(page.locator('[data-answer="targetRate"]')).toHaveText((await breakEven.textContent()) ?? '')
     await page.getByLabel(t('targetRate'), { exact: true }).fill('25')
     await page.getByRole('button', { name: t('useThis') }).click()
@@ -132,7 +134,7 @@ test.describe('profit calculator in zh-CN', () => {
     const profit = (await figure(page, 'profit').textContent()) ?? ''
     await page.reload()
     await expect(figure(page, 'profit')).toHaveText(profit)
-    // What was chosen before is one step back.
+    // The back button returns to the previous choice.
     await page.getByLabel(t('destination')).selectOption('GB')
     await expect(page).toHaveURL(/to=GB/)
     await expect(figure(page, 'profit')).not.toHaveText(profit)
@@ -143,10 +145,13 @@ test.describe('profit calculator in zh-CN', () => {
     await expect(page).toHaveURL(/\/resource\/calculator$/)
   })
 
-  test('a calculation goes along as a link, a file and beside others', async ({ page, context }) => {
+  test('a calculation is shared as a link, downloaded as a file and saved for comparison', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, shared)
-    // A toast stays three seconds: on a busy machine it is gone before somebody looks who was not waiting.
+    // A toast disappears after three seconds: start waiting before the click, or a busy machine may miss it.
     await Promise.all([
       page.getByText(t('copied')).waitFor(),
       page.getByRole('button', { name: t('copyLink') }).click(),
@@ -187,7 +192,7 @@ test.describe('profit calculator in ms-MY', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('carriers are compared, the best is marked, and a row chooses @R-601', async ({ page }) => {
+  test('carriers are compared, the best one is marked, and clicking a row selects it @R-601', async ({ page }) => {
     await open(page, shared)
     const carriers = page.locator('section[aria-labelledby="carriers-title"]')
     await expect(carriers.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -197,7 +202,7 @@ test.describe('profit calculator in ms-MY', () => {
     await best.getByRole('radio').check()
     await expect(page).not.toHaveURL(/via=sf-express/)
     await expect(figure(page, 'profit')).toHaveText((await best.getByRole('cell').nth(2).textContent()) ?? '')
-    // By keyboard: the radios are one group.
+    // By keyboard: the radio buttons are one group.
     await page.keyboard.press('ArrowDown')
     await expect(best.getByRole('radio')).not.toBeChecked()
     await expect(carriers.getByRole('radio', { checked: true })).toBeFocused()
@@ -212,11 +217,11 @@ test.describe('profit calculator in ms-MY', () => {
     expect(rows[0]?.[5]).toMatch(/^-?\d+\.\d\d$/)
   })
 
-  test('quantity tiers and price steps say what would change @R-602', async ({ page }) => {
+  test('quantity tiers and price steps show how the result would change @R-602', async ({ page }) => {
     await open(page, shared)
     const tiers = page.locator('section[aria-labelledby="tiers-title"]')
     await expect(tiers.locator('tr[data-current]')).toHaveCount(1)
-    // The page takes over after its header has: a press before that is lost.
+    // The page hydrates after its header: an earlier click is lost.
     await expect(async () => {
       await tiers.getByRole('button').first().click()
       await expect(page.getByLabel(t('num'), { exact: true })).toHaveValue('1', { timeout: 2_000 })
@@ -236,7 +241,7 @@ test.describe('profit calculator in fil-PH', () => {
   const text = textsOf(locale, 'resource')
   const t = (key: string, values?: Record<string, string>) => text(`calculator.${key}`, values)
 
-  test('a platform’s usual rate fills the commission and says what it is', async ({ page }) => {
+  test('a platform’s usual rate fills the commission field and is named', async ({ page }) => {
     await open(page, '/resource/calculator')
     const platform = page.getByLabel(t('platformLabel'), { exact: true })
     await platform.selectOption('etsy')
@@ -249,7 +254,10 @@ test.describe('profit calculator in fil-PH', () => {
 })
 
 test.describe('a shared calculation', () => {
-  test('has the same figures for a visitor with another currency', async ({ browser, baseURL }) => {
+  test('a shared calculation has the same figures for a visitor with another currency', async ({
+    browser,
+    baseURL,
+  }) => {
     const profits = []
     for (const locale of ['th-TH', 'en-US']) {
       const page = await browser.newPage({ locale, ...(baseURL && { baseURL }) })
@@ -261,7 +269,10 @@ test.describe('a shared calculation', () => {
     expect(profits[0]).toBe(profits[1])
   })
 
-  test('stands in the page without scripts, and its form can be sent', async ({ browser, baseURL }) => {
+  test('a shared calculation is rendered without JavaScript, and its form can be submitted', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await browser.newPage({ locale: 'en-US', javaScriptEnabled: false, ...(baseURL && { baseURL }) })
     await page.goto(`${shared}&currency=USD`)
     await expect(figure(page, 'income')).toHaveText('$5,000.00')
@@ -278,7 +289,7 @@ test.describe('a shared calculation', () => {
     `?product=1&product=2&sell=${'9'.repeat(900)}`,
     '?__proto__=1&constructor=2&to[]=US',
   ]) {
-    test(`from a made-up address is harmless: ${address.slice(0, 60)} @R-601`, async ({ page }) => {
+    test(`a malformed calculator URL does no harm: ${address.slice(0, 60)} @R-601`, async ({ page }) => {
       const response = await page.goto(`/resource/calculator${address}`)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

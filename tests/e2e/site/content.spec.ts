@@ -13,7 +13,7 @@ import {
 } from '../fixtures.ts'
 import { linksOf, otherPaths, readPage } from './content-pages.ts'
 
-/** Looked at by axe in ideograms and in the tallest lines too; all others in English. */
+/** Checked by axe in every journey language; all other pages only in English. */
 const mainPaths: readonly string[] = ['/home', '/solution/jit', '/resource/calculator', '/guide/logistics']
 
 async function fetchPage(request: APIRequestContext, path: string, locale: string) {
@@ -23,7 +23,7 @@ async function fetchPage(request: APIRequestContext, path: string, locale: strin
 }
 
 for (const locale of locales) {
-  test(`every page has a title and one heading of its own in ${locale} @R-102 @R-208`, async ({ request }) => {
+  test(`every page has a unique title and one heading in ${locale} @R-102 @R-208`, async ({ request }) => {
     const pages = []
     for (const path of [...contentPaths, ...otherPaths]) {
       const page = await fetchPage(request, path, locale)
@@ -32,7 +32,7 @@ for (const locale of locales) {
       expect(page.headings[0], path).not.toBe('')
       expect(page.title, path).toMatch(/^\S.* - Podwright$/)
       expect(page.html, `inline style on ${path}`).not.toMatch(/ style="/)
-      // A text that lost its argument shows it.
+      // An unfilled message argument would show as {name}.
       expect(page.html.slice(page.html.indexOf('<body')), path).not.toMatch(/>[^<]*\{[a-zA-Z]+\}[^<]*</)
       pages.push(page)
     }
@@ -41,7 +41,7 @@ for (const locale of locales) {
   })
 }
 
-test('no link of the site leads nowhere @R-109', async ({ request }) => {
+test('no link of the site is broken @R-109', async ({ request }) => {
   test.slow()
   const waiting = ['/home']
   const pages = new Map<string, string>()
@@ -58,7 +58,7 @@ test('no link of the site leads nowhere @R-109', async ({ request }) => {
       const url = new URL(href, `http://site${path}`)
       if (href === '' || href === '#') broken.push(`"${href}" on ${path}`)
       if (url.hash) anchors.push({ from: path, path: url.pathname, id: url.hash.slice(1) })
-      // Choices of the lists multiply, and products are many: sixty are followed. The sitemap names all products.
+      // Filter combinations multiply and products are many, so sixty are followed. The sitemap covers all products.
       const address = url.pathname + url.search
       const isOneOfMany = address.includes('-detail/') || /^\/(sys-)?category\?/.test(address)
       if (isOneOfMany && followed.size < 60) followed.add(address)
@@ -72,7 +72,7 @@ test('no link of the site leads nowhere @R-109', async ({ request }) => {
   for (const path of contentPaths) expect([...pages.keys()], `${path} is linked`).toContain(path)
 })
 
-test('addresses that are no page are not found, in words of the language @R-102', async ({ request }) => {
+test('URLs without a page return 404 in the language of the visitor @R-102', async ({ request }) => {
   for (const path of ['/solution/nothing', '/guide/nothing', '/resource/nothing', '/console/nothing']) {
     const answer = await request.get(path, { headers: { 'accept-language': 'vi-VN' } })
     expect(answer.status(), path).toBe(404)
@@ -80,7 +80,7 @@ test('addresses that are no page are not found, in words of the language @R-102'
   }
 })
 
-test('the figures stand on the pages that the specification names @R-702', async ({ request }) => {
+test('the pages named by the specification show the platform figures @R-702', async ({ request }) => {
   const body = async (path: string) => (await fetchPage(request, path, 'en-US')).html.replace(/<[^>]*>/g, ' ')
   const home = await body('/home')
   for (const figure of ['1,656+', '48 h', '3.5 days', '12 h', '~100', '80%', '+20%', '30%', '30 days', '5,000 m²'])
@@ -104,8 +104,8 @@ for (const locale of locales) {
   test.describe(`content in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    // The layout is the same at every width; at the least one its letters are the largest beside their boxes.
-    test('articles are uncut and still at 1200 px', async ({ page }) => {
+    // The layout is the same at every width; at the minimum width the text is largest relative to its boxes.
+    test('articles have no cut-off text and no layout shift at 1200 px', async ({ page }) => {
       test.slow()
       await page.setViewportSize({ width: 1200, height: 1000 })
       for (const path of contentPaths) {
@@ -122,7 +122,7 @@ for (const locale of journeyLocales) {
   test.describe(`content in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    test('articles are accessible, uncut and still at 1440 px', async ({ page }) => {
+    test('articles are accessible, without cut-off text and without layout shift at 1440 px', async ({ page }) => {
       test.slow()
       for (const path of contentPaths.filter((each) => locale === 'en-US' || mainPaths.includes(each))) {
         await page.goto(path)
@@ -139,7 +139,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   test.describe(`banners in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    test('the banners are stepped, chosen and paused @R-114', async ({ page }) => {
+    test('banners are changed, selected and paused @R-114', async ({ page }) => {
       const text = textsOf(locale, 'home')
       await open(page, '/home')
       const carousel = page.getByRole('region', { name: text('hero.label') })
@@ -152,7 +152,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await expect(shown.locator('img')).toHaveAttribute('src', new RegExp(`banner3-${variant}`))
       await carousel.getByRole('button', { name: text('hero.next') }).click()
       await expect(shown.locator('img')).toHaveAttribute('src', new RegExp(`banner1-${variant}`))
-      // Who wants no motion gets none, until asking for it.
+      // With reduced motion the banners are paused until the user starts them.
       await carousel.getByRole('button', { name: text('hero.play') }).click()
       await expect(carousel.getByRole('button', { name: text('hero.pause') })).toBeVisible()
     })

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('other spellings of an address lead to the exact one, which is the canonical one @R-102', async ({ request }) => {
+test('other spellings of a URL redirect to the canonical one @R-102', async ({ request }) => {
   for (const [asked, exact] of [
     ['/HOME', '/home'],
     ['/home/', '/home'],

@@ -5,7 +5,7 @@ import { test as base, expect, expectAccessible, textsOf, waitForHydration } fro
 
 type FailingSite = { readonly address: string; readonly heal: () => void }
 
-/** Pages whose service fails until it is healed. */
+/** Serves the site with a failing API until `heal` is called. */
 const test = base.extend<{ site: FailingSite }>({
   site: async ({ baseURL }, use) => {
     const child = spawn(process.execPath, ['tests/e2e/site/site-over.ts', baseURL ?? ''], {
@@ -25,7 +25,7 @@ for (const [path, title] of [
   ['/sys-category', 'error.title'],
   ['/category-detail/1', 'error.productTitle'],
 ] as const) {
-  test(`${path} keeps its frame while the service is away, and comes with another try @R-306 @R-307`, async ({
+  test(`${path} keeps its layout while the API is down, and retrying loads it @R-306 @R-307`, async ({
     page,
     site,
   }) => {
@@ -40,7 +40,7 @@ for (const [path, title] of [
     await page.getByRole('button', { name: text('error.retry') }).click()
     await expect(page.getByRole('alert')).toContainText(text(title))
     site.heal()
-    // The first press after the service is back may still be answered by the one before.
+    // The first retry after recovery may still be answered by the previous request.
     await expect(async () => {
       const retry = page.getByRole('button', { name: text('error.retry') })
       if (await retry.isVisible()) await retry.click()
@@ -50,7 +50,7 @@ for (const [path, title] of [
   })
 }
 
-test('home, articles and login stand while the service is away', async ({ page, site }) => {
+test('home, articles and login are served while the API is down', async ({ page, site }) => {
   for (const path of ['/home', '/about', '/resource/calculator', '/auth/login']) {
     const answer = await page.goto(site.address + path)
     expect(answer?.status(), path).toBe(200)

@@ -7,7 +7,7 @@ const login = textsOf('en-US', 'login')
 const action = textsOf('en-US', 'category')
 
 test.use({ locale: 'en-US' })
-// Logging in by hand and waiting for what is slow on purpose take their time.
+// Logging in through the form and waiting for deliberately slow responses take time.
 test.beforeEach(() => test.slow())
 
 async function logIn(page: Page, request: APIRequestContext) {
@@ -28,7 +28,7 @@ async function piecesOf(request: APIRequestContext, variantId: number): Promise<
   return line?.quantity ?? 0
 }
 
-/** The server ends the session while the page, which has asked all it asks at its start, does not know. */
+/** The server ends the session after the page has made its initial requests, so the page does not know. */
 async function openAndEndSession(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const asked = Promise.all([/library\/membership/, /account\/summary/].map((call) => page.waitForResponse(call)))
   const token = await openAsSeller(page, request, path, await freshToken(request))
@@ -36,8 +36,11 @@ async function openAndEndSession(page: Page, request: APIRequestContext, path: s
   await request.post('/api/authtoken/businessOauth/businessUserLogout', { headers: headersOf(token) })
 }
 
-test.describe('what login interrupts is done after it', () => {
-  test('a guest who adds to the library comes back to the same place, and it is there', async ({ page, request }) => {
+test.describe('actions interrupted by login', () => {
+  test('a guest who adds to the library returns to the same scroll position, and the product is added', async ({
+    page,
+    request,
+  }) => {
     const headers = headersOf(await sellerToken(request))
     await open(page, '/category?sort=price_desc')
     const card = page.locator('main article').nth(12)
@@ -61,7 +64,7 @@ test.describe('what login interrupts is done after it', () => {
     await expect(card.getByRole('button', { name: action('action.inLibrary') })).toBeVisible()
   })
 
-  test('a session that ended meanwhile asks to log in again, and adds to the cart once @R-503', async ({
+  test('an expired session asks to log in again, and the product is added to the cart once @R-503', async ({
     page,
     request,
   }) => {
@@ -82,7 +85,7 @@ test.describe('what login interrupts is done after it', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('podwright.keptAction'))).toBeNull()
     await expect(page.getByRole('link', { name: layout('account.loginRegister') })).toBeVisible()
 
-    // Asked again, as the guest that one is by now, the same action leads to login at once.
+    // The user is a guest by now, so the same action leads directly to login.
     await add.click()
     await logIn(page, request)
     await expect(page).toHaveURL('/category-detail/1')
@@ -95,7 +98,10 @@ test.describe('what login interrupts is done after it', () => {
     expect(await piecesOf(request, defaultVariantId)).toBe(before + 1)
   })
 
-  test('login by way of that question brings back to the page and does it @R-503', async ({ page, request }) => {
+  test('logging in from the expired-session dialog returns to the page and completes the action @R-503', async ({
+    page,
+    request,
+  }) => {
     await request.delete('/api/library/items/2', { headers: headersOf(await sellerToken(request)) })
     await openAndEndSession(page, request, '/category-detail/2')
     await page
@@ -113,8 +119,8 @@ test.describe('what login interrupts is done after it', () => {
   })
 })
 
-test.describe('a slow answer', () => {
-  test('shows that it is under way, then offers to stay', async ({ page }) => {
+test.describe('a slow navigation', () => {
+  test('a slow navigation shows that it is pending, then offers to stay', async ({ page }) => {
     await open(page, '/category')
     await page.route(/\.data/, () => undefined)
     await page
@@ -131,8 +137,8 @@ test.describe('a slow answer', () => {
     await expect(page.locator('main article').first()).toBeVisible()
   })
 
-  test('is given up after fifty seconds, with another try @R-504', async ({ page }) => {
-    // Only the data are slow: the scripts of the next page are there already.
+  test('a navigation is aborted after fifty seconds and can be retried @R-504', async ({ page }) => {
+    // Only the data are slow: the scripts of the next page are already loaded.
     await page.clock.install()
     await open(page, '/about')
     await page.getByRole('banner').locator('a[href="/category"]').first().click()
@@ -145,7 +151,7 @@ test.describe('a slow answer', () => {
       .getByRole('link', { name: layout('nav.about'), exact: true })
       .click()
     await expect(page.getByText(layout('pending.slow'))).toBeAttached()
-    // The time begins to count a moment after the words are there.
+    // The timeout starts a moment after the message appears.
     await expect(async () => {
       await page.clock.runFor(50_000)
       await expect(page.getByRole('heading', { name: layout('error.unreachable.title') })).toBeVisible({
@@ -162,7 +168,10 @@ test.describe('a slow answer', () => {
 test.describe('without a network', () => {
   test.use({ expectedErrors: /Failed to fetch|dynamically imported|route module/ })
 
-  test('the open page stays, the next one says so and comes by itself @R-504', async ({ page, context }) => {
+  test('without a network the open page stays, and the next page reports it and loads by itself later @R-504', async ({
+    page,
+    context,
+  }) => {
     await open(page, '/category')
     await context.setOffline(true)
     await expect(page.getByText(layout('offline'))).toBeVisible()
@@ -181,10 +190,12 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('an answer that no page can be made of', () => {
+test.describe('an invalid response', () => {
   test.use({ expectedErrors: /./ })
 
-  test('leaves the frame, and another try that waits for somebody to answer', async ({ page }) => {
+  test('a navigation with an invalid response keeps the layout and can be retried until it succeeds', async ({
+    page,
+  }) => {
     await open(page, '/category')
     let isDown = true
     await page.route(/\/about(\.data)?(\?|$)/, (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// Elsewhere the browser takes the fonts of the system.
+// On other systems the browser uses the system's fonts.
 test.skip(process.platform !== 'linux', 'fontconfig selects fonts on Linux only')
 
 const words = [
@@ -9,12 +9,12 @@ const words = [
   // The static files of Noto Sans SC carry the name of the variable font's thinnest weight.
   { lang: 'zh', word: '定制', fonts: [['NotoSansSCThin-Regular'], ['NotoSansSCThin-Bold']] },
   { lang: 'th', word: 'สินค้า', fonts: [['NotoSansThai-Regular'], ['NotoSansThai-Bold']] },
-  // The accented letters are in a second file; Chromium falls back to its regular weight and emboldens that.
+  // The accented letters are in a second file; Chromium falls back to its regular weight and synthesizes bold.
   { lang: 'vi', word: 'Đặt hàng', fonts: [['NotoSans-Regular'], ['NotoSans-Bold', 'NotoSans-Regular']] },
 ] as const
 const weights = [400, 700] as const
 
-/** PostScript names of the fonts that paint an element's text. */
+/** Returns the PostScript names of the fonts used for an element's text. */
 async function platformFontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -25,7 +25,7 @@ async function platformFontsOf(page: Page, selector: string): Promise<string[]> 
   return fonts.map(({ postScriptName }) => postScriptName ?? 'unknown').sort()
 }
 
-/** Adds every word in both weights to a page of the site, whose style sheet names the fonts of each language. */
+/** Adds every word in both weights to a page of the site, whose style sheet defines the fonts of each language. */
 async function renderWords(page: Page): Promise<void> {
   await page.goto('/authSuccess')
   const paragraphs = words.flatMap(({ lang, word }) => weights.map((weight) => ({ lang, word, weight })))
@@ -39,7 +39,7 @@ async function renderWords(page: Page): Promise<void> {
   }, paragraphs)
 }
 
-test('renders each script in the bundled Noto fonts', async ({ page }) => {
+test('each script is rendered in the bundled Noto fonts', async ({ page }) => {
   await renderWords(page)
   for (const { lang, fonts } of words) {
     for (const [i, weight] of weights.entries()) {
@@ -59,7 +59,7 @@ test('arrows and currency signs have glyphs', async ({ page }) => {
       context.fillText(character, 5, 45)
       return context.getImageData(0, 0, 60, 60).data.join()
     }
-    // No font has this private character: it is drawn as a box.
+    // No font has this private-use character: it is rendered as a box.
     const box = pixelsOf('\u{f8ff}')
     return [...'→↔✓≥₱₫'].filter((character) => pixelsOf(character) === box)
   })
@@ -74,12 +74,12 @@ test('bold text is darker than regular text in every script', async ({ page }) =
   }
 })
 
-/** Sum of the opacity of all pixels of an element's text, drawn on a canvas. */
+/** Returns the sum of the opacity of all pixels of an element's text, rendered on a canvas. */
 function totalOpacity(page: Page, id: string): Promise<number> {
   return page.evaluate((elementId) => {
     const element = document.getElementById(elementId)
     const context = new OffscreenCanvas(400, 80).getContext('2d')
-    if (!element || !context) throw new Error(`cannot draw ${elementId}`)
+    if (!element || !context) throw new Error(`cannot render ${elementId}`)
     const { fontWeight, fontFamily } = getComputedStyle(element)
     context.font = `${fontWeight} 40px ${fontFamily}`
     context.fillText(element.textContent ?? '', 5, 55)

@@ -12,7 +12,7 @@ import {
 
 type Locale = (typeof locales)[number]
 
-/** Where the footer's ten links lead, without the anchors. */
+/** Targets of the footer's ten links, without anchors. */
 const footerPaths = [
   '/guide/select-products',
   '/guide/how-to-design',
@@ -33,7 +33,7 @@ async function mainOf(request: APIRequestContext, path: string, locale: Locale):
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
 
-/** What there is to read: words, or letters in scripts that do not part their words. */
+/** Length of the content: words, or characters in scripts without spaces between words. */
 function lengthOf(html: string, locale: Locale): number {
   const text = html.replace(/<[^>]*>/g, ' ')
   if (locale === 'zh-CN') return text.match(/\p{Script=Han}/gu)?.length ?? 0
@@ -51,12 +51,12 @@ const enough: Readonly<Record<Locale, number>> = {
 }
 
 for (const locale of locales) {
-  test(`every link of the footer leads to an article worth reading in ${locale} @R-109`, async ({ request }) => {
+  test(`every footer link leads to a full article in ${locale} @R-109`, async ({ request }) => {
     for (const path of footerPaths)
       expect(lengthOf(await mainOf(request, path, locale), locale), path).toBeGreaterThan(enough[locale])
   })
 
-  test(`guides name their sections, and every table its columns and rows, in ${locale}`, async ({ request }) => {
+  test(`guides have section headings, and tables have column and row headers, in ${locale}`, async ({ request }) => {
     for (const path of guidePaths) {
       const html = await mainOf(request, path, locale)
       const anchors = [...html.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id)
@@ -75,7 +75,7 @@ for (const locale of locales) {
   })
 }
 
-test('the terms of the house and the freight of the day stand in the tables @R-702', async ({ request }) => {
+test('tables in guides show the current platform policies and freight rates @R-702', async ({ request }) => {
   const afterSales = await mainOf(request, '/guide/after-sales', 'en-US')
   expect(afterSales).toContain('30 days after signing')
   expect(afterSales).toContain('60 days of after-sales service')
@@ -89,7 +89,7 @@ test('the terms of the house and the freight of the day stand in the tables @R-7
   expect(lines.match(/฿\d/g)?.length).toBeGreaterThanOrEqual(data.items.length * 2)
 })
 
-test('the index finds guides by their words without a script too @R-109', async ({ request }) => {
+test('the guide index is searchable without JavaScript @R-109', async ({ request }) => {
   const all = await mainOf(request, '/guide', 'vi-VN')
   for (const path of guidePaths) expect(all).toContain(`href="${path}"`)
   const found = await mainOf(request, '/guide?keyword=hoan+tien', 'vi-VN')
@@ -97,11 +97,11 @@ test('the index finds guides by their words without a script too @R-109', async 
   expect(found).not.toContain('href="/guide/logistics"')
 })
 
-test.describe('the help centre in th-TH', () => {
+test.describe('the help center in th-TH', () => {
   const locale = 'th-TH'
   test.use({ locale, reducedMotion: 'reduce' })
 
-  test('is searched, read by its contents, and asked by keyboard', async ({ page }) => {
+  test('a guide is found by search, and its contents and questions work by keyboard', async ({ page }) => {
     const text = textsOf(locale, 'guide')
     await open(page, '/guide')
     await page.getByRole('searchbox', { name: text('index.search') }).fill(text('refundPolicy.title'))
@@ -129,11 +129,11 @@ test.describe('the help centre in th-TH', () => {
   })
 })
 
-test.describe('the help centre in zh-CN', () => {
+test.describe('the help center in zh-CN', () => {
   const locale = 'zh-CN'
   test.use({ locale, reducedMotion: 'reduce' })
 
-  test('shows its pictures, and has no barrier that axe finds with open answers', async ({ page }) => {
+  test('a guide shows its pictures and is accessible with open answers', async ({ page }) => {
     for (const path of ['/guide/select-products', '/guide/place-order']) {
       await page.goto(path)
       await waitForHydration(page)
@@ -151,12 +151,10 @@ test.describe('the help centre in zh-CN', () => {
 })
 
 for (const locale of journeyLocales) {
-  test.describe(`the help centre in ${locale}`, () => {
+  test.describe(`the help center in ${locale}`, () => {
     test.use({ locale, reducedMotion: 'reduce' })
 
-    test('the currency of the language stands in the footer, and in the header of a wide window @R-107', async ({
-      page,
-    }) => {
+    test('the footer, and the header of a wide window, show the currency of the language @R-107', async ({ page }) => {
       const currency = { 'zh-CN': 'CNY', 'en-US': 'USD', 'th-TH': 'THB' }[locale]
       await page.setViewportSize({ width: 1920, height: 1000 })
       await open(page, '/guide')

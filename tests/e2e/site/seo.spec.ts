@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
 import { expect, locales, test } from '../fixtures.ts'
 
-/** What schema.org and the search engines that read it require of each type we use. */
+/** Properties that schema.org and search engines require of each type in use. */
 const requiredOf: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'sku', 'offers'],
   AggregateOffer: ['priceCurrency', 'lowPrice', 'highPrice', 'offerCount'],
@@ -19,7 +19,7 @@ const requiredOf: Readonly<Record<string, readonly string[]>> = {
 
 type Node = { readonly [key: string]: unknown }
 
-/** Every typed object of a page's structured data, however deep. */
+/** Returns every typed object of a page's structured data, at any depth. */
 function nodesOf(html: string): Node[] {
   const found: Node[] = []
   const visit = (value: unknown): void => {
@@ -52,7 +52,7 @@ async function readyMadeId(request: APIRequestContext): Promise<number> {
   return (await (await request.get('/api/catalog/products?kind=ready_made')).json()).data.items[0].id
 }
 
-test('structured data is whole on every page that has any @R-209', async ({ request }) => {
+test('structured data is complete on every page that has any @R-209', async ({ request }) => {
   const paths = [...contentPaths, '/category-detail/1', `/sys-category-detail/${await readyMadeId(request)}`]
   const types = new Map<string, Set<string>>()
   for (const path of paths) {
@@ -66,7 +66,7 @@ test('structured data is whole on every page that has any @R-209', async ({ requ
   }
 })
 
-test('every page has a description, its languages and a preview of its own in seven languages', async ({ request }) => {
+test('every page has its own description, language alternates and preview in seven languages', async ({ request }) => {
   const paths = [...contentPaths, '/category', '/sys-category', '/category-detail/1']
   for (const locale of locales) {
     const descriptions = new Set<string>()
@@ -83,7 +83,7 @@ test('every page has a description, its languages and a preview of its own in se
   }
 })
 
-test('the picture of a link is 1200 by 630 for pages and products alike', async ({ request }) => {
+test('the preview picture is 1200 by 630 for pages and products', async ({ request }) => {
   for (const path of ['/home', '/category-detail/1', `/sys-category-detail/${await readyMadeId(request)}`]) {
     const address = /property="og:image" content="([^"]+)"/.exec(await htmlOf(request, path))?.[1] ?? ''
     const answer = await request.get(address)
@@ -92,7 +92,7 @@ test('the picture of a link is 1200 by 630 for pages and products alike', async 
   }
 })
 
-test('filters, orders and keywords of a list lead search engines to the list itself @R-209', async ({
+test('filtered, sorted and searched lists have the plain list as canonical URL @R-209', async ({
   request,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ test('filters, orders and keywords of a list lead search engines to the list its
   }
 })
 
-test('every address of the sitemaps is a page that names itself @R-209', async ({ request, baseURL }) => {
+test('every URL in the sitemaps is a page with itself as canonical URL @R-209', async ({ request, baseURL }) => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const index = await (await request.get('/sitemap.xml')).text()
   const files = locations(index)
@@ -131,10 +131,10 @@ test('every address of the sitemaps is a page that names itself @R-209', async (
   }
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'en-US' })
 
-  test('lists are searched, filtered, ordered and paged by plain forms and links, and lead to products @R-307', async ({
+  test('without JavaScript, lists are searched, filtered, sorted and paged by forms and links, and lead to products @R-307', async ({
     page,
   }) => {
     await page.goto('/category')
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main table').first()).toBeVisible()
   })
 
-  test('the search in the header finds products from any page', async ({ page }) => {
+  test('without JavaScript, the header search finds products from any page', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').locator('[name=keyword]').fill('poster')
     await page.getByRole('banner').locator('[name=keyword]').press('Enter')
@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Width and height stand in the frame header of a JPEG. */
+/** Reads width and height from the frame header of a JPEG. */
 function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes.readUInt16BE(at)

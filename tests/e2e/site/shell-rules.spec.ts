@@ -5,7 +5,7 @@ import { otherPaths } from './content-pages.ts'
 
 const shell = textsOf('en-US', 'layout')
 
-test('addresses without a page of their own lead to one, and keep the query @R-102', async ({ request }) => {
+test('URLs without a page of their own redirect to one and keep the query @R-102', async ({ request }) => {
   for (const [from, to] of [
     ['/solution', '/solution/jit'],
     ['/resource', '/resource/pod'],
@@ -19,7 +19,7 @@ test('addresses without a page of their own lead to one, and keep the query @R-1
   }
 })
 
-test('login and register stand without the shell, every other page within it @R-101', async ({ request }) => {
+test('login and register have no shell, every other page has it @R-101', async ({ request }) => {
   const bare: readonly string[] = ['/auth/login', '/auth/register']
   const list = await (await request.get('/api/catalog/products?kind=ready_made')).json()
   const paths = [
@@ -39,7 +39,7 @@ test('login and register stand without the shell, every other page within it @R-
   }
 })
 
-test('a phone shows the page as it is designed @R-209', async ({ request }) => {
+test('a phone shows the desktop layout of the page @R-209', async ({ request }) => {
   const html = await (await request.get('/home')).text()
   expect(html).toContain('<meta name="viewport" content="width=1200"/>')
 })
@@ -58,7 +58,7 @@ test('every page has a description of its own in every language @R-209', async (
   }
 })
 
-test('banners are kept by browsers for ever @R-507', async ({ request }) => {
+test('browsers cache banners indefinitely @R-507', async ({ request }) => {
   const html = await (await request.get('/home?lang=en-US')).text()
   const addresses = [...html.matchAll(/\/images\/[^"\s]*banner\d-en[^"\s]*\.webp(?=["\s])/g)].map(
     ([address]) => address,
@@ -71,7 +71,9 @@ test('banners are kept by browsers for ever @R-507', async ({ request }) => {
 })
 
 for (const locale of journeyLocales) {
-  test(`the footer shows the configured address, mail, number and codes in ${locale} @R-109`, async ({ page }) => {
+  test(`the footer shows the configured address, email, phone number and QR codes in ${locale} @R-109`, async ({
+    page,
+  }) => {
     await open(page, `/authSuccess?lang=${locale}`)
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'hello@podwright.example' })).toHaveAttribute(
@@ -87,10 +89,12 @@ for (const locale of journeyLocales) {
   })
 }
 
-test.describe('the theme', () => {
+test.describe('theme', () => {
   test.use({ locale: 'en-US', viewport: { width: 1935, height: 900 } })
 
-  test('has its primary colour, 14 px letters and 32 px controls at the design width @R-111', async ({ page }) => {
+  test('the theme has its primary color, 14 px text and 32 px controls at the design width @R-111', async ({
+    page,
+  }) => {
     await open(page, '/home')
     const computed = (selector: string) =>
       page
@@ -109,7 +113,7 @@ test.describe('the theme', () => {
     expect((await computed('search button')).backgroundColor).toBe(primary)
   })
 
-  test('lets no letter become too small to read in the smallest window @R-110', async ({ page }) => {
+  test('text stays readable in the smallest window @R-110', async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 800 })
     for (const [locale, min] of [
       ['zh-CN', 12],
@@ -135,10 +139,10 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('a member', () => {
+test.describe('a logged-in user', () => {
   test.use({ locale: 'en-US' })
 
-  test('opens each page of the user menu in a new window with the session @R-108', async ({
+  test('each entry of the user menu opens in a new window with the session @R-108', async ({
     page,
     request,
     context,
@@ -162,7 +166,7 @@ test.describe('a member', () => {
     }
   })
 
-  test('sees the numbers of library and cart as badges, and none at zero @R-108', async ({ page, request }) => {
+  test('the header shows the library and cart counts as badges, and none at zero @R-108', async ({ page, request }) => {
     const token = await openAsSeller(page, request, '/about')
     const headers = { accessToken: token, userType: '3' }
     const list = await (await request.get('/api/catalog/products?kind=blank')).json()
@@ -182,7 +186,7 @@ test.describe('a member', () => {
     await expect(empty.locator('[data-count]')).toHaveCount(0)
   })
 
-  test('is logged out here although the call fails; the toast stands 8 px from the top @R-112 @R-403', async ({
+  test('logout clears the session although the call fails, and its toast is 8 px from the top @R-112 @R-403', async ({
     page,
     request,
   }) => {
@@ -198,10 +202,10 @@ test.describe('a member', () => {
   })
 })
 
-test.describe('pictures', () => {
+test.describe('missing pictures', () => {
   test.use({ locale: 'en-US' })
 
-  test('that are missing show a placeholder of the same size @R-114', async ({ page }) => {
+  test('a missing picture shows a placeholder of the same size @R-114', async ({ page }) => {
     await page.goto('/category')
     const stage = page.locator('main article').first().locator('> div').first()
     const whole = await stage.boundingBox()
@@ -213,7 +217,7 @@ test.describe('pictures', () => {
   })
 })
 
-test('back returns to the place on the page that was left @R-201', async ({ page }) => {
+test('the back button restores the scroll position @R-201', async ({ page }) => {
   await open(page, '/category?lang=en-US')
   const link = page.locator('main article h3 a').nth(9)
   await link.scrollIntoViewIfNeeded()
@@ -227,11 +231,11 @@ test('back returns to the place on the page that was left @R-201', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test.describe('texts are as long as a person counts', () => {
+test.describe('text length limits count graphemes', () => {
   test.use({ locale: 'en-US' })
   const family = '👨‍👩‍👧‍👦'
 
-  test('in the fields of the searches and of the quantity @R-113', async ({ page }) => {
+  test('search and quantity fields limit their length in graphemes @R-113', async ({ page }) => {
     await open(page, '/category')
     for (const field of [page.getByRole('combobox'), page.getByRole('searchbox')]) {
       await field.fill(family.repeat(101))
@@ -243,7 +247,7 @@ test.describe('texts are as long as a person counts', () => {
     await expect(quantity).toHaveValue('123456')
   })
 
-  test('and shown beside the new password @R-113', async ({ page }) => {
+  test('the new password field shows its length in graphemes @R-113', async ({ page }) => {
     const text = textsOf('en-US', 'register')
     await open(page, '/auth/register')
     await page.getByLabel(text('password.label'), { exact: true }).fill(family.repeat(3))

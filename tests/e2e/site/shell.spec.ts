@@ -6,7 +6,10 @@ for (const locale of locales) {
     test.use({ locale })
     const t = textsOf(locale, 'layout')
 
-    test('is in the visitor’s language from the first byte, with its title @R-205', async ({ page, request }) => {
+    test('the shell is rendered in the visitor’s language, with its title, from the first byte @R-205', async ({
+      page,
+      request,
+    }) => {
       const html = await (await request.get('/about', { headers: { 'accept-language': locale } })).text()
       expect(html).toContain(`<html lang="${locale}"`)
       expect(html).toContain(t('nav.category'))
@@ -22,7 +25,7 @@ test.describe('the shell in th-TH', () => {
   test.use({ locale })
   const t = textsOf(locale, 'layout')
 
-  test('marks the current tab and opens its menus by keys @R-103', async ({ page }) => {
+  test('the header marks the current tab, and its menus open by keyboard @R-103', async ({ page }) => {
     await open(page, '/about')
     await expect(page.getByRole('link', { name: t('nav.about'), exact: true }).first()).toHaveAttribute(
       'aria-current',
@@ -42,7 +45,7 @@ test.describe('the shell in th-TH', () => {
     await expect(page.getByRole('menuitem').first()).toBeHidden()
   })
 
-  test('has no barrier that axe finds in header and footer', async ({ page }) => {
+  test('axe finds no violations in header and footer', async ({ page }) => {
     await open(page, '/authSuccess')
     await expectAccessible(page)
     // The smallest scale has the smallest targets.
@@ -56,7 +59,7 @@ test.describe('the shell in vi-VN', () => {
   test.use({ locale })
   const t = textsOf(locale, 'layout')
 
-  test('shows a not-found page with status 404 @R-102', async ({ page }) => {
+  test('an unknown path shows a not-found page with status 404 @R-102', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await waitForHydration(page)
@@ -69,7 +72,7 @@ test.describe('the shell in vi-VN', () => {
     await expect(page).toHaveURL('/home')
   })
 
-  test('asks a guest to log in before designing, and remembers the page @R-104', async ({ page }) => {
+  test('a guest who starts designing is asked to log in, and the page is remembered @R-104', async ({ page }) => {
     await open(page, '/about?x=1')
     await page.getByRole('link', { name: t('nav.design'), exact: true }).click()
     await expect(page).toHaveURL(`/auth/login?redirect=${encodeURIComponent('/about?x=1')}`)
@@ -79,11 +82,11 @@ test.describe('the shell in vi-VN', () => {
 test.describe('language', () => {
   test.use({ locale: 'en-US' })
 
-  test('is chosen from seven entries, kept and applied by a reload @R-107', async ({ page }) => {
+  test('a language chosen from seven entries is stored and applied by a reload @R-107', async ({ page }) => {
     await open(page, '/about')
     await page.getByRole('button', { name: /^Language/ }).click()
     await expect(page.getByRole('menuitemradio')).toHaveCount(7)
-    // The address alone does it too, without JavaScript or in another tab.
+    // The URL alone sets the language too, without JavaScript or in another tab.
     await expect(page.getByRole('menuitemradio', { name: /Tiếng Việt/ })).toHaveAttribute('href', /[?&]lang=vi-VN$/)
     await page.getByRole('menuitemradio', { name: /Tiếng Việt/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
@@ -92,7 +95,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   })
 
-  test('stored without a cookie costs one reload, and the next page none @R-205', async ({ page }) => {
+  test('a language stored without its cookie costs one reload, and none on the next page @R-205', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents++
@@ -109,7 +112,7 @@ test.describe('language', () => {
     expect(documents).toBe(3)
   })
 
-  test('named in the address wins without a reload and is stored @R-209', async ({ page }) => {
+  test('a language in the URL takes precedence without a reload and is stored @R-209', async ({ page }) => {
     await open(page, '/about?lang=id-ID')
     await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?lang=id-ID$/)
@@ -118,7 +121,7 @@ test.describe('language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'id-ID')
   })
 
-  test('changed in one tab reaches the other @R-107', async ({ context, page }) => {
+  test('changing the language in one tab changes it in the other @R-107', async ({ context, page }) => {
     await open(page, '/about')
     const other = await context.newPage()
     await open(other, '/home')
@@ -130,7 +133,7 @@ test.describe('language', () => {
 
 test.describe('layout', () => {
   for (const width of [1000, 1200, 1215, 1440, 1920, 1935, 2560]) {
-    test(`has the root font size of the rule at ${width} px, also after a resize @R-110`, async ({ page }) => {
+    test(`the root font size follows the scaling rule at ${width} px and after a resize @R-110`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/authSuccess')
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
@@ -143,7 +146,7 @@ test.describe('layout', () => {
     })
   }
 
-  test('never scrolls sideways from 1215 px on, in the longest languages @R-110', async ({ page }) => {
+  test('no page scrolls horizontally from 1215 px on in the longest languages @R-110', async ({ page }) => {
     await page.setViewportSize({ width: 1215, height: 800 })
     for (const lang of ['fil-PH', 'ms-MY', 'th-TH', 'vi-VN']) {
       await open(page, `/authSuccess?lang=${lang}`)
@@ -154,7 +157,7 @@ test.describe('layout', () => {
     }
   })
 
-  test('offers a link to the content as the first stop of the keyboard', async ({ page }) => {
+  test('a skip link to the content is the first tab stop', async ({ page }) => {
     await open(page, '/authSuccess?lang=en-US')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -166,7 +169,7 @@ test.describe('layout', () => {
 test.describe('search', () => {
   test.use({ locale: 'en-US' })
 
-  test('suggests while typing and opens what the keys choose @R-105', async ({ page }) => {
+  test('the header search suggests while typing and is operated by keyboard @R-105', async ({ page }) => {
     await open(page, '/about')
     const field = page.getByRole('combobox', { name: 'Search products' })
     await field.fill('mug')
@@ -184,7 +187,7 @@ test.describe('search', () => {
     await expect(page).toHaveURL('/category?keyword=mug')
   })
 
-  test('stays on the list of ready-made products @R-105', async ({ page }) => {
+  test('the header search stays on the list of ready-made products @R-105', async ({ page }) => {
     await open(page, '/sys-category?days=1-3')
     await page.getByRole('combobox', { name: 'Search products' }).first().fill('poster')
     await page.keyboard.press('Enter')
@@ -192,7 +195,7 @@ test.describe('search', () => {
   })
 })
 
-test('the authorisation result counts down, waits while one is at the button, and returns home @R-408', async ({
+test('the authorization result counts down, pauses while its button has focus, and returns home @R-408', async ({
   page,
 }) => {
   await page.clock.install()
@@ -211,7 +214,7 @@ test('the authorisation result counts down, waits while one is at the button, an
   await expect(page).toHaveURL('/home')
 })
 
-test('every link of the footer leads to a page with text @R-109', async ({ page, request }) => {
+test('every footer link leads to a page with the heading and anchor it names @R-109', async ({ page, request }) => {
   await open(page, '/authSuccess?lang=en-US')
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -229,10 +232,10 @@ test('every link of the footer leads to a page with text @R-109', async ({ page,
   }
 })
 
-test.describe('a script of a newer release', () => {
+test.describe('a missing script of an older release', () => {
   test.use({ locale: 'en-US', expectedErrors: /route module|dynamically imported module/ })
 
-  test('is fetched by one reload; missing again, it leads to the error page @R-115', async ({ page }) => {
+  test('a missing script causes one reload; missing again, it shows the error page @R-115', async ({ page }) => {
     let documents = 0
     page.on('request', (request) => {
       if (request.resourceType() === 'document') documents++

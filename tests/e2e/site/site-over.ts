@@ -1,4 +1,5 @@
-// node tests/e2e/site/site-over.ts <address of a real server>: the site's pages over its API, which fails until a line arrives on stdin.
+// node tests/e2e/site/site-over.ts <URL of a real server>: serves the site's pages over its API, which fails until a
+// line arrives on stdin.
 import { createInterface } from 'node:readline'
 import { serve } from '@hono/node-server'
 import { readEnv } from '../../../apps/server/src/env.ts'
@@ -25,7 +26,7 @@ const site = await createSiteApp({
   catalogVersion: () => String(isDown),
   productPages: { count: async () => ({ count: 0, changedOn: null }), list: async () => [] },
   log: {
-    // While the service is away, that it is away is no news.
+    // Errors about the unavailable API are expected.
     error: (fields, text) => {
       if (!isDown) console.error(text, fields)
     },

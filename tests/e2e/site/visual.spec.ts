@@ -12,10 +12,10 @@ import {
 } from '../../../tools/shots/references.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** `npm run shots -- update` updates them instead of comparing. */
+/** `npm run shots -- update` updates the references instead of comparing. */
 const isUpdating = process.env.VISUAL_REFERENCES === 'update'
 
-// Elsewhere pages are set in the fonts of the system.
+// On other systems pages are set in the system's fonts.
 test.skip(process.platform !== 'linux', 'references are valid with the fonts of the repository')
 
 for (const locale of localeCodes) {
@@ -37,7 +37,7 @@ for (const locale of localeCodes) {
       if (!reference) continue
       const difference = differenceOf(reference, await screenshotLuminance(taken))
       if (difference.share > tolerance.share || difference.height > tolerance.height) {
-        // The whole picture, to see what has changed.
+        // The full picture shows what has changed.
         mkdirSync(info.outputDir, { recursive: true })
         writeFileSync(join(info.outputDir, `${name}.png`), taken)
       }

@@ -13,12 +13,12 @@ import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'batch')
 test.use({ locale: 'en-US' })
-// Bundles, engines and a worker start on two busy cores.
+// Bundles, engines and a worker start slowly on two busy cores.
 test.describe.configure({ timeout: 240_000 })
 
 let worker: ChildProcess | undefined
 
-/** The tests' server does no background jobs; this does them, on the same database and files. */
+/** The test server runs no background jobs; this worker runs them on the same database and files. */
 test.beforeAll(() => {
   const { E2E_DATA_DIR: data = '' } = process.env
   worker = spawn(process.execPath, ['apps/server/src/bin/worker.ts'], {
@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await once(worker, 'exit')
 })
 
-/** A picture of one color with a transparent edge; each is another file. */
+/** A picture of one color with a transparent edge; each hue is a different file. */
 function pictureOf(hue: number): Promise<Buffer> {
   const background = { r: hue, g: 60, b: 255 - hue, alpha: 1 }
   return sharp({ create: { width: 900, height: 1100, channels: 4, background } })
@@ -66,7 +66,7 @@ const chooseFiles = (page: Page, files: { name: string; mimeType: string; buffer
 
 const asFile = (name: string, bytes: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer: bytes })
 
-test('files and a ZIP on two products become finished products, one left out, and go out as a ZIP @R-801', async ({
+test('files and a ZIP on two products become finished products except one, and are exported as a ZIP @R-801', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('files and a ZIP on two products become finished products, one left out, an
     asFile('more.zip', zip),
   ])
   await expect(page.getByRole('button', { name: text('grid.all', { count: '14' }) })).toBeVisible({ timeout: 120_000 })
-  // What is in sight is drawn by the effect engine.
+  // Cells in the viewport are rendered by the effect engine.
   const grid = page.getByRole('grid', { name: text('grid.label') })
   await expect(grid.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
@@ -114,7 +114,7 @@ async function namesIn(path: string): Promise<string[]> {
   return names
 }
 
-test('an upload goes on after the page was closed, with the part that is missing @R-801', async ({
+test('an upload interrupted by closing the page resumes with the missing part @R-801', async ({
   page,
   request,
 }, info) => {
@@ -127,7 +127,7 @@ test('an upload goes on after the page was closed, with the part that is missing
     sent.push(part)
     return route.continue()
   })
-  // Noise, so that it stays larger than one part.
+  // Noise, so that the file stays larger than one part.
   const raw = { width: 1500, height: 1300, channels: 3 } as const
   const noise = sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
   const file = info.outputPath('large.png')

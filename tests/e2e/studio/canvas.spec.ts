@@ -6,7 +6,7 @@ import { untilPainted } from '../../../bench/studio/until-painted.ts'
 
 let server: StageServer
 
-// Bundling the stage takes its time on two busy cores.
+// Bundling the stage is slow on two busy cores.
 test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1000, height: 1000 } })
 
@@ -30,7 +30,7 @@ async function openStage(page: Page, layers: number, blend: Blending | null = nu
 
 const stage = (page: Page) => page.getByRole('application', { name: 'Canvas' })
 
-/** Where a layer's middle lies on the page. */
+/** Returns the position of a layer's center on the page. */
 function middleOf(page: Page, id: string): Promise<{ x: number; y: number }> {
   return page.evaluate((expected) => {
     const { design, camera } = globalThis.stagePage.editor().state()
@@ -66,7 +66,7 @@ async function drag(page: Page, from: { x: number; y: number }, by: { x: number;
 
 async function pull(page: Page, part: string, by: { x: number; y: number }): Promise<void> {
   const box = await page.locator(`[data-pull="${part}"]`).boundingBox()
-  if (!box) throw new Error(`no ${part} to pull`)
+  if (!box) throw new Error(`no ${part} to drag`)
   await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, by)
 }
 
@@ -74,7 +74,7 @@ for (const [name, blend] of [
   ['planes', null],
   ['blending layers above', { every: 4, as: 'multiply' }],
 ] as const) {
-  test(`with ${name}, what the stage shows after every gesture is what it would paint anew`, async ({ page }) => {
+  test(`with ${name}, the stage after every gesture equals a full repaint`, async ({ page }) => {
     const failures = await openStage(page, 40, blend)
     await drag(page, await middleOf(page, 'layer:20'), { x: 63, y: -41 })
     await pull(page, 'size:se', { x: 30, y: 22 })
@@ -95,13 +95,13 @@ for (const [name, blend] of [
     await untilPainted(page)
     const { largest, painted } = await page.evaluate(() => globalThis.stagePage.compare())
     expect(painted).toBeGreaterThan(100_000)
-    // A plane is rounded to whole bytes once more than what lies on it.
+    // A composited layer is rounded to whole bytes once more than its content.
     expect(largest).toBeLessThanOrEqual(2)
     expect(failures).toEqual([])
   })
 }
 
-test('by keys alone a text is chosen, typed in and moved, and a screen reader hears of it', async ({ page }) => {
+test('a text is selected, edited and moved by keyboard alone, and screen readers are notified', async ({ page }) => {
   await openStage(page, 6)
   await stage(page).focus()
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab')
@@ -116,11 +116,11 @@ test('by keys alone a text is chosen, typed in and moved, and a screen reader he
   await expect(stage(page)).toBeFocused()
   expect((await frameOf(page, 'layer:2')).props).toMatchObject({ text: 'Chào\nbạn', lines: ['Chào', 'bạn'] })
   await expect(page.getByTestId('spoken-selection')).toContainText('Text “Chào')
-  // A slow machine may end a burst of keys between two of them.
+  // A slow machine may end a burst of key presses between two of them.
   expect([...new Set(await steps(page))]).toEqual(['nudge', 'type'])
 })
 
-test('an image is cropped in place, and its picture stays where it is', async ({ page }) => {
+test('an image is cropped in place without moving its picture', async ({ page }) => {
   await openStage(page, 1)
   const before = await frameOf(page, 'layer:0')
   const middle = await middleOf(page, 'layer:0')
@@ -133,7 +133,7 @@ test('an image is cropped in place, and its picture stays where it is', async ({
   expect(after.props).toMatchObject({ crop: { left: 0, height: 1 } })
 })
 
-test('two fingers on the selection scale and turn it, elsewhere they zoom', async ({ page }) => {
+test('a two-finger gesture scales and rotates the selection, and zooms elsewhere', async ({ page }) => {
   await openStage(page, 2)
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
@@ -163,7 +163,7 @@ test('two fingers on the selection scale and turn it, elsewhere they zoom', asyn
   expect(await frameOf(page, 'layer:0')).toEqual(after)
 })
 
-test('a file let go over the stage is handed on with its place on the print area', async ({ page }) => {
+test('a file dropped on the stage is reported with its position on the print area', async ({ page }) => {
   await openStage(page, 0)
   const transfer = await page.evaluateHandle(() => {
     const cargo = new DataTransfer()
@@ -181,7 +181,7 @@ test('a file let go over the stage is handed on with its place on the print area
   expect(drop?.at.x).toBeCloseTo(160, 0)
 })
 
-test('guides come out of the rulers, and Escape takes a drag back', async ({ page }) => {
+test('guides are dragged out of the rulers, and Escape cancels a drag', async ({ page }) => {
   await openStage(page, 3)
   await drag(page, { x: 10, y: 500 }, { x: 300, y: 0 })
   expect(await page.evaluate(() => globalThis.stagePage.editor().state().guides['placement:front']?.x.length)).toBe(1)
@@ -196,7 +196,7 @@ test('guides come out of the rulers, and Escape takes a drag back', async ({ pag
   expect(await steps(page)).toEqual([])
 })
 
-test('the stage has names for everything that can be worked with', async ({ page }) => {
+test('everything interactive on the stage has an accessible name', async ({ page }) => {
   await openStage(page, 3)
   await page.evaluate(() => globalThis.stagePage.editor().select(['layer:0']))
   const { violations } = await new AxeBuilder({ page })

@@ -13,8 +13,8 @@ const full = { left: 0, top: 0, width: 1, height: 1, fit: 'cover' } as const
 const inside = { left: 0.13, top: 0.08, width: 0.7, height: 0.77, fit: 'contain' } as const
 
 /**
- * Flat, curved, tilted, dark and bright goods, with a whole and a partly clear artwork. One at the size of a studio's
- * preview; the others from the small copies of the views, because decoding large ones takes most of the time.
+ * Flat, curved, tilted, dark and bright products, with an opaque and a partly transparent artwork. One has the size of
+ * a studio preview; the others use the small copies of the views, because decoding large ones takes most of the time.
  */
 const scenes = [
   { view: 'views/tshirt/front', colour: '#1b1b1e', width: 800 },
@@ -31,7 +31,7 @@ const scenes = [
 let server: PreviewServer
 let engine: EffectEngine
 
-// Decoding views, bundling and software WebGL take their time on two busy cores.
+// Decoding views, bundling and software WebGL are slow on two busy cores.
 test.describe.configure({ timeout: 90_000 })
 
 test.beforeAll(async () => {
@@ -44,10 +44,10 @@ test.afterAll(async () => {
   await server.close()
 })
 
-// There is no graphics card where tests run: WebGL2 is drawn by the browser's software renderer.
+// Test machines have no graphics card: the browser's software renderer runs WebGL2.
 test.use({ launchOptions: launchOptions(webglFlags) })
 
-test('pictures by WebAssembly in the browser equal the server’s to the last bit', async ({ page }) => {
+test('WebAssembly pictures in the browser are bit-identical to the server’s', async ({ page }) => {
   await page.goto(server.origin)
   expect(await page.evaluate(() => globalThis.crossOriginIsolated)).toBe(false)
   for (const scene of scenes) {
@@ -57,7 +57,7 @@ test('pictures by WebAssembly in the browser equal the server’s to the last bi
   }
 })
 
-test('pictures by WebGL2 are within 45 dB of the server’s', async ({ page }) => {
+test('WebGL2 pictures differ from the server’s by at least 45 dB PSNR', async ({ page }) => {
   await page.goto(server.origin)
   for (const scene of scenes) {
     const { painter, picture } = await inBrowser(page, { ...scene, painter: 'webgl2' })
@@ -68,12 +68,12 @@ test('pictures by WebGL2 are within 45 dB of the server’s', async ({ page }) =
   }
 })
 
-test('a software renderer is passed over for WebAssembly', async ({ page }) => {
+test('a software renderer is skipped in favor of WebAssembly', async ({ page }) => {
   await page.goto(server.origin)
   expect(await page.evaluate(() => globalThis.chosenPainter('small-views/mug/left'))).toBe('wasm')
 })
 
-test('when the graphics card takes its context away, WebAssembly goes on', async ({ page }) => {
+test('a lost WebGL context falls back to WebAssembly', async ({ page }) => {
   await page.goto(server.origin)
   const scene = { view: 'small-views/mug/left', colour: null, width: 300, artwork: 0, placement: full } as const
   const painters = await page.evaluate((picture) => globalThis.loseContext(picture), {
@@ -85,7 +85,7 @@ test('when the graphics card takes its context away, WebAssembly goes on', async
   expect(Buffer.compare(after, await onServer(scene))).toBe(0)
 })
 
-test('of pictures asked for while one is made only the newest is drawn', async ({ page }) => {
+test('of draw requests made during a draw, only the newest is executed', async ({ page }) => {
   await page.goto(server.origin)
   expect(await page.evaluate(() => globalThis.drawMany('small-views/mug/left', 5))).toEqual([
     true,
@@ -128,7 +128,7 @@ function withoutAlpha(rgba: Uint8Array | undefined): Uint8Array {
   return Uint8Array.from({ length: (rgba.length / 4) * 3 }, (_, i) => rgba[Math.floor(i / 3) * 4 + (i % 3)] ?? 0)
 }
 
-/** Over the pixels that the artwork changes: the untouched rest would flatter. */
+/** Measured over the pixels that the artwork changes; unchanged pixels would raise the result. */
 function psnr(picture: Uint8Array, reference: Uint8Array, base: Uint8Array): number {
   expect(picture.length).toBe(reference.length)
   let squares = 0

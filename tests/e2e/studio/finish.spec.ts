@@ -7,7 +7,7 @@ const text = textsOf('en-US', 'studio')
 test.use({ locale: 'en-US' })
 test.describe.configure({ timeout: 90_000 })
 
-/** A new design of a product with something on it. */
+/** Opens a new design of a product with one rectangle. */
 async function openWithRectangle(page: Page, request: APIRequestContext, code: string): Promise<void> {
   const found = await request.get(`/api/catalog/products?kind=blank&keyword=${code}`)
   const { id } = (await found.json()).data.items[0]
@@ -18,7 +18,7 @@ async function openWithRectangle(page: Page, request: APIRequestContext, code: s
     .click()
 }
 
-test('a design becomes a finished product: named, coloured, in preparation, and in the list of finished ones', async ({
+test('a design becomes a named finished product in the chosen colors and appears in the list', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('a design becomes a finished product: named, coloured, in preparation, and 
   await expect(page.getByRole('button', { name: 'Blue square' })).toBeVisible()
 })
 
-test('a phone case is drawn for another model by choice, and finished for the models on sale @R-801', async ({
+test('a phone case is designed on another model and finished for the models on sale @R-801', async ({
   page,
   request,
 }) => {

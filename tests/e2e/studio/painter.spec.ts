@@ -6,7 +6,7 @@ import { type PainterServer, servePainter } from '../../render-references/serve-
 
 let server: PainterServer
 
-// Bundling and painting all of them take their time on two busy cores.
+// Bundling and painting all designs are slow on two busy cores.
 test.describe.configure({ timeout: 120_000 })
 
 test.beforeAll(async () => {
@@ -17,9 +17,7 @@ test.afterAll(async () => {
   await server.close()
 })
 
-test('what the browser paints is what the server prints, to the last bit, for every feature of every layer type', async ({
-  page,
-}) => {
+test('the browser paints every feature of every layer type bit-identical to the server’s print', async ({ page }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
   await page.goto(server.origin)

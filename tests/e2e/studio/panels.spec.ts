@@ -6,7 +6,7 @@ import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'studio')
 test.use({ locale: 'en-US' })
-// Bundles, fonts and engines start on two busy cores.
+// Bundles, fonts and engines start slowly on two busy cores.
 test.describe.configure({ timeout: 90_000 })
 
 async function openShirt(page: Page, request: APIRequestContext): Promise<void> {
@@ -25,7 +25,7 @@ async function runByName(page: Page, name: string): Promise<void> {
 
 const layers = (page: Page) => page.getByRole('tree', { name: text('panel.layers.tree') }).getByRole('treeitem')
 
-test('layers are made, named, grouped and taken back by the keyboard alone', async ({ page, request }) => {
+test('layers are created, named, grouped and undone by keyboard alone', async ({ page, request }) => {
   await openShirt(page, request)
   await runByName(page, text('action.addStar'))
   await runByName(page, text('action.addHeart'))
@@ -53,7 +53,7 @@ test('layers are made, named, grouped and taken back by the keyboard alone', asy
   await expect(page.getByText(text('panel.layers.empty'))).toBeVisible()
 })
 
-test('sizes are typed as sums and in other units, and one undo takes one step back', async ({ page, request }) => {
+test('sizes accept sums and other units, and one undo reverts one step', async ({ page, request }) => {
   await openShirt(page, request)
   await page.keyboard.press('r')
   const width = page.getByRole('textbox', { name: text('panel.frame.width') })
@@ -67,7 +67,7 @@ test('sizes are typed as sums and in other units, and one undo takes one step ba
   await expect(width).toHaveValue('100.8')
 })
 
-test('a shape and a piece of clip art come to lie where they are let go', async ({ page, request }) => {
+test('a shape and a clip art item are placed where they are dropped', async ({ page, request }) => {
   await openShirt(page, request)
   const stage = page.getByRole('application', { name: text('canvas.stage') })
   const fromTop = page.getByRole('textbox', { name: text('panel.frame.y') })
@@ -86,7 +86,10 @@ test('a shape and a piece of clip art come to lie where they are let go', async 
   await expect(layers(page)).toHaveCount(2)
 })
 
-test('a picture is uploaded, placed, found too coarse, and made sharp by one press', async ({ page, request }) => {
+test('an uploaded picture is placed, reported as too low in resolution, and fixed with one click', async ({
+  page,
+  request,
+}) => {
   await openShirt(page, request)
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#c8402b' } })
     .png()
@@ -109,7 +112,7 @@ test('a picture is uploaded, placed, found too coarse, and made sharp by one pre
   await expect(page.getByText(text('panel.frame.dpi', { dpi: '150' }))).toBeVisible()
 })
 
-test('a template comes as one group that is taken apart, recoloured and seen on the product', async ({
+test('a template is added as one group, ungrouped, recolored and previewed on the product', async ({
   page,
   request,
 }) => {
@@ -128,13 +131,13 @@ test('a template comes as one group that is taken apart, recoloured and seen on 
   await expect(page.getByRole('button', { name: text('panel.text.fill') })).toContainText('#0764D0')
 })
 
-test('what is typed right after "Add text" is text, and a colour that it is lost on is told of @R-801', async ({
+test('text typed right after "Add text" is entered, and a color without contrast on the product is reported @R-801', async ({
   page,
   request,
 }) => {
   await openShirt(page, request)
   await page.keyboard.press('t')
-  // Letters that are shortcuts on the stage; the font of the first text is still on its way.
+  // Letters that are shortcuts on the stage, while the font of the first text is still loading.
   await page.keyboard.type('Roll up')
   await expect(page.getByRole('textbox', { name: text('panel.text.words') })).toHaveValue('Roll up')
   await page.keyboard.press('Escape')
@@ -153,7 +156,7 @@ test('what is typed right after "Add text" is text, and a colour that it is lost
   await expect(check.getByText(lost)).toBeVisible()
 })
 
-test('the editor and its panels keep the rules of WCAG', async ({ page, request }) => {
+test('the editor and its panels meet WCAG', async ({ page, request }) => {
   await openShirt(page, request)
   await page.keyboard.press('t')
   await expect(page.getByRole('textbox', { name: text('panel.text.words') })).toBeVisible()

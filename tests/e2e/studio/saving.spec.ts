@@ -5,7 +5,7 @@ import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'studio')
 test.use({ locale: 'en-US' })
-// Bundles, fonts and engines start on two busy cores.
+// Bundles, fonts and engines start slowly on two busy cores.
 test.describe.configure({ timeout: 90_000 })
 
 async function productOf(request: APIRequestContext, code: string): Promise<number> {
@@ -13,7 +13,7 @@ async function productOf(request: APIRequestContext, code: string): Promise<numb
   return (await answer.json()).data.items[0].id
 }
 
-/** An edit like any other: the design moves to the first product that is found. */
+/** Makes an edit: moves the design to the first product found. */
 async function switchProduct(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: text('product.switch') }).click()
   const dialog = page.getByRole('dialog', { name: text('product.switchTitle') })
@@ -25,7 +25,7 @@ async function switchProduct(page: Page, words: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** A saved design of a mug. Answers its address. */
+/** Saves a new design of a mug and returns its URL. */
 async function openMug(page: Page, request: APIRequestContext): Promise<string> {
   await openStudio(page, await freshToken(request), `?productId=${await productOf(request, 'TS005')}`)
   await switchProduct(page, 'mug')
@@ -36,7 +36,7 @@ async function openMug(page: Page, request: APIRequestContext): Promise<string> 
 
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: new RegExp(`^${text('save.state.saved')}$`) })
 
-test('a design is saved by itself, has an address of its own, and opens there as it was', async ({ page, request }) => {
+test('a design is saved automatically, gets its own URL, and opens there unchanged', async ({ page, request }) => {
   await openMug(page, request)
   await page.reload()
   await expect(page.getByRole('tab', { name: text('area.wrap') })).toBeVisible()
@@ -44,7 +44,7 @@ test('a design is saved by itself, has an address of its own, and opens there as
   await expect(page.getByRole('dialog', { name: text('save.versions.title') }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('who saves second is told, nothing is overwritten, and a copy keeps what was drawn @R-801', async ({
+test('a second save of the same design reports a conflict, overwrites nothing, and can be kept as a copy @R-801', async ({
   page,
   request,
   context,
@@ -67,7 +67,7 @@ test('who saves second is told, nothing is overwritten, and a copy keeps what wa
   await expect(second.getByRole('tab', { name: /450 × 450/ })).toBeVisible()
 })
 
-test('without a network the design is kept on the device, survives the tab, and is sent when the network is back @R-801', async ({
+test('edits made offline are kept on the device after the tab closes and are sent once online @R-801', async ({
   page,
   request,
   context,
@@ -89,11 +89,11 @@ test('without a network the design is kept on the device, survives the tab, and 
   await next.goto(address)
   await expect(next.getByText(text('start.recovered'))).toBeVisible()
   await expect(saved(next)).toBeVisible()
-  // What came back is a step like any other.
+  // The recovered edit can be undone like any other step.
   await expect(next.getByRole('button', { name: text('action.undo') }).first()).toBeEnabled()
 })
 
-test('two tabs that were left without a network lose nothing: one goes on, the other is a design of its own', async ({
+test('edits of two offline tabs are both kept: one continues the design, the other becomes a copy', async ({
   page,
   request,
   context,
@@ -124,7 +124,10 @@ test('two tabs that were left without a network lose nothing: one goes on, the o
   await expect(saved(next)).toBeVisible()
 })
 
-/** No network for this tab, until the end and beyond: what the tools cut off comes through while a tab is being closed. */
+/**
+ * Takes this tab offline by replacing fetch: Playwright's offline mode would let requests through while a tab is being
+ * closed.
+ */
 async function cutOff(page: Page): Promise<void> {
   await page.evaluate(() => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))

@@ -78,7 +78,7 @@ export function catParade(): string {
       range(24)
         .map((i) => circle(42 + i * 83.33, 30 + (i % 2) * 40, 8, i % 3 ? '#f0cf9b' : '#e59a86'))
         .join('') +
-      // The last cat's tail hangs over the seam.
+      // The last cat's tail extends over the seam.
       [-1, ...coats.keys()].map(drawCat).join('') +
       ball(334, '#d9534f', '#b53c3a') +
       ball(1000, '#3f8f92', '#2c6e72') +

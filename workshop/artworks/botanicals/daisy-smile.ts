@@ -1,6 +1,6 @@
 import { circle, group, line, path, range, svg } from '../draw.ts'
 
-/** A smiling daisy with an outline, so that it holds on light and dark cloth alike. */
+/** A smiling daisy with an outline, so that it is visible on light and dark fabric. */
 export function daisySmile(): string {
   const [ink, petal, heart] = ['#2a2420', '#fffaf0', '#f6b93b']
   const petalShape = 'M-62-150C-120-250-104-420 0-424C104-420 120-250 62-150Z'

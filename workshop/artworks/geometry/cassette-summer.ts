@@ -1,7 +1,7 @@
 import { circle, group, path, range, rect, ring, svg } from '../draw.ts'
 import { word } from '../lettering.ts'
 
-/** A mix tape with a sunset label; its pale edge holds it on dark cloth. */
+/** A mixtape with a sunset label; its pale edge makes it visible on dark fabric. */
 export function cassetteSummer(): string {
   const reel = (x: number) =>
     circle(x, 356, 74, '#f7efe0') +

@@ -1,6 +1,6 @@
 import { between, fade, group, hill, land, n, path, pine, range, rect, ridge, seeded, stars, svg } from '../draw.ts'
 
-/** One curtain of northern light: upright rays over a wandering base line. */
+/** One curtain of northern lights: vertical rays over a wavy base line. */
 function curtain(seed: number, y: number, tall: number, fill: string): string {
   const random = seeded(seed)
   const bend = [random() * 6, random() * 6, random() * 6] as const

@@ -3,7 +3,7 @@ import { word } from '../lettering.ts'
 
 export const ink = (fill: string) => `fill="${fill}"`
 
-/** A word with a solid drop behind it, as on old shop signs. */
+/** A word with a solid drop shadow, as on old shop signs. */
 export const signWord = (
   key: string,
   cx: number,

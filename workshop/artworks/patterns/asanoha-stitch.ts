@@ -14,7 +14,7 @@ export function asanohaStitch(): string {
       seg(x, y, x + side, y)
       seg(x, y, x + side / 2, y + height)
       seg(x + side, y, x + side / 2, y + height)
-      // Each triangle of the grid is joined from its middle to its corners: together they make the six-pointed leaf.
+      // Each triangle of the grid is connected from its center to its corners: together they form the six-pointed leaf.
       const down = [x + side / 2, y + mid] as const
       seg(...down, x, y)
       seg(...down, x + side, y)

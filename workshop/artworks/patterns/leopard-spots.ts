@@ -24,7 +24,7 @@ export function leopardSpots(): string {
     })
     return smooth(points, true)
   }
-  /** A dark bow around the middle of a rosette, thick in its midst. */
+  /** A dark arc around the center of a rosette, thickest in the middle. */
   const bow = (r: number, middle: number, half: number): string => {
     const steps = range(7).map((i) => (i - 3) / 3)
     const at = (t: number, side: number): Point => {

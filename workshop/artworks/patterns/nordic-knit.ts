@@ -51,7 +51,7 @@ export function nordicKnit(): string {
     for (const col of range(columns)) {
       const key = text[col % text.length] ?? '.'
       const [x, y] = [col * w + w / 2, row * h]
-      // One stitch is a V of two leaning loops; it hangs over into the next row.
+      // One stitch is a V of two slanted loops; it overlaps the next row.
       const loop = (side: 1 | -1) =>
         `M${n(x)} ${n(y + h * 1.06)}q${n(side * w * 0.06)} ${n(-h * 0.3)} ${n(side * w * 0.44)} ${n(-h * 0.98)}q${n(side * -w * 0.14)} ${n(-h * 0.18)} ${n(side * -w * 0.3)} ${n(h * 0.02)}q${n(side * -w * 0.15)} ${n(h * 0.2)} ${n(side * -w * 0.14)} ${n(h * 0.5)}Z`
       shapes[key] = (shapes[key] ?? '') + loop(1) + loop(-1)

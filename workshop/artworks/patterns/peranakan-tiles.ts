@@ -1,6 +1,6 @@
 import { circle, group, leaf, path, range, rect, ring, svg } from '../draw.ts'
 
-/** Shophouse tiles of the Straits: two patterns in turn, pastel glazes; repeats on all sides. */
+/** Shophouse tiles of the Straits: two alternating patterns, pastel glazes; repeats on all sides. */
 export function peranakanTiles(): string {
   const [mint, rose, cream, teal, butter, jade] = ['#bfe0d2', '#e58aa0', '#fff6e6', '#1f7f86', '#f4cf6e', '#4aa58f']
   const around = (count: number, body: (i: number) => string, start = 0) =>

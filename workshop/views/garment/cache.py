@@ -1,4 +1,4 @@
-"""Draped garments and reliefs are kept by the hash of what they were made from; an edit makes new ones."""
+"""Draped garments and reliefs are cached under the hash of their sources; an edit creates new ones."""
 
 import ast
 import hashlib
@@ -18,7 +18,7 @@ MAKERS = ('cloth.c', 'cloth.py', 'mesh.py', 'body.py', 'pattern.py', 'sewing.py'
 
 
 def _source(path):
-    """What a file does, without its layout: a reformatted Python file makes nothing anew."""
+    """Returns a file's content without formatting, so that a reformatted Python file keeps its cache entries."""
     text = path.read_text()
     return ast.dump(ast.parse(text)) if path.suffix == '.py' else text
 
@@ -33,14 +33,14 @@ def _key(*given):
 
 
 def sim_path(spec, maker):
-    """Where the garment draped by this maker is kept."""
+    """Path of the garment draped by this maker."""
     source = Path(inspect.getfile(maker))
     key = _key(spec) if source.name in MAKERS else _key(spec, _source(source))
     return Path(WORK) / 'sim' / f'{spec.name}-{maker.__name__}-{key}.npz'
 
 
 def relief_path(spec, kind):
-    """Where a relief map is kept; its frame lies beside it as JSON."""
+    """Path of a relief map; its frame is stored beside it as JSON."""
     return Path(WORK) / 'relief' / f'{spec.name}-{kind}-{_key(spec, kind, _source(HERE / "relief.py"))}.png'
 
 

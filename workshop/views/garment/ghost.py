@@ -1,4 +1,4 @@
-"""A garment on an invisible wearer before a wall: the scene of front, back and detail views."""
+"""A garment on an invisible wearer in front of a wall: the scene of front, back and detail views."""
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -14,7 +14,7 @@ from studio.view import Develop, View
 
 
 def ghost_view(spec, side, pose, notes=None, **more):
-    """The facts of a front or back view."""
+    """The view.json data of a front or back view."""
     size = spec.prints[side]
     settings = dict(
         world=0.27,
@@ -33,7 +33,7 @@ def ghost_view(spec, side, pose, notes=None, **more):
 
 
 def raised_edges(spec, P, panel_of_vertex):
-    """How far finished edges stand proud of the cloth, per vertex."""
+    """How far finished edges protrude from the cloth, per vertex."""
     shape = outline(spec, 0.004)
     lift = np.zeros(len(P))
     for panel, drop in ((FRONT, spec.front_drop), (BACK, spec.back_drop)):
@@ -47,7 +47,8 @@ def raised_edges(spec, P, panel_of_vertex):
 
 
 def hood_seams(V, T, panel):
-    """Grooves of the crown and neck seams, as geometry: both sides share coordinates there, a relief is blind."""
+    """Grooves of the crown and neck seams, as geometry: both sides share coordinates there, so a relief cannot show
+    them."""
     of = [
         np.isin(np.arange(len(V)), T[np.isin(panel, which)]) for which in ((FRONT, BACK), (HOOD_LEFT,), (HOOD_RIGHT,))
     ]
@@ -70,7 +71,7 @@ def even_hood(V, T, panel, H):
     share = (share * share * (3 - 2 * share))[:, None]
     even = V.copy()
     even[bad] = V[bad] * (1 - share) + twin * share
-    # Neither side may reach over to the other one, or the cloth would show through itself.
+    # Neither side may cross the other one, or the cloth would show through itself.
     apart = np.clip((H[:, 1] - 0.06) / 0.06, 0, 1)
     side = np.sign(V[bad, 0].mean() - middle)
     for mine, sign in ((bad, side), (good, -side)):
@@ -186,7 +187,7 @@ def place(spec, parts, sides=('front', 'back')):
 
 
 def place_pocket(spec, parts, path, frame):
-    """The pocket: a second layer, a little proud of the body."""
+    """The pocket: a second layer, slightly in front of the body."""
     from studio.meshes import mesh
 
     V, T, P = parts['pocket_V'].astype(float), parts['pocket_T'], parts['pocket_P'].astype(float)
@@ -221,5 +222,5 @@ def build_ghost(spec, side, close=None):
     area((-s * 2.4, s * 2.3, 0.8), (0, 0, 0.35), 2.2, 9)
     area((0, s * 3.0, 3.0), (0, 0, 0.4), 2.5, 15, 1.5)
     if spec.hood and side == 'front':
-        # The inside of the hood would be a black hole.
+        # The inside of the hood would otherwise be a black hole.
         area((-0.10, s * 1.5, 0.98), (0, 0.02, 0.90), 0.22, 2.6)

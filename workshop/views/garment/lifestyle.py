@@ -1,4 +1,4 @@
-"""Garments where people live: on a hanger before a wall, laid flat on a table."""
+"""Garments in lifestyle scenes: on a hanger in front of a wall, and laid flat on a table."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from studio.view import Develop, View
 
 
 def hanger_view(spec, **more):
-    """The facts of a view on a hanger."""
+    """The view.json data of a view on a hanger."""
     size = spec.prints['front']
     settings = dict(
         world=0.16,
@@ -31,7 +31,7 @@ def hanger_view(spec, **more):
 
 
 def table_view(spec, **more):
-    """The facts of a flat lay."""
+    """The view.json data of a flat lay."""
     size = spec.prints['front']
     settings = dict(
         world=0.20,

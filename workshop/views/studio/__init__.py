@@ -1,1 +1,1 @@
-"""The shared studio of the workshop: what every product view is rendered and developed with."""
+"""The shared studio of the workshop: renders and develops every product view."""

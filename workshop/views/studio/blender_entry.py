@@ -1,4 +1,5 @@
-"""What Blender runs: `blender -b -P blender_entry.py -- <product> <view> <folder> <size>`; size 0 only notes the plan."""
+"""The entry point for Blender: `blender -b -P blender_entry.py -- <product> <view> <folder> <size>`; size 0 only writes
+the plan."""
 
 import importlib
 import json
@@ -23,7 +24,7 @@ def product_module(product: str):
 
 
 def note_plan(folder: Path, plan, product: str, view: str, size: int, took: str) -> None:
-    """Leaves what developing needs beside the passes."""
+    """Writes what developing needs beside the passes."""
     folder.mkdir(parents=True, exist_ok=True)
     note = {
         'facts': plan.facts(product, view, size),

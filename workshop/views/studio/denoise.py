@@ -1,4 +1,4 @@
-"""Joins noisy half-size light with noise-free full-size geometry (a guided filter), and lens blur."""
+"""Combines noisy half-size light with noise-free full-size geometry (a guided filter), and lens blur."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ def _grow(plane: np.ndarray, factor: float) -> np.ndarray:
 
 
 def guided_upsample(noisy, guides, full_guides, radius: int, epsilon: float) -> np.ndarray:
-    """Fits each window of `noisy` (h, w, c) as a linear function of `guides` (h, w, k), and applies the fit to the full-size
-    guides. Detail comes from the guides alone, so noise goes and folds, seams and bumps stay."""
+    """Fits each window of `noisy` (h, w, c) as a linear function of `guides` (h, w, k), and applies the fit to the
+    full-size guides. Detail comes only from the guides, so noise disappears and folds, seams and bumps stay."""
     k, count = guides.shape[2], noisy.shape[2]
 
     def mean(plane):
@@ -50,7 +50,8 @@ def _weighted(picture, weight, sigma, step):
 
 
 def wipe_backdrop(picture: np.ndarray, foreground: np.ndarray) -> np.ndarray:
-    """Smooths the backdrop: little beside the product, where its shadow is, much far away. The product never bleeds in."""
+    """Smooths the backdrop: little beside the product, where its shadow is, much far away. The product never bleeds
+    into it."""
     weight = (1 - foreground)[..., None]
     near, far = _weighted(picture, weight, 2.2, 2), _weighted(picture, weight, 6, 4)
     close = np.clip(gaussian_filter(foreground[::4, ::4], 7) * 8, 0, 1)

@@ -40,8 +40,8 @@ def develop(folder: Path, settings: dict) -> dict[str, np.ndarray]:
         beauty = _lift_backdrop(beauty, foreground, settings['backdrop'])
     if settings['blur']:
         radius = _blur_radius(channels_of(geometry, 'Position', 'XYZ'), settings['blur']) * scale
-        # What is in focus keeps its edge and must not bleed into the blur behind it either: a pixel on the border has the
-        # radius of its sharpest neighbour.
+        # What is in focus keeps its edge and must not bleed into the blur behind it: a pixel on the border has the
+        # radius of its sharpest neighbor.
         radius = minimum_filter(radius, 3)
         sharp = np.maximum(product, np.clip(1.5 - radius, 0, 1))
         beauty = lens_blur(np.minimum(beauty, 3), sharp, radius)
@@ -78,7 +78,7 @@ def _without_veil(gloss, product, level):
 
 
 def _whole(geometry, centre):
-    """Outside the rendered rectangle there is only backdrop: one sample a pixel says it all."""
+    """Outside the rendered rectangle there is only backdrop: one sample per pixel is enough."""
     empty = ~np.any(channels_of(geometry, 'Normal', 'XYZ') != 0, axis=-1)
     return {name: np.where(empty, centre[name], plane) for name, plane in geometry.items()}
 
@@ -96,7 +96,7 @@ def _positions(geometry, centre):
     share = np.maximum(filtered[..., 2], 1e-4)
     exact = channels_of(centre, 'print')
     whole = exact[..., 2] > 0.999
-    # Only well-covered averages are trusted; the thin rim takes the position of its best neighbour.
+    # Only well-covered averages are used; the thin rim takes the position of its best neighbor.
     planes = []
     for axis in (0, 1):
         average = np.where(cover > 1e-3, filtered[..., axis] / share, 0)

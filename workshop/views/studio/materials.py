@@ -1,4 +1,4 @@
-"""Materials. Each also writes what developing needs to know about a pixel: print position, product, material."""
+"""Materials. Each also writes the data that developing needs about a pixel: print position, product, material."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def material(
 
 
 def plain(name, base, rough=0.5, specular=0.4, **more):
-    """A material of a prop: never printed, never recoloured."""
+    """A material of a prop: never printed, never recolored."""
     return material(name, base, rough, specular, product=False, **more)
 
 
 def glowing(name, picture=None, strength=1.0):
-    """A surface that is its own light: the view behind a window."""
+    """A light-emitting surface: the view behind a window."""
     made = plain(name, 0.0, specular=0)
     surface = made.node_tree.nodes['Principled BSDF']
     surface.inputs['Emission Strength'].default_value = strength
@@ -94,7 +94,7 @@ def coordinate_colour(made, scale, low, high, dark, light, detail=2):
 
 
 def _fingerprint(name):
-    """Two numbers of 0..1 that tell materials apart: the denoiser keeps edges between them crisp."""
+    """Two numbers of 0..1 that distinguish materials: the denoiser keeps edges between them crisp."""
     crc = zlib.crc32(name.encode())
     return crc % 997 / 997, crc // 997 % 991 / 991
 

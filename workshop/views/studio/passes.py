@@ -1,4 +1,4 @@
-"""Renders the passes of the scene that stands. Runs inside Blender."""
+"""Renders the passes of the current scene. Runs inside Blender."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ def _recoloured(base, shade, spec, product, colour):
 
 
 def proofs(pictures: dict[str, np.ndarray], aspect: float, colours: tuple[str, ...]) -> dict[str, np.ndarray]:
-    """Name -> picture: checker and poster on white, the poster on the first colour, the bare product in each colour."""
+    """Name -> picture: checker and poster on white, the poster on the first color, the blank product in each color."""
     eight = {name: np.round(np.clip(p, 0, 1) * 255) / 255 for name, p in pictures.items() if name != 'uv'}
     u, v, cover = np.moveaxis(np.round(np.clip(pictures['uv'], 0, 1) * 65535) / 65535, -1, 0)
     base, shade, spec = (decode(eight[name]) for name in ('beauty', 'shading', 'spec'))

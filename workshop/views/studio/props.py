@@ -1,4 +1,4 @@
-"""Things that stand beside products in lifestyle scenes. Runs inside Blender."""
+"""Props of lifestyle scenes. Runs inside Blender."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from studio.textures import wood
 
 
 def wood_material(name, kind, rough=0.45, specular=0.35):
-    """Wood from a drawn texture."""
+    """Wood from a generated texture."""
     return plain(name, 0.5, rough, specular, picture=wood(kind))
 
 
 def wood_top(kind, x, y, z=0.0, scale=0.6, turned=False, rough=0.42):
-    """A table top or floor as far as the eye sees."""
+    """A table top or floor that extends beyond the picture."""
     return ground('top', wood_material(f'top-{kind}', kind, rough, 0.3), x, y, z, scale, turned)
 
 

@@ -1,4 +1,4 @@
-"""What a product module says about one of its views. Plain data: read by Blender and by the developing step."""
+"""The settings of a product's view. Plain data: read by Blender and by the developing step."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Develop:
 
 @dataclass(frozen=True)
 class View:
-    """One view of a product: its facts for view.json and its render settings."""
+    """One view of a product: its data for view.json and its render settings."""
 
     print_mm: tuple[float, float]
     recolourable: bool
@@ -71,5 +71,5 @@ class View:
         return facts | ({'occlusionEdges': True} if self.occlusion_edges else {})
 
     def settings(self) -> dict:
-        """How the passes are to be developed, as JSON can hold it."""
+        """How to develop the passes, as JSON data."""
         return asdict(self.develop)

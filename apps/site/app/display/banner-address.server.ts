@@ -1,6 +1,9 @@
 import { bannerHashes } from 'virtual:banner-hashes'
 
-/** Address of a file of catalog/banners; it names the content, so that browsers may keep it for ever. */
+/**
+ * Returns the URL of a file in catalog/banners; it contains a hash of the content, so that browsers may cache it
+ * indefinitely.
+ */
 export function bannerAddress(file: string): string {
   return `/images/${bannerHashes[file] ?? '-'}/banners/${file}`
 }

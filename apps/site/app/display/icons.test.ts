@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const app = join(import.meta.dirname, '..')
 
-it('the site draws no icon that only the design tool brings along', () => {
+it('the site uses no icon that is bundled only with the design tool', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: (name) => name.includes('.test.') })
   expect(files.length).toBeGreaterThan(100)
   const used = files.flatMap((file) => {

@@ -4,13 +4,13 @@ import styles from './page-head.module.css'
 type PageHeadProps = {
   title: string
   lead: string
-  /** What stands at the end of the line: a search, a button. */
+  /** Content at the end of the line: a search, a button. */
   children?: ReactNode
-  /** A picture at the end of the line; what acts on the page stands under the lead then. */
+  /** A picture at the end of the line; `children` are then below the lead. */
   cover?: ReactNode
 }
 
-/** Heading of a page of work: its name, what it is for, and what acts on all of it. */
+/** Heading of a functional page: its name, its purpose, and its tools. */
 export function PageHead({ title, lead, children, cover }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '@podwright/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../shell/site/site-provider.tsx'
 
-/** Hundredths of a yuan in the visitor's currency, with the yuan in the tooltip. */
+/** Hundredths of a yuan in the visitor's currency, with the yuan amount in the tooltip. */
 export function Price({ minor, className }: { minor: number; className?: string | undefined }) {
   const t = useTranslations('layout.price')
   const { locale, rates } = useSite()

@@ -6,7 +6,10 @@ type StartingPriceProps = {
   className?: string | undefined
 }
 
-/** What one piece of a product costs, "from" the cheapest size on where sizes differ: the one rule of everything that shows a product small. */
+/**
+ * The price of one piece of a product, with "from" where sizes differ in price. Used wherever a product is shown in
+ * short form.
+ */
 export function StartingPrice({ product, className }: StartingPriceProps) {
   const t = useTranslations('layout.price')
   const price = () => <Price minor={product.purchasePriceMinor} />

@@ -9,7 +9,7 @@ const files = import.meta.glob<MessageTree>('../../../../packages/i18n/messages/
 })
 const compiled = new Map<string, CompiledTree>()
 
-/** Compiled messages of the areas, as a loader returns them; each is compiled once per process. */
+/** Returns compiled messages of the areas for a loader; each is compiled once per process. */
 export function loadMessages(locale: LocaleCode, ...areas: Area[]): Record<string, CompiledTree> {
   return Object.fromEntries(areas.map((area) => [area, areaMessages(locale, area)]))
 }

@@ -12,7 +12,7 @@ function messagesIn(data: unknown): MessageBag {
   return typeof data.messages === 'object' && data.messages !== null ? (data.messages as MessageBag) : {}
 }
 
-/** Offers the messages that the loaders of this page returned under `messages`; no other area reaches the browser. */
+/** Provides the messages that the loaders of this page returned under `messages`; no other area reaches the browser. */
 export function PageMessages(props: { locale: LocaleCode; children: ReactNode }) {
   const matches = useMatches()
   const messages = useMemo(
@@ -20,7 +20,7 @@ export function PageMessages(props: { locale: LocaleCode; children: ReactNode })
     [matches],
   )
   return (
-    // Compiled trees have the keys of the texts they were made of; use-intl is typed for the texts.
+    // Compiled trees have the keys of their source messages; use-intl is typed for the source messages.
     <IntlProvider locale={props.locale} messages={messages as unknown as Messages} timeZone="UTC">
       {props.children}
     </IntlProvider>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any other address is a translated not-found page inside the shell, status 404. */
+/** Any other path shows a translated not-found page inside the shell, status 404. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -3,7 +3,7 @@ import { siteOf } from '../server/site-context.ts'
 import { qrSvg } from '../shell/footer/qr-svg.server.ts'
 import type { Route } from './+types/qr.ts'
 
-/** The two contact codes as pictures. */
+/** The two contact QR codes as pictures. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { config } = siteOf(context)
   const targets: Record<string, string> = {

@@ -17,7 +17,7 @@ const config: SiteContext['config'] = {
   shopAdminUrl: '/console',
 }
 
-/** What a loader gets from the server, for its tests: an API that answers as told, and a configuration. */
+/** Creates a loader's context for tests: an API with the given responses, and a configuration. */
 export function contextWith(call: ApiClient['call']): RouterContextProvider {
   const context = new RouterContextProvider()
   const reportError = () => {}

@@ -1,7 +1,7 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { data } from 'react-router'
 
-/** In a loader: a record that the API does not know, or an id that is none, becomes the not-found page with status 404. */
+/** In a loader: turns an unknown record or an invalid id into the not-found page with status 404. */
 export async function orNotFound<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer

@@ -1,6 +1,9 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 
-/** In a loader: a call that the API fails becomes null, for pages that can do without it. A bug or a thrown page goes on. */
+/**
+ * In a loader: turns a failed API call into null, for pages that work without it. Bugs and thrown responses are
+ * rethrown.
+ */
 export async function orNull<Value>(answer: Promise<Value>): Promise<Value | null> {
   try {
     return await answer

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 /** Key of the server's context; loaders read it through `siteOf`. */
 export const siteContext = createContext<SiteContext>()
 
-/** What the server offers a loader: `const { api, locale, config } = siteOf(context)`. */
+/** Returns what the server provides to a loader: `const { api, locale, config } = siteOf(context)`. */
 export function siteOf(context: Readonly<RouterContextProvider>): SiteContext {
   return context.get(siteContext)
 }

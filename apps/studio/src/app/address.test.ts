@@ -17,11 +17,11 @@ test.each([
   ['?design=4&batch=9&item=0', { kind: 'design', designId: 4, cell: { batchId: 9, position: 0 } }],
   ['?design=4&batch=9&item=x', { kind: 'design', designId: 4 }],
   ['?design=1e3', { kind: 'start' }],
-])('the address %s opens what it names @R-801', (search, opening) => {
+])('the URL %s opens what it names @R-801', (search, opening) => {
   expect(readOpening(search)).toEqual(opening)
 })
 
-test('a draft and a version are taken along', () => {
+test('a draft and a version in the URL are kept', () => {
   expect(readOpening('?productId=2&draft=new%3A2%3Ax')).toEqual({ kind: 'product', productId: 2, draft: 'new:2:x' })
   expect(readOpening('?design=2&revision=5')).toEqual({ kind: 'design', designId: 2, revision: 5 })
 })

@@ -2,10 +2,10 @@
 export const startLists = ['kept', 'batches', 'finished', 'deleted'] as const
 export type StartList = (typeof startLists)[number]
 
-/** What the studio was opened for. */
+/** What the studio opens with. */
 export type Opening =
   | { readonly kind: 'start'; readonly list?: StartList }
-  /** `draft` names an unsaved design of this product that is kept on this device; colour and size are those that were looked at. */
+  /** `draft` names an unsaved design of this product stored on this device; color and size are those last viewed. */
   | {
       readonly kind: 'product'
       readonly productId: number
@@ -13,14 +13,14 @@ export type Opening =
       readonly colour?: string
       readonly size?: string
     }
-  /** `cell` says that it is a cell of a batch, fixed by hand. */
+  /** `cell` marks the design as a cell of a batch that is edited by hand. */
   | {
       readonly kind: 'design'
       readonly designId: number
       readonly revision?: number
       readonly cell?: { readonly batchId: number; readonly position: number }
     }
-  /** A new batch, with a product that it begins with in the colour and size that were looked at, or one that there is. */
+  /** A new batch, optionally with a first product in the color and size last viewed, or an existing batch. */
   | {
       readonly kind: 'batch'
       readonly batchId?: number
@@ -30,7 +30,8 @@ export type Opening =
     }
 
 /**
- * Reads the address (R-801): `mode=batch`, `design`, or `productId` (`product` is taken too). What is no number opens the start.
+ * Parses the query string (R-801): `mode=batch`, `design`, or `productId` (`product` is accepted too). An invalid
+ * number opens the start page.
  */
 export function readOpening(search: string): Opening {
   const query = new URLSearchParams(search)

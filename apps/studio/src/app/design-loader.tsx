@@ -22,14 +22,14 @@ type State =
   | { readonly kind: 'open'; readonly workspace: Workspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: NotOpenedReason }
 
-/** Brings what the address names: the start page, a new design, or a saved one. */
+/** Loads what the URL names: the start page, a new design, or a saved one. */
 export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'batch' }> }) {
   const t = useTranslations('studio.start')
   const { api, session, notices } = useServices()
   const isLoggedIn = useAuth().session !== undefined
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` retries
   useEffect(() => {
     const giveUp = new AbortController()
     const { signal } = giveUp

@@ -1,4 +1,4 @@
-/** The login, which leads back to this very address. */
+/** Returns the URL of the login page, which redirects back to the current URL. */
 export function loginAddress(): string {
   return `/auth/login?redirect=${encodeURIComponent(location.pathname + location.search)}`
 }

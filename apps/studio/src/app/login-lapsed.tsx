@@ -7,8 +7,9 @@ import { ownerOf } from './owner-of.ts'
 import { useAuth, useServices } from './services.tsx'
 
 /**
- * The session ended while a design is open: the editor stays, what is drawn is kept on this device, and the login opens in another
- * tab. With the same account the work goes on and is saved; another account must not get it, so the page is opened anew for that.
+ * Shown when the session ends while a design is open: the editor stays, changes are kept on this device, and login
+ * opens in another tab. With the same account, editing continues and changes are saved; for another account, which must
+ * not get the design, the page is reloaded.
  */
 export function LoginLapsed({ owner, onReturn }: { owner: string; onReturn: () => void }) {
   const t = useTranslations('studio.app')

@@ -3,7 +3,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { useTranslations } from 'use-intl'
 import { loginAddress } from './login-address.ts'
 
-/** A session is needed to save; login leads back to this very address. */
+/** Shown without a session, which saving needs; login redirects back to the current URL. */
 export function LoginNeeded() {
   const t = useTranslations('studio.app')
   return (

@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts'
 
 export type NotOpenedReason = 'unknown' | 'failed' | UnreadableDesign
 
-/** Why there is no editor, and what can be done. */
+/** Explains why there is no editor, and what the user can do. */
 export function NotOpened({
   reason,
   opening,

@@ -4,19 +4,19 @@ export type Notice = {
   readonly text: string
   /** Shown until it is closed. */
   readonly stays?: boolean
-  /** Something to press; such a notice stays as well. */
+  /** A button; such a notice also stays until it is closed. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export type Notices = {
   readonly state: () => readonly Notice[]
   readonly subscribe: (listener: () => void) => () => void
-  /** Answers what `close` takes. */
+  /** Returns the id for `close`. */
   readonly show: (notice: Omit<Notice, 'id'>) => number
   readonly close: (id: number) => void
 }
 
-/** How long a notice without an action is shown (R-503); an error stays until it is closed. */
+/** Display time of a notice without an action (R-503); an error stays until it is closed. */
 const shownMs = { success: 3_000, info: 3_000, warning: 8_000 } as const
 
 /** Short messages over the page, newest last. */
@@ -37,7 +37,7 @@ export function createNotices(): Notices {
     },
     show: (notice) => {
       const id = ++count
-      // The same words twice are one message.
+      // A repeated text replaces the earlier notice.
       const others = notices.filter(({ text }) => text !== notice.text)
       enter([...others, { ...notice, id }].slice(-4))
       const { kind } = notice

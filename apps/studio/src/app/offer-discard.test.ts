@@ -13,14 +13,14 @@ function recovered() {
   return { editor, notices, remove }
 }
 
-test('what was recovered is taken back as one step', () => {
+test('discarding a recovered draft undoes it as one step', () => {
   const { editor, notices } = recovered()
   notices.state()[0]?.action?.run()
   expect(editor.state().design.has('layer:a')).toBe(true)
   expect(editor.state().past).toEqual([])
 })
 
-test('a later step ends the offer and is never taken back by it', () => {
+test('a later step withdraws the discard offer and is never undone by it', () => {
   const { editor, notices, remove } = recovered()
   const [offer] = notices.state()
   remove('layer:b')
@@ -30,7 +30,7 @@ test('a later step ends the offer and is never taken back by it', () => {
   expect(editor.state().design.has('layer:a')).toBe(false)
 })
 
-test('what is looked at does not end the offer', () => {
+test('changes of the view keep the discard offer', () => {
   const { editor, notices } = recovered()
   editor.select(['layer:b'])
   expect(notices.state()).toHaveLength(1)

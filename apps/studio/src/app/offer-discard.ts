@@ -2,8 +2,8 @@ import type { Editor } from '../editor/state/editor.ts'
 import type { Notices } from './notices.ts'
 
 /**
- * Offers to take back what was just recovered. The offer is over with the next step: undoing would then take back that one,
- * and the history panel goes back to any moment.
+ * Offers to discard what was just recovered. The offer ends with the next step, because undo would then revert that
+ * step; the history panel can still return to any state.
  */
 export function offerDiscard(
   editor: Pick<Editor, 'state' | 'subscribe' | 'undo'>,

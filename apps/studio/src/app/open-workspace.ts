@@ -13,9 +13,9 @@ export type Workspace = {
   readonly editor: Editor
   readonly resources: Resources
   readonly saving: Saving
-  /** Unsaved changes of the last visit were brought back; undo takes them away. */
+  /** Unsaved changes of the last visit were recovered; undo discards them. */
   readonly isRecovered: boolean
-  /** So many other unsaved states were left; each is a design of its own now. */
+  /** Number of other unsaved drafts; each has become a separate design. */
   readonly copies: number
 }
 
@@ -23,13 +23,13 @@ type Parts = {
   readonly api: ApiClient
   readonly owner: string
   readonly signal: AbortSignal
-  /** Name of a copy of a design of this name. */
+  /** Returns the name for a copy of a design. */
   readonly copyName: (name: string) => string
 }
 
 /**
- * Brings a design or a new one of a product, with what was left unsaved on this device. Rejects with an ApiError, or with an
- * UnreadableDesign that carries the document as it is stored.
+ * Opens a saved design or a new one of a product, including unsaved changes on this device. Rejects with an ApiError,
+ * or with an UnreadableDesign that contains the document as stored.
  */
 export async function openWorkspace(
   opening: Extract<Opening, { kind: 'design' | 'product' }>,
@@ -46,7 +46,7 @@ async function openSaved(
 ): Promise<Workspace> {
   const query = revision === undefined ? {} : { revision }
   const handles = ['design_unknown', 'design_version_unknown', 'product_unknown'] as const
-  // Asked for earlier, the server might not yet have what a tab that is just being closed has sent.
+  // Must run before the request: otherwise the server might not have the last save of a tab that is just closing.
   await untilClosed(drafts, owner, designId)
   const saved = await api.call('getDesign', { params: { id: designId }, query, signal, handles })
   const design = openDocument(saved.document, saved.revision)
@@ -56,15 +56,18 @@ async function openSaved(
   const [newest, ...older] = await unsavedDrafts(drafts, owner, designId, design)
   const saving = startSaving({ editor, api, drafts, owner, designId, revision: newest?.baseRevision ?? base })
   if (newest) await recover(editor, newest, { api, owner, signal, copyName }, saving, drafts)
-  // Several tabs were left unsaved: one goes on here, each of the others as a design of its own.
+  // Several tabs left unsaved changes: one continues here, each of the others becomes a separate design.
   let copies = 0
   for (const draft of older) if (await keepAsCopy(draft, copyName(saved.name), api, drafts)) copies += 1
-  // An older version that was asked for becomes the newest with the next save, on top of it.
+  // A requested older version becomes the newest with the next save.
   if (revision !== undefined && revision !== base) saving.flow.touch()
   return { editor, resources: createResources(), saving, isRecovered: newest !== undefined, copies }
 }
 
-/** What the last visits left unsaved of a design, newest first. What holds the saved design is dropped; what cannot be read stays. */
+/**
+ * Returns the unsaved drafts of a design from earlier visits, newest first. Drafts equal to the saved design are
+ * deleted; unreadable ones are kept.
+ */
 async function unsavedDrafts(drafts: Drafts, owner: string, designId: number, saved: Design): Promise<Draft[]> {
   const unsaved: Draft[] = []
   for (const draft of await leftDrafts(drafts, owner)) {
@@ -76,7 +79,10 @@ async function unsavedDrafts(drafts: Drafts, owner: string, designId: number, sa
   return unsaved
 }
 
-/** Whether it is a design of its own now; if not it stays on this device and is offered again. */
+/**
+ * Saves a draft as a separate design; returns whether that succeeded. If not, it stays on this device and is offered
+ * again.
+ */
 async function keepAsCopy(draft: Draft, name: string, api: ApiClient, drafts: Drafts): Promise<boolean> {
   try {
     const body = { name, document: draft.document, saveKey: crypto.randomUUID() }
@@ -107,7 +113,10 @@ async function openNew(
   return { editor, resources: createResources(), saving, isRecovered, copies: 0 }
 }
 
-/** Takes an unsaved design in as one step, and under the name of this tab; false when it holds nothing new or cannot be read. */
+/**
+ * Applies an unsaved design as one step and stores it as this tab's draft; returns false when it contains nothing new
+ * or is unreadable.
+ */
 async function recover(
   editor: Editor,
   draft: Draft,
@@ -127,7 +136,7 @@ async function recover(
   return changes.length > 0
 }
 
-/** A draft of a newer studio, or a broken one, is left alone. */
+/** A draft that is invalid or from a newer studio is left untouched. */
 function readDraft({ document }: Draft): Design | undefined {
   try {
     return openDocument(document)

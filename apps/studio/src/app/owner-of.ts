@@ -1,7 +1,7 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { SessionStore } from '@podwright/contracts/client/session/session-store'
 
-/** Whose session this is. */
+/** Returns the account of this session. */
 export async function ownerOf(api: ApiClient, session: SessionStore, signal: AbortSignal): Promise<string> {
   const isAgent = session.getSnapshot().session?.userType === 2
   const call = isAgent ? 'agentUserInfo' : 'businessUserInfo'

@@ -13,11 +13,11 @@ type ProductChooserProps = {
   title: string
   onClose: () => void
   onChoose: (productId: number) => void
-  /** Shown above the products: how the design is fitted, for example. */
+  /** Shown above the products, such as how the design is fitted. */
   children?: ReactNode
 }
 
-/** Searches the blanks and lets one be chosen. */
+/** Searches the blanks and lets the user choose one. */
 export function ProductChooser({ isOpen, title, onClose, onChoose, children }: ProductChooserProps) {
   const t = useTranslations('studio.start')
   return (
@@ -57,7 +57,7 @@ function Products({ onChoose }: { onChoose: (productId: number) => void }) {
   )
 }
 
-/** Undefined while they are on their way. */
+/** Returns undefined while loading. */
 function useProducts(keyword: string): readonly ProductCard[] | undefined {
   const { api } = useServices()
   const [products, setProducts] = useState<readonly ProductCard[]>()
@@ -65,7 +65,7 @@ function useProducts(keyword: string): readonly ProductCard[] | undefined {
     const giveUp = new AbortController()
     const words = keyword.trim()
     const query = { kind: 'blank', ...(words === '' ? {} : { keyword: words }), pageSize: 24 } as const
-    // A pause of the hand: not every letter is a question.
+    // Debounces typing.
     const timer = setTimeout(() => {
       api.call('listProducts', { query, signal: giveUp.signal }).then(
         ({ items }) => setProducts(items),

@@ -21,7 +21,7 @@ const product: StudioProduct = {
   views: [],
 }
 
-test('a stored design comes back with its areas as the product has them @R-801', () => {
+test('a stored design gets the current print areas of its product @R-801', () => {
   const stored = readDesign(JSON.parse(JSON.stringify(writeDesign(emptyDesign(product)))))
   if (!stored.ok) throw new Error(stored.detail)
   expect(placementsOf(stored.value).map(({ area: code }) => code)).toEqual(['back', 'front'])
@@ -30,13 +30,13 @@ test('a stored design comes back with its areas as the product has them @R-801',
   expect(writeDesign(ordered)).toEqual(writeDesign(stored.value))
 })
 
-test('a design without an area that the product has gets it', () => {
+test('a design lacking a print area of its product gets it', () => {
   const design = new Map(emptyDesign(product))
   design.delete('placement:back')
   expect(placementsOf(inProductOrder(design, product)).map(({ area: code }) => code)).toEqual(['front', 'back'])
 })
 
-test('a design is drawn for the sizes whose areas measure what its own do, and misses areas of those sizes', () => {
+test('a design is drawn for the sizes with equal area dimensions, and lacks areas of other dimensions', () => {
   const smallAreas = areas.map((each) => ({ ...each, widthMm: 200, heightMm: 250 }))
   const [small, large] = [
     { sizes: [{ code: 'S', label: 'S' }], areas: smallAreas },
@@ -52,7 +52,7 @@ test('a design is drawn for the sizes whose areas measure what its own do, and m
   expect(designedFor(changed, sized)).toBeUndefined()
 })
 
-test('a new design begins with the colour and the size that were looked at, where the product has them', () => {
+test('a new design starts with the color and size last viewed, if the product has them', () => {
   const smallAreas = areas.map((each) => ({ ...each, widthMm: 200, heightMm: 250 }))
   const small = { sizes: [{ code: 'S', label: 'S' }], areas: smallAreas }
   const colours = [...product.colours, { code: 'black', name: 'Black', hex: '#000000', isDark: true }]

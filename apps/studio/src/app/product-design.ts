@@ -4,7 +4,7 @@ import { newDesign } from '@podwright/design/new-design'
 import type { TargetProduct } from '@podwright/design/operations/refit'
 import { groupDesignedFor } from '@podwright/domain/print/area-sizes'
 
-/** The placements of a product: one for each of its print areas. */
+/** Returns the placements of a product: one for each of its print areas. */
 function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement[] {
   return areas.map((area) => ({
     id: `placement:${area.code}`,
@@ -20,12 +20,15 @@ function placementsOfProduct({ areas }: Pick<StudioProduct, 'areas'>): Placement
   }))
 }
 
-/** The sizes that a design is drawn for: those whose print areas measure what its own do. Undefined where the product has changed. */
+/**
+ * Returns the sizes that a design is drawn for: those whose print areas have the same dimensions. Undefined if the
+ * product has changed.
+ */
 export function designedFor(design: Design, { sizeGroups }: StudioProduct): StudioSizeGroup | undefined {
   return groupDesignedFor(sizeGroups, placementsOf(design))
 }
 
-/** What a design is fitted to when it moves to this product, or when the product itself has changed. */
+/** Returns what a design is fitted to when it moves to this product, or when the product itself has changed. */
 export function targetOf(product: StudioProduct): TargetProduct {
   return {
     product: product.code,
@@ -34,15 +37,18 @@ export function targetOf(product: StudioProduct): TargetProduct {
   }
 }
 
-/** What a design begins with, where it is one of the product's. */
+/** Initial color and size of a design, used if the product has them. */
 type Requested = { readonly colour?: string; readonly size?: string }
 
-/** The wanted colour of a product, else its first. */
+/** Returns the requested color of a product, or its first. */
 export function startColour({ colours }: Pick<StudioProduct, 'colours'>, { colour }: Requested): string {
   return (colours.find(({ code }) => code === colour) ?? colours[0])?.code ?? ''
 }
 
-/** A design of a product with nothing on it, sold in the wanted colour and drawn for the wanted size; else the first and the largest. */
+/**
+ * Returns an empty design of a product, sold in the requested color and drawn for the requested size; by default the
+ * first color and the largest size.
+ */
 export function emptyDesign(product: StudioProduct, requested: Requested = {}): Design {
   const colour = startColour(product, requested)
   const settings = { name: '', product: product.code, colours: colour === '' ? [] : [colour] }
@@ -51,8 +57,8 @@ export function emptyDesign(product: StudioProduct, requested: Requested = {}): 
 }
 
 /**
- * The same design with its placements in the order of the product's print areas (stored ones are in that of their ids), and with
- * those that the product has got since.
+ * Returns the design with its placements in the order of the product's print areas (stored ones are ordered by id),
+ * including areas added to the product since.
  */
 export function inProductOrder(design: Design, product: StudioProduct): Design {
   const rank = ({ area }: Placement) => product.areas.findIndex(({ code }) => code === area)

@@ -15,7 +15,7 @@ export type Services = {
 
 const ServicesContext = createContext<Services | undefined>(undefined)
 
-/** What every part of the studio may ask for: the API as this seller, the session, notices. */
+/** Provides the services shared by all parts of the studio: the API as this seller, the session, notices. */
 export function ServicesProvider({
   session,
   locale,
@@ -46,7 +46,7 @@ export function useServices(): Services {
   return services
 }
 
-/** Who is logged in here; it changes when another tab logs in or out. */
+/** Returns the authentication state; it changes when another tab logs in or out. */
 export function useAuth(): AuthState {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.getSnapshot)

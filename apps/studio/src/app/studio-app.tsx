@@ -6,11 +6,11 @@ import { LoginNeeded } from './login-needed.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { useAuth } from './services.tsx'
 
-/** The whole studio: who is not logged in is led to the login and comes back. */
+/** The whole studio. Users without a session are sent to login and return afterwards. */
 export function StudioApp() {
   const { session } = useAuth()
   const [opening] = useState(() => readOpening(location.search))
-  // A session that ends later does not take the editor away.
+  // A session that ends later does not close the editor.
   const [wasLoggedIn, setLoggedIn] = useState(session !== undefined)
   if (session && !wasLoggedIn) setLoggedIn(true)
   return (

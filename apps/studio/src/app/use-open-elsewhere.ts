@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from './services.tsx'
 
-/** Tells when the same design is open in another tab of this browser: whoever came second hears it at once. Null for no design yet. */
+/**
+ * Notifies the user when the same design is open in another tab of this browser; the tab opened second shows it at
+ * once. Pass null for an unsaved design.
+ */
 export function useOpenElsewhere(designId: number | null): void {
   const t = useTranslations('studio.start')
   const { notices } = useServices()

@@ -1,6 +1,6 @@
-/** Runs something once the page has nothing more urgent to do, at the latest after `timeoutMs`. The answer takes it back. */
+/** Runs a function once the page is idle, at the latest after `timeoutMs`. Returns a function that cancels it. */
 export function whenIdle(run: () => void, timeoutMs: number): () => void {
-  // Safari has no idle time to give.
+  // Safari lacks requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, Math.min(timeoutMs, 50))
     return () => clearTimeout(timer)
@@ -9,7 +9,7 @@ export function whenIdle(run: () => void, timeoutMs: number): () => void {
   return () => cancelIdleCallback(id)
 }
 
-/** Resolves in idle time, at the latest after `timeoutMs`. */
+/** Resolves when the page is idle, at the latest after `timeoutMs`. */
 export function untilIdle(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve, timeoutMs))
 }

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'use-intl'
 
-/** Names of print areas in the seller's language; those that we have no name for are called by their code. */
+/** Returns the names of print areas in the seller's language; unnamed areas show their code. */
 export function useAreaName(): (code: string) => string {
   const t = useTranslations('studio.area')
   const { studio } = useMessages()

@@ -11,7 +11,7 @@ import { ExportDialog } from './exports/export-dialog.tsx'
 import { countCells } from './state/cells.ts'
 import { StateTag } from './state-tag.tsx'
 
-/** What a seller can do in each state, the main thing last. */
+/** The available actions in each state, the primary one last. */
 const actionsIn: Readonly<Record<BatchState, readonly BatchAction[]>> = {
   draft: ['start'],
   queued: ['cancel', 'pause'],
@@ -22,12 +22,12 @@ const actionsIn: Readonly<Record<BatchState, readonly BatchAction[]>> = {
   canceled: ['retry'],
 }
 
-/** Of one that is done with failed items these are tried again. */
+/** A finished batch with failed items can be retried. */
 function actionsOf(state: BatchState, isPartial: boolean): readonly BatchAction[] {
   return isPartial ? ['retry'] : actionsIn[state]
 }
 
-/** Name, state and what can be done with the batch as a whole. */
+/** Name, state and actions of the batch as a whole. */
 export function BatchBar() {
   const t = useTranslations('batch.page')
   const { batch, name, save } = useDraft()
@@ -119,7 +119,7 @@ function ControlButton({ action }: { action: BatchAction }) {
 
 const ranks = [5, 0, -5] as const
 
-/** Which of the own batches goes first. */
+/** Sets the priority among the seller's own batches. */
 function Rank() {
   const t = useTranslations('batch.page')
   const { api } = useServices()

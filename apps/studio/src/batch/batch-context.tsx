@@ -42,7 +42,7 @@ export function useUploads(): readonly UploadEntry[] {
   return useSyncExternalStore(uploads.subscribe, uploads.entries)
 }
 
-/** Whether settings can be changed: once started they stand. */
+/** Returns whether settings can be changed: not after the start. */
 export function useIsDraft(): boolean {
   return (useDraft().batch?.state ?? 'draft') === 'draft'
 }

@@ -8,7 +8,7 @@ import { BatchRoot } from './batch-root.tsx'
 
 const loading = loaders[shownLocale()]()
 
-/** Batch design in the seller's language. */
+/** Batch design with messages in the seller's language. */
 export function BatchEntry({ opening }: { opening: Extract<Opening, { kind: 'batch' }> }) {
   const { default: own } = use(loading)
   const messages = useMessages()

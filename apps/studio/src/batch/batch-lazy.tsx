@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Batch design with its own messages; the editor of single designs loads nothing of it. */
+/** Batch design with its own messages; the editor of single designs loads none of it. */
 export const BatchDesign = lazy(async () => ({ default: (await import('./batch-entry.tsx')).BatchEntry }))

@@ -11,7 +11,7 @@ import { RunPanel } from './run/run-panel.tsx'
 import { isSettled } from './uploads/upload-entry.ts'
 import { useDrop } from './uploads/use-drop.ts'
 
-/** One batch: its three steps on the left, all of its cells on the right. Once started, how it goes takes the place of the steps. */
+/** One batch: its three steps on the left, all of its cells on the right. Once started, progress replaces the steps. */
 export function BatchPage() {
   const t = useTranslations('batch.page')
   const { addFiles } = useBatch()
@@ -39,7 +39,7 @@ export function BatchPage() {
   )
 }
 
-/** A batch has an address as soon as it has been saved. */
+/** Adds the batch to the URL as soon as it has been saved. */
 function useUrlState(): void {
   const id = useDraft().batch?.id
   useEffect(() => {
@@ -47,7 +47,7 @@ function useUrlState(): void {
   }, [id])
 }
 
-/** What waits to be saved is sent when the page is left; what that would lose, the browser asks about first. */
+/** Sends unsaved changes when the page is left; if that could lose them, the browser asks first. */
 function useLeaving(): void {
   const { draft } = useBatch()
   const { save } = useDraft()

@@ -21,14 +21,14 @@ type State =
   | { readonly kind: 'open'; readonly workspace: BatchWorkspace; readonly owner: string }
   | { readonly kind: 'failed'; readonly reason: 'unknown' | 'failed' }
 
-/** Brings the batch that the address names, or begins a new one. */
+/** Loads the batch named in the URL, or creates a new one. */
 export function BatchRoot({ opening }: { opening: BatchOpening }) {
   const t = useTranslations('batch.page')
   const format = useFormatter()
   const { api, session, locale } = useServices()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` retries
   useEffect(() => {
     const giveUp = new AbortController()
     const { signal } = giveUp

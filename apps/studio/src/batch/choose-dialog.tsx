@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import choose from './choose.module.css'
 
 export type Chosen = ReadonlySet<number>
-/** Something that can be chosen. */
+/** An item to choose. */
 export type Choice = { readonly id: number; readonly name: string; readonly picture: string }
 
 type ChooseDialogProps = {
@@ -19,7 +19,7 @@ type ChooseDialogProps = {
   children: (chosen: Chosen, onChange: (chosen: Chosen) => void) => ReactNode
 }
 
-/** A dialog in which several things are chosen at once; what was chosen and not taken is forgotten when it closes. */
+/** A dialog for choosing several items; closing it without adding discards the selection. */
 export function ChooseDialog({ isOpen, title, closeLabel, addLabel, onClose, onChoose, children }: ChooseDialogProps) {
   const [chosen, setChosen] = useState<Chosen>(new Set())
   return (
@@ -50,14 +50,14 @@ export function ChooseDialog({ isOpen, title, closeLabel, addLabel, onClose, onC
   )
 }
 
-/** Pictures to choose from; what is in the batch already shows as chosen. */
+/** Pictures to choose from; items already in the batch are shown as chosen. */
 export function ChoiceGrid({
   items,
   there,
   chosen,
   onChange,
 }: {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   items: readonly Choice[] | undefined
   there: ReadonlySet<number>
   chosen: Chosen

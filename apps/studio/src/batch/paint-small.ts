@@ -2,7 +2,10 @@ import { type Design, layersOn, type Placement } from '@podwright/design/design'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { Painter } from '@podwright/render/painter/paint-placement'
 
-/** A placement without its bleed at a small size, at once; null where nothing is on it. The editor paints its large ones in pieces. */
+/**
+ * Paints a placement without its bleed at a small size, synchronously; returns null when it is empty. The editor paints
+ * its large ones in slices.
+ */
 export function paintSmall(
   painter: Painter<BrowserPicture>,
   design: Design,
@@ -15,7 +18,7 @@ export function paintSmall(
   const height = Math.max(1, Math.round(placement.heightMm * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   const viewport = { scale, x: 0, y: 0 }
   painter.paint({ context, picture: canvas, width, height }, design, placement, { mode: 'preview', isDark, viewport })
   return canvas

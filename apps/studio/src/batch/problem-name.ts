@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'use-intl'
 
-/** A few words for a warning, a reason why a cell is left out, or a failure. */
+/** Returns a short name for a warning, a reason for exclusion, or a failure. */
 export function useProblemName(): (code: string) => string {
   const t = useTranslations('batch.reason')
   const { batch } = useMessages()

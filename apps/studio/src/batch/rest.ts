@@ -1,4 +1,4 @@
-/** Waits; ends at once, without failing, when it is given up. */
+/** Waits; resolves early, without an error, when aborted. */
 export function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -12,7 +12,7 @@ const tones: Readonly<Record<BatchState, TagTone>> = {
   canceled: 'neutral',
 }
 
-/** Where a batch stands; one that came through only in part says so. */
+/** The state of a batch, including partial success. */
 export function StateTag({ state, isPartial }: { state: BatchState; isPartial: boolean }) {
   const t = useTranslations('studio.batch.state')
   return <Tag tone={isPartial ? 'accent' : tones[state]}>{t(isPartial ? 'partial' : state)}</Tag>

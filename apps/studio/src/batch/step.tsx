@@ -5,13 +5,13 @@ import styles from './step.module.css'
 type StepProps = {
   number: number
   title: string
-  /** What has been decided so far, in a few words. */
+  /** A short summary of the decisions so far. */
   summary: string
   isDone: boolean
   children: ReactNode
 }
 
-/** One of the three steps; it can be folded, and says what is in it then. */
+/** One of the three steps; when collapsed it shows its summary. */
 export function Step({ number, title, summary, isDone, children }: StepProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(true)

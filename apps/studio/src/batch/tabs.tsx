@@ -1,6 +1,6 @@
 import styles from './tabs.module.css'
 
-/** A few ways to look at something, side by side; one is pressed. */
+/** A few views side by side, of which one is selected. */
 export function Tabs<Value extends string>({
   label,
   value,

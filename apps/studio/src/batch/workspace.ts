@@ -23,14 +23,14 @@ export type BatchWorkspace = {
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
   readonly addProducts: (ids: readonly number[], requested?: LookedAt) => Promise<void>
-  /** Files of the last visit that the browser can read again when it is allowed to. */
+  /** Files of the last visit that the browser can read again with permission. */
   readonly reopenable: () => readonly RememberedFile[]
-  /** The session is back: what could not be saved or sent meanwhile is. */
+  /** Called when the session is restored: saves and sends what failed meanwhile. */
   readonly goOn: () => void
   readonly dispose: () => void
 }
 
-/** Everything that one batch page works with. */
+/** Creates the stores and services of one batch page. */
 export function openBatchWorkspace(
   api: ApiClient,
   opened: Batch | { readonly name: string; readonly settings: BatchSettings },
@@ -77,7 +77,7 @@ export function openBatchWorkspace(
     addFiles: (chosen) => {
       const files = chosen.filter(({ path }) => !isJunkFile(path))
       uploads.add(files)
-      // What is chosen for a batch is remembered under its number, so it must have one.
+      // Chosen files are remembered under the id of the batch, so it must have one.
       void draft
         .flush()
         .then(() => remembered.add(batchKey(), files.map(rememberedOf)))
@@ -114,7 +114,10 @@ function rememberedOf(chosen: ChosenFile): RememberedFile {
   return { key: keyOf(chosen), name: chosen.path, bytes: chosen.file.size, handle: chosen.handle, root: chosen.root }
 }
 
-/** A file that arrived whole is forgotten; of the others it is noted what became of them, until the seller clears them away. */
+/**
+ * Keeps remembered files in sync: an uploaded file is deleted; the results of the others are stored until the seller
+ * clears them.
+ */
 function keepInStep(uploads: UploadQueue, remembered: RememberedFiles, batchKey: () => string): () => void {
   let noted = new Map<string, UploadEntry>()
   const look = () => {
@@ -129,13 +132,13 @@ function keepInStep(uploads: UploadQueue, remembered: RememberedFiles, batchKey:
   }
   uploads.subscribe(look)
   return () => {
-    // Some may have arrived before they were remembered.
+    // Some may have been uploaded before they were remembered.
     noted = new Map()
     look()
   }
 }
 
-/** Whether something has become of a file that the next visit should know. */
+/** Whether a file has a new result that the next visit should know. */
 function isNews(entry: UploadEntry, before: UploadEntry | undefined): boolean {
   const isReported = entry.state === 'done' || entry.state === 'refused' || entry.state === 'opening'
   return isReported && before?.state !== entry.state

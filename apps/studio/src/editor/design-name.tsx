@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import styles from './design-name.module.css'
 import { useEditor, useEditorState } from './state/editor-context.tsx'
 
-/** The design's own name, changed where it stands. */
+/** The name of the design, edited in place. */
 export function DesignName() {
   const t = useTranslations('studio.start')
   const editor = useEditor()
@@ -22,7 +22,7 @@ export function DesignName() {
   return (
     <div className={styles.name}>
       <input
-        // Undo may bring another name.
+        // Undo may change the name.
         key={name}
         className={styles.input}
         defaultValue={name}

@@ -4,7 +4,10 @@ import { ArtworkRef } from '@podwright/design/values'
 import { z } from 'zod'
 import type { Editor } from './state/editor.ts'
 
-/** What a list lets be dragged onto the stage: an artwork or clip art, a shape, a text, or something that only its panel knows. */
+/**
+ * Items that can be dragged onto the stage: an artwork or clip art, a shape, a text, or an item known only to its
+ * panel.
+ */
 export const LibraryItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('artwork'), artwork: ArtworkRef, name: z.string() }),
   z.object({ kind: z.literal('shape'), shape: z.string() }),
@@ -13,7 +16,7 @@ export const LibraryItem = z.discriminatedUnion('kind', [
 ])
 export type LibraryItem = z.infer<typeof LibraryItem>
 
-/** Something was let go over the stage, at a place on the print area in millimetres. `layer` is the image below it, if any. */
+/** A drop on the stage, with its position on the print area in millimeters. `layer` is the image below it, if any. */
 export type Drop = {
   readonly placement: RecordId
   readonly at: Point
@@ -26,13 +29,13 @@ export type Drop = {
 const dragType = 'application/x-podwright-item'
 const receivers = new WeakMap<Editor, Set<(drop: Drop) => void>>()
 
-/** Gives a drag its cargo; call it on `dragstart`. */
+/** Sets the data of a drag; call it on `dragstart`. */
 export function carry(transfer: DataTransfer, item: LibraryItem): void {
   transfer.setData(dragType, JSON.stringify(item))
   transfer.effectAllowed = 'copy'
 }
 
-/** Hears of what is dropped on the stage; the answer ends it. */
+/** Subscribes to drops on the stage; returns a function that unsubscribes. */
 export function onDrop(editor: Editor, receive: (drop: Drop) => void): () => void {
   const known = receivers.get(editor) ?? new Set()
   receivers.set(editor, known.add(receive))
@@ -43,7 +46,7 @@ export function sendDrop(editor: Editor, drop: Drop): void {
   for (const receive of receivers.get(editor) ?? []) receive(drop)
 }
 
-/** Whether a drag carries something that the stage takes. */
+/** Whether the stage accepts the data of a drag. */
 export function isWelcome(transfer: DataTransfer): boolean {
   return transfer.types.includes('Files') || transfer.types.includes(dragType)
 }
@@ -52,7 +55,7 @@ type Cargo =
   | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'item'; readonly item: LibraryItem }
 
-/** What was dropped; nothing for a drag of another page. */
+/** Returns the dropped data; undefined for a drag from another page. */
 export function cargoOf(transfer: DataTransfer): Cargo | undefined {
   const carried = transfer.getData(dragType)
   if (carried !== '') {
@@ -67,7 +70,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A drag of another page may carry anything under our name.
+    // A drag from another page may contain anything under our type.
     return undefined
   }
 }

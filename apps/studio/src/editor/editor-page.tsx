@@ -19,7 +19,7 @@ import { useEditorState, WorkspaceProvider } from './state/editor-context.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useContextMenu } from './use-context-menu.ts'
 
-/** The editor: bar, panels, stage and preview around one design. */
+/** The editor: toolbar, panels, stage and preview of one design. */
 export function EditorPage({ editor, resources, saving }: { editor: Editor; resources: Resources; saving: Saving }) {
   const workspace = useMemo(() => ({ editor, resources }), [editor, resources])
   useEffect(() => {
@@ -50,7 +50,7 @@ export function EditorPage({ editor, resources, saving }: { editor: Editor; reso
   )
 }
 
-/** Files that are chosen come into the library, pasted ones onto the product too. */
+/** Chosen files are added to the library, pasted ones also to the product. */
 function Actions({ children }: { children: ReactNode }) {
   const { uploads, addToDesign } = useLibrary()
   const receive = useMemo(

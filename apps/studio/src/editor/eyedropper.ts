@@ -2,7 +2,10 @@ import type { Editor } from './state/editor.ts'
 
 const waiting = new WeakMap<Editor, (colour: string | null) => void>()
 
-/** Lets the seller pick a colour from the stage: `#rrggbb`, or null when they leave the tool without picking. */
+/**
+ * Lets the seller pick a color from the stage: resolves with `#rrggbb`, or null when they leave the tool without
+ * picking.
+ */
 export function pickFromStage(editor: Editor): Promise<string | null> {
   answerPick(editor, null)
   return new Promise((resolve) => {
@@ -11,7 +14,7 @@ export function pickFromStage(editor: Editor): Promise<string | null> {
   })
 }
 
-/** The stage's answer to whoever asked; the tool is put away. */
+/** Passes the picked color to the caller and closes the tool. */
 export function answerPick(editor: Editor, colour: string | null): void {
   const answer = waiting.get(editor)
   waiting.delete(editor)

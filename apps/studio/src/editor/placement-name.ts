@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 
 const known = ['front', 'back', 'wrap', 'full'] as const
 
-/** Names print areas by their code; one that the catalog made later is shown by its code. */
+/** Returns the names of print areas by their code; one unknown to the messages shows its code. */
 export function usePlacementName(): (area: string) => string {
   const t = useTranslations('studio.area')
   return (area) => {

@@ -6,7 +6,7 @@ import styles from './placement-tabs.module.css'
 import { useEditor, useEditorState } from './state/editor-context.tsx'
 import { isSameList } from './state/is-same-list.ts'
 
-/** The print areas of the product; the marked one is on the stage. A dot tells which of them hold something. */
+/** The print areas of the product; the selected one is on the stage. A dot marks those with content. */
 export function PlacementTabs() {
   const t = useTranslations('studio.area')
   const editor = useEditor()
@@ -18,7 +18,7 @@ export function PlacementTabs() {
   )
   const nameOf = usePlacementName()
 
-  /** Arrow keys go from tab to tab, round the ends. */
+  /** Arrow keys move between tabs and wrap around. */
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const current = placements.findIndex(({ id }) => id === shown)

@@ -20,7 +20,7 @@ const groups = [
   ['toggle-showsRulers', 'toggle-showsEdges', 'toggle-snaps', 'toggle-showsPreview'],
 ]
 
-/** What the whole design is about: its product, its saving, and the actions that are always at hand. */
+/** Product, save state, and the most used actions. */
 export function TopBar() {
   const productName = useEditorState(({ product }) => product.name)
   const cell = useFixedCell()
@@ -51,7 +51,7 @@ export function TopBar() {
   )
 }
 
-/** Looks like the field that it opens. */
+/** Looks like the search field that it opens. */
 function PaletteButton() {
   const t = useTranslations('studio.shortcut')
   const { action, run } = useAction('palette')

@@ -3,7 +3,7 @@ import { toMillimeters } from './canvas/camera.ts'
 import { leafAt, pickedLayer } from './canvas/hit-test.ts'
 import { useEditor } from './state/editor-context.tsx'
 
-/** Opens the context menu on the stage; a layer under the pointer that is not selected is selected first. */
+/** Opens the context menu on the stage; an unselected layer under the pointer is selected first. */
 export function useContextMenu(): (event: MouseEvent) => void {
   const editor = useEditor()
   return (event) => {
@@ -12,7 +12,7 @@ export function useContextMenu(): (event: MouseEvent) => void {
     event.preventDefault()
     const box = stage.getBoundingClientRect()
     const { camera, design, placement, openGroup, selection } = editor.state()
-    // The keyboard's menu key means what is selected, wherever the browser says that the pointer is.
+    // The keyboard's menu key applies to the selection, whatever pointer position the browser reports.
     const isByPointer = event.button === 2 || event.detail > 0
     if (camera && isByPointer) {
       const at = toMillimeters(camera, { x: event.clientX - box.left, y: event.clientY - box.top })

@@ -5,7 +5,7 @@ import type { Editor } from './state/editor.ts'
 
 export type ZoomTarget = 'fit' | 'actual' | 'selection' | 'in' | 'out'
 
-/** Zooms the stage, about its middle where nothing else is asked for. */
+/** Zooms the stage, about its center unless specified otherwise. */
 export function zoomTo(editor: Editor, target: ZoomTarget | number): void {
   const { camera, stage, design, placement: id, selection } = editor.state()
   const placement = findPlacement(design, id)

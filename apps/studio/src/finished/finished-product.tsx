@@ -9,7 +9,7 @@ import styles from './finished-product.module.css'
 type PrintFile = FinishedDetail['printFiles'][number]
 type FinishedProductProps = { product: FinishedDetail; onChange: (product: FinishedDetail) => void }
 
-/** A finished product with its pictures and print files as they come in. */
+/** A finished product with its pictures and print files as they become available. */
 export function FinishedProduct({ product, onChange }: FinishedProductProps) {
   const t = useTranslations('studio.finished')
   const { api } = useServices()

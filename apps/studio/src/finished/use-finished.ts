@@ -2,10 +2,10 @@ import type { FinishedDetail } from '@podwright/contracts/finished/finished-shap
 import { useEffect, useState } from 'react'
 import { useServices } from '../app/services.tsx'
 
-/** How often a product that is being prepared is asked after. */
+/** Polling interval of a product in preparation. */
 const pollMs = 1500
 
-/** A finished product that follows its preparation; undefined until it is here. */
+/** Loads a finished product and follows its preparation; undefined while loading. */
 export function useFinished(
   id: number,
   known?: FinishedDetail,
@@ -35,7 +35,7 @@ export function useFinished(
   return [product, setProduct]
 }
 
-/** A print file in another format may still be made after everything else is there. */
+/** A print file in another format may still be in preparation after everything else is ready. */
 function isWaiting({ printFiles }: FinishedDetail): boolean {
   return printFiles.some(({ state }) => state === 'waiting')
 }

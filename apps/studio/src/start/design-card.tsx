@@ -37,7 +37,7 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
             defaultValue={name}
             aria-label={t('rename')}
             maxLength={200}
-            // biome-ignore lint/a11y/noAutofocus: the seller has just asked to type here
+            // biome-ignore lint/a11y/noAutofocus: the seller has just opened this field
             autoFocus
             onBlur={({ target }) => {
               setNaming(false)

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type Draft, leftDrafts, openDrafts } from '../editor/saving/drafts.ts'
 import styles from './draft-notice.module.css'
 
-/** Unsaved designs that the last visit left on this device. */
+/** Unsaved designs left on this device by the last visit. */
 export function DraftNotice({ owner }: { owner: string }) {
   const t = useTranslations('studio.start')
   const [draft, setDraft] = useState<Draft>()

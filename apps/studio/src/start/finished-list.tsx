@@ -54,7 +54,7 @@ function pictureOf({ picture }: FinishedSummary): string {
   return picture ? resized(`/images/${picture.path}`, 320) : ''
 }
 
-/** Undefined while they are on their way. */
+/** Returns undefined while loading. */
 function useFinishedProducts(search: string): readonly FinishedSummary[] | undefined {
   const { api } = useServices()
   const [found, setFound] = useState<readonly FinishedSummary[]>()

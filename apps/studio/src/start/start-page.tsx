@@ -14,7 +14,7 @@ import { useDesigns } from './use-designs.ts'
 
 const BatchList = lazy(async () => ({ default: (await import('../batch/list/batch-list.tsx')).BatchList }))
 
-/** Where the studio begins without a product: the seller's designs, and a way to a new one. */
+/** The studio without a product: the seller's designs, and a button for a new one. */
 export function StartPage({ owner, list }: { owner: string; list: StartList }) {
   const t = useTranslations('studio.start')
   const [isChoosing, setChoosing] = useState(false)

@@ -2,11 +2,11 @@ import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
 import { useEffect, useState } from 'react'
 import { useServices } from '../app/services.tsx'
 
-/** A picture that is being prepared is asked after this often, and no longer than so many times. */
+/** Polling interval of a picture in preparation, and the max. number of polls. */
 const againMs = 3000
 const maxTries = 8
 
-/** The picture of a design, prepared when it has none yet; null while there is none. */
+/** Returns the picture of a design, requesting its preparation if necessary; null while there is none. */
 export function useDesignPicture({ id, revision, thumb, deletedAt }: DesignSummary): string | null {
   const { api } = useServices()
   const [prepared, setPrepared] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useDesignPicture({ id, revision, thumb, deletedAt }: DesignSumma
         if (state === 'preparing' && tries < maxTries) timer = setTimeout(() => void ask(tries + 1), againMs)
         else setPrepared(pictures[0]?.path ?? null)
       } catch (error) {
-        // Without a picture the card is still of use.
+        // A card without a picture is still useful.
         if (!giveUp.signal.aborted) reportError(error)
       }
     }

@@ -4,18 +4,18 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 
 export type Designs = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly DesignSummary[] | undefined
   readonly hasMore: boolean
   readonly loadMore: () => void
   readonly rename: (design: DesignSummary, name: string) => Promise<void>
   readonly duplicate: (design: DesignSummary) => Promise<void>
-  /** Deletes it, with a way back in the notice. */
+  /** Deletes it, with an undo button in the notice. */
   readonly remove: (design: DesignSummary) => Promise<void>
   readonly restore: (design: DesignSummary) => Promise<void>
 }
 
-/** The seller's designs, and what can be done with them; the list follows. */
+/** The seller's designs and their actions; the list is updated. */
 export function useDesigns(search: string, state: 'kept' | 'deleted'): Designs {
   const t = useTranslations('studio.start')
   const { api, notices } = useServices()
@@ -24,9 +24,9 @@ export function useDesigns(search: string, state: 'kept' | 'deleted'): Designs {
   const [round, setRound] = useState(0)
   const reload = () => setRound((before) => before + 1)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search or list begins at its first page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search or list starts at its first page
   useEffect(() => setPage(1), [search, state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again after something was changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` reloads after a change
   useEffect(() => {
     const giveUp = new AbortController()
     const query = { search: search.trim(), state, page: 1, pageSize: Math.min(96, page * 24) }

@@ -2,7 +2,7 @@ import { ellipse, group, line, path, range, rect, svg } from '../../draw.ts'
 import { word } from '../../lettering.ts'
 import { ink } from '../parts.ts'
 
-/** A cup seen from the side, its mouth centred at (x, y). */
+/** A cup in side view, its rim centered at (x, y). */
 function cup(x: number, y: number, s: number, body: string, dark: string, steam: string): string {
   return group(
     `translate(${x} ${y}) scale(${s})`,

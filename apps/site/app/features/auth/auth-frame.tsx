@@ -11,12 +11,12 @@ const widths = imageSizes.filter((size) => size >= 640 && size <= 1200)
 
 type AuthFrameProps = {
   title: string
-  /** Address of the picture: a room with one of our own artworks in it. */
+  /** URL of the picture: a room with one of our own artworks in it. */
   room: string
   children: ReactNode
 }
 
-/** Split screen of login and register: what the platform makes on the left, the form on the right. */
+/** Split screen of login and register: products on the left, the form on the right. */
 export function AuthFrame({ title, room, children }: AuthFrameProps) {
   const at = (width: number) => imageUrl(room, { width, format: 'webp', quality: 80 })
   const t = useTranslations('login')

@@ -6,10 +6,13 @@ import { useTranslations } from 'use-intl'
 import styles from './auth-result.module.css'
 import { homePath } from './safe-redirect.ts'
 
-/** Seconds until the visitor is taken home. */
+/** Seconds until the visitor is redirected home. */
 const returnSeconds = 5
 
-/** What a shop answered to the authorisation, and the way home: by button, or by itself after a countdown that waits while one is at the button. */
+/**
+ * The result of a shop authorization, and a return home: by button, or automatically after a countdown that pauses
+ * while the button has focus or the pointer is over it.
+ */
 export function AuthResult({ outcome }: { outcome: 'success' | 'fail' }) {
   const t = useTranslations('authPrompt')
   const navigate = useNavigate()

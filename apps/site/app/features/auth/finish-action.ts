@@ -2,7 +2,9 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { KeptAction } from './kept-action.ts'
 
-/** Does what login interrupted; whether it was done. Where it was not, the client has told the visitor why. */
+/**
+ * Completes the action interrupted by login; returns whether it succeeded. If not, the API client has shown the reason.
+ */
 export async function finishAction(api: ApiClient, action: KeptAction): Promise<boolean> {
   try {
     if (action.kind === 'library') await api.call('addLibraryItem', { body: { productId: action.productId } })

@@ -1,4 +1,4 @@
-/** Puts the focus on the first field that has an error, once its message stands there to be read. */
+/** Focuses the first invalid field once its error message has rendered. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -5,11 +5,11 @@ import styles from './form-end.module.css'
 type FormEndProps = {
   submit: string
   isBusy: boolean
-  /** The way to the other of the two pages, for those who are at the wrong one. */
+  /** Link to the other of the two pages. */
   other: { question: string; text: string; path: '/auth/login' | '/auth/register' } | undefined
 }
 
-/** Last lines of login and registration; the other page keeps the address to come back to. */
+/** Last lines of login and registration; the link to the other page keeps the return URL. */
 export function FormEnd({ submit, isBusy, other }: FormEndProps) {
   const { search } = useLocation()
   return (

@@ -9,8 +9,8 @@ const kept: Kept = {
 const { path } = kept.place
 const minute = 60_000
 
-describe('an action that login interrupted', () => {
-  it('comes back once, for the address it was asked for at', () => {
+describe('an action interrupted by login', () => {
+  it('an interrupted action is returned once, for the URL it was requested at', () => {
     const storage = fakeStorage()
     keepAction(storage, kept, 0)
     expect(hasKeptAction(storage, path, minute)).toBe(true)
@@ -18,14 +18,14 @@ describe('an action that login interrupted', () => {
     expect(takeKeptAction(storage, path, minute)).toBeUndefined()
   })
 
-  it('is given up when login leads elsewhere', () => {
+  it('an interrupted action is discarded when login leads elsewhere', () => {
     const storage = fakeStorage()
     keepAction(storage, kept, 0)
     expect(takeKeptAction(storage, '/home', 0)).toBeUndefined()
     expect(takeKeptAction(storage, path, 0)).toBeUndefined()
   })
 
-  it('ends after a quarter of an hour, and a clock set back does not revive it', () => {
+  it('an interrupted action expires after 15 minutes, and setting back the clock does not revive it', () => {
     const storage = fakeStorage()
     keepAction(storage, kept, 100 * minute)
     expect(hasKeptAction(storage, path, 115 * minute)).toBe(true)
@@ -33,7 +33,7 @@ describe('an action that login interrupted', () => {
     expect(hasKeptAction(storage, path, 99 * minute)).toBe(false)
   })
 
-  it('holds neither token nor account', () => {
+  it('an interrupted action contains neither token nor account', () => {
     const storage = fakeStorage()
     keepAction(storage, kept, 0)
     expect(Object.keys(JSON.parse(storage.entries()[0]?.[1] ?? ''))).toEqual(['action', 'place', 'until'])
@@ -52,7 +52,7 @@ describe('an action that login interrupted', () => {
       JSON.stringify({ action: { ...kept.action, quantity: -1 }, place: kept.place, until: minute }),
     ],
     ['no end', JSON.stringify(kept)],
-  ])('counts as nothing when it is %s', (_, text) => {
+  ])('a stored action is ignored when it is %s', (_, text) => {
     expect(takeKeptAction(fakeStorage({ 'podwright.keptAction': text }), path, 0)).toBeUndefined()
   })
 })

@@ -1,31 +1,31 @@
-/** An action that login interrupted: what was to be done, never who was to do it. */
+/** An action interrupted by login: what to do, never the account. */
 export type KeptAction =
   | { readonly kind: 'library'; readonly productId: number }
   | { readonly kind: 'cart'; readonly variantId: number; readonly quantity: number }
 
-/** Where it was asked for: the address that login returns to, and how far it was scrolled. */
+/** Where the action was requested: the URL that login returns to, and the scroll position. */
 export type KeptPlace = { readonly path: string; readonly scrollY: number }
 export type Kept = { readonly action: KeptAction; readonly place: KeptPlace }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'podwright.keptAction'
-/** Long enough for a registration, short enough that nobody is surprised by it. */
+/** Long enough for a registration, short enough not to surprise the user. */
 const lifeMs = 15 * 60_000
 
-/** Keeps an action for after login, in this tab alone. A newer one takes its place. */
+/** Stores an action for after login, in this tab only. A newer one replaces it. */
 export function keepAction(storage: Storage, kept: Kept, now: number): void {
   storage.setItem(key, JSON.stringify({ ...kept, until: now + lifeMs }))
 }
 
-/** Whether login to this address would finish an action. */
+/** Whether login with this return URL would complete an action. */
 export function hasKeptAction(storage: Storage, path: string, now: number): boolean {
   return read(storage, path, now) !== undefined
 }
 
 /**
- * Takes the action out, so that it is done once at most. It is good only for the address that it was asked for at: whoever logs in
- * from elsewhere meant something else.
+ * Removes and returns the action, so that it is executed at most once. It is valid only for the URL it was requested
+ * at: a login started elsewhere has another intent.
  */
 export function takeKeptAction(storage: Storage, path: string, now: number): Kept | undefined {
   const kept = read(storage, path, now)
@@ -37,7 +37,7 @@ function forgetKeptAction(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(key)
 }
 
-/** Anybody can write into the storage of a browser: what is not exactly ours counts as nothing. */
+/** Storage can be modified by anyone: content that is not exactly in our format is ignored. */
 function read(storage: Storage, path: string, now: number): Kept | undefined {
   const kept = parse(storage.getItem(key))
   if (!isRecord(kept) || !isRecord(kept.place) || !isRecord(kept.action)) return undefined
@@ -58,7 +58,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    // Not ours.
+    // Not in our format.
     return undefined
   }
 }

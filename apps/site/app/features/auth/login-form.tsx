@@ -37,11 +37,12 @@ export function LoginForm() {
   const slide = useRef<SlideCheckHandle>(null)
   const form = useRef<HTMLFormElement>(null)
 
-  // Nothing on the site leads there: operators come from their own area. The server's page does not depend on the query.
+  // No link of the site leads there: operators come from their own area. The server-rendered page does not depend on
+  // the query.
   useEffect(() => setIsOperator(query.get('role') === 'operator'), [query])
 
   useEffect(() => {
-    // Only the browser knows; the server's page is the same for everybody.
+    // Only the browser knows the account; the server-rendered page is the same for all visitors.
     const account = registeredAccount(location.state) ?? readRememberedAccount(localStorage)
     if (!account || isOperator) return
     setUsername(account.username)
@@ -66,7 +67,7 @@ export function LoginForm() {
       if (isOperator) return
       rememberAccount(localStorage, isRemembered ? { username: username.trim(), userType } : undefined)
     } catch {
-      // The client has said why. The proof is spent, so the visitor slides again.
+      // The API client has shown the reason. The slide token is used up, so the visitor repeats the slide check.
       setMissing({})
       slide.current?.startOver()
     } finally {
@@ -123,7 +124,7 @@ export function LoginForm() {
   )
 }
 
-/** The account that registration has just made, handed over in the navigation's state. */
+/** Returns the account that was just registered, passed in the navigation's state. */
 function registeredAccount(state: unknown): { username: string; userType: UserType } | undefined {
   if (typeof state !== 'object' || state === null || !('username' in state) || !('userType' in state)) return undefined
   const { username, userType } = state

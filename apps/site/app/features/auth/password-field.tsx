@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'icon'>
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show what is typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('layout.common')
   const [isShown, setIsShown] = useState(false)

@@ -12,11 +12,11 @@ const good = {
 }
 
 describe('checking a registration', () => {
-  it('finds nothing wrong with a complete one', () => {
+  it('a complete registration has no problems', () => {
     expect(problemsOf(good, 'CN')).toEqual({})
   })
 
-  it('asks for every required field at once', () => {
+  it('all missing required fields are reported at once', () => {
     expect(problemsOf(emptyRegistration, 'CN')).toEqual({
       username: 'required',
       password: 'required',
@@ -25,17 +25,17 @@ describe('checking a registration', () => {
     })
   })
 
-  it('sees that the passwords differ @R-404', () => {
+  it('different passwords are reported @R-404', () => {
     expect(problemsOf({ ...good, confirmPassword: 'another' }, 'CN')).toEqual({ confirmPassword: 'passwords_differ' })
   })
 
-  it('reads a phone number by the country of the language', () => {
+  it('a phone number is parsed by the country of the language', () => {
     expect(problemsOf({ ...good, username: '0812345678' }, 'TH')).toEqual({})
     expect(problemsOf({ ...good, username: '0812345678' }, 'CN')).toEqual({ username: 'phone_invalid' })
     expect(problemsOf({ ...good, phone: '12' }, 'CN')).toEqual({ phone: 'phone_invalid' })
   })
 
-  it('names what is wrong with password, e-mail and invite code @R-405', () => {
+  it('invalid password, email and invite code are reported by name @R-405', () => {
     const wrong = { ...good, password: 'short', confirmPassword: 'short', email: 'x@', inviteCode: 'no' }
     expect(problemsOf(wrong, 'CN')).toEqual({
       password: 'password_too_short',
@@ -44,7 +44,7 @@ describe('checking a registration', () => {
     })
   })
 
-  it('tells wrong numbers in the same round as everything else that is wrong', () => {
+  it('invalid phone numbers are reported together with all other problems', () => {
     const wrong = { ...good, username: '12', phone: '34', email: 'x@' }
     expect(problemsOf(wrong, 'CN')).toEqual({
       username: 'phone_invalid',
@@ -53,7 +53,7 @@ describe('checking a registration', () => {
     })
   })
 
-  it('drops problems of fields that the form does not have', () => {
+  it('problems of fields that the form does not have are dropped', () => {
     expect(knownProblems({ username: 'account_exists', userType: 'not_an_option' })).toEqual({
       username: 'account_exists',
     })

@@ -17,16 +17,19 @@ import { emptyRegistration, knownProblems, type RegisterField, type RegisterProb
 import { RoleSwitch } from './role-switch.tsx'
 import { useProblemMessages } from './use-problem-messages.ts'
 
-/** The rules for fields and phone numbers weigh half as much as everything else on the page: they come while the form is filled in. */
+/**
+ * The rules for fields and phone numbers are half as large as everything else on the page: they are loaded while the
+ * form is filled in.
+ */
 const loadCheck = () => import('./register-check.ts')
 const shownHere = ['validation_failed', 'account_exists', 'invite_unknown']
 
-/** Whoever shares a code sends it with the address. */
+/** Returns the invite code that a shared URL contains. */
 function inviteIn(search: string): string {
   return (new URLSearchParams(search).get('inviteCode') ?? '').slice(0, accountLimits.inviteCode)
 }
 
-/** Login account, password twice, phone, e-mail, invite code. */
+/** Login account, password twice, phone, email, invite code. */
 export function RegisterForm() {
   const t = useTranslations('register')
   const api = useApi()
@@ -47,7 +50,7 @@ export function RegisterForm() {
     error: problems[name] && textOf(name, problems[name]),
     onChange: (event: { target: { value: string } }) => {
       setValues({ ...values, [name]: event.target.value })
-      // What has been said about the old text need not be true of the new one.
+      // Errors about the old value may not apply to the new one.
       setProblems(({ [name]: _, ...others }) => others)
     },
   })

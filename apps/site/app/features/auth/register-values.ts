@@ -1,7 +1,7 @@
 export const registerFields = ['username', 'password', 'confirmPassword', 'phone', 'email', 'inviteCode'] as const
 export type RegisterField = (typeof registerFields)[number]
 export type RegisterValues = Record<RegisterField, string>
-/** Field → stable name of what is wrong with it, the same names that the server answers. */
+/** Field → code of its problem, the same codes that the server returns. */
 export type RegisterProblems = Partial<Record<RegisterField, string>>
 
 export const emptyRegistration: RegisterValues = {

@@ -5,7 +5,7 @@ const key = 'podwright.rememberedAccount'
 export type RememberedAccount = { username: string; userType: UserType }
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The account that this device remembers: name and user type, never a password. */
+/** Returns the account remembered on this device: name and user type, never a password. */
 export function readRememberedAccount(storage: Storage): RememberedAccount | undefined {
   const [userTypeText = '', ...rest] = (storage.getItem(key) ?? '').split(' ')
   const userType = parseUserType(userTypeText)

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import styles from './role-switch.module.css'
 
 type RoleSwitchProps = {
-  /** Whose words for the two roles. */
+  /** The page whose labels are used. */
   page: 'login' | 'register'
   value: UserType
   onChange: (value: UserType) => void
 }
 
-/** Two radio buttons side by side: who is at the door. */
+/** Two radio buttons side by side for the user's role. */
 export function RoleSwitch({ page, value, onChange }: RoleSwitchProps) {
   const t = useTranslations(`${page}.role`)
   const options: readonly { value: UserType; label: string }[] = [

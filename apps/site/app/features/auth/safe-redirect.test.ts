@@ -4,7 +4,7 @@ import { homePath, isOtherApp, safeRedirect } from './safe-redirect.ts'
 
 describe('the redirect after login', () => {
   it.each(['/category?page=2', '/category-detail/5#size', '/a%20b?x=%2F%2Fy', '/?t=1'])(
-    'follows the path %s',
+    'a redirect to the path %s is followed',
     (path) => {
       expect(safeRedirect(path)).toBe(path)
     },
@@ -29,11 +29,11 @@ describe('the redirect after login', () => {
     '/auth/login',
     '/auth/register?redirect=/x',
     '/x/../auth/login',
-  ])('goes home instead of to %j', (target) => {
+  ])('a redirect to %j goes home instead', (target) => {
     expect(safeRedirect(target)).toBe(homePath)
   })
 
-  it('never leaves the origin, whatever it is told @R-104', () => {
+  it('a redirect never leaves the origin, for any input @R-104', () => {
     const nasty = fc.string({
       unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '?', '#', '%', '2', 'f', 'a', 'é'),
     })
@@ -54,7 +54,7 @@ describe('the redirect after login', () => {
     )
   })
 
-  it('is settled: what it answers is answered again', () => {
+  it('a safe redirect is unchanged when checked again', () => {
     fc.assert(
       fc.property(
         fc.string().map((rest) => `/${rest}`),
@@ -67,7 +67,7 @@ describe('the redirect after login', () => {
   })
 })
 
-it('design tool and shop admin are loaded as pages of their own', () => {
+it('design tool and shop admin are loaded as separate pages', () => {
   const targets = [
     '/studio',
     '/studio?design=3',

@@ -1,17 +1,17 @@
-/** Where login leads when it is told nothing, or nothing safe. */
+/** Target after login when none, or no safe one, is given. */
 export const homePath = '/home'
 
 /**
- * A target named in an address is followed only as a path of this site (R-104): `/x`, never `//x`, `/\x`, another scheme, or
+ * Returns a redirect target only if it is a path of this site (R-104): `/x`, never `//x`, `/\x`, another scheme, or
  * something that a browser would read as one of those after dropping tabs and line breaks.
  */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target) || hasControl(target)) return homePath
   try {
-    // The parser decides as the browser will; the host is one that no target can name by chance.
+    // Parsed as the browser would; no target can name this host by chance.
     const url = new URL(target, 'https://same-origin.invalid')
     if (url.origin !== 'https://same-origin.invalid' || url.pathname.startsWith('//')) return homePath
-    // Login leading to login would leave a member before the form (R-204).
+    // Login redirecting to login would leave a logged-in user at the form (R-204).
     if (/^\/auth(\/|$)/i.test(url.pathname)) return homePath
     return url.pathname + url.search + url.hash
   } catch {
@@ -19,7 +19,7 @@ export function safeRedirect(target: string | null | undefined): string {
   }
 }
 
-/** Whether a safe target belongs to a browser app beside the site, which the site's router does not know. */
+/** Whether a safe target belongs to another browser app, which the site's router does not know. */
 export function isOtherApp(target: string): boolean {
   return /^\/(studio|console)([/?#]|$)/i.test(target)
 }

@@ -13,18 +13,21 @@ import styles from './slide-check.module.css'
 import { keyStep, tapStep } from './slide-recorder.ts'
 import { useSlideCheck } from './use-slide-check.ts'
 
-/** A hand that taps moves this much at most. */
+/** Max. pointer movement of a click. */
 const tapSlackPx = 3
 
 export type SlideCheckHandle = { startOver(): void; focus(): void }
 type SlideCheckProps = {
   ref: Ref<SlideCheckHandle>
-  /** Shown when the form was sent without it. */
+  /** Shown when the form was submitted without the check. */
   error?: string | undefined
   onProof: (slideToken: string | undefined) => void
 }
 
-/** Slide to verify: by pointer, by arrow keys, by taps without any dragging, and spoken as a slider. */
+/**
+ * A slide check by pointer, arrow keys, or clicks without dragging, exposed as a slider to screen readers (R-401,
+ * R-406).
+ */
 export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   const t = useTranslations('login.slide')
   const id = useId()
@@ -62,7 +65,7 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
     }
     check.move(shareAt(event))
   }
-  /** Whoever cannot drag taps along the track (WCAG 2.5.7); a drag ends with a click too, which is none. */
+  /** Users who cannot drag click along the track (WCAG 2.5.7); the click event after a drag is ignored. */
   function onTap() {
     if (isDragged.current) isDragged.current = false
     else stepBy(tapStep)
@@ -87,8 +90,8 @@ export function SlideCheck({ ref, error, onProof }: SlideCheckProps) {
   }[check.state]
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider within takes the keys */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider within is what is spoken */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider inside handles the keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider inside is what screen readers announce */}
       <div
         ref={track}
         className={styles.track}

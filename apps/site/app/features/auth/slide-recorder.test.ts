@@ -5,7 +5,7 @@ import { createSlideRecorder, keyStep } from './slide-recorder.ts'
 const trackWidth = 300
 
 describe('the slide recorder', () => {
-  it('records a hand that speeds up and slows down so that the server takes it', () => {
+  it('a recorded drag that accelerates and decelerates is accepted by the server', () => {
     const clock = { ms: 1000 }
     const recorder = createSlideRecorder('pointer', () => clock.ms)
     for (let i = 1; i <= 24; i++) {
@@ -19,7 +19,7 @@ describe('the slide recorder', () => {
     })
   })
 
-  it('records arrow keys so that the server takes them', () => {
+  it('recorded arrow keys are accepted by the server', () => {
     const clock = { ms: 0 }
     const recorder = createSlideRecorder('keyboard', () => clock.ms)
     while (!recorder.isComplete()) {
@@ -31,7 +31,7 @@ describe('the slide recorder', () => {
     })
   })
 
-  it('stays on the track and is incomplete before its end', () => {
+  it('a drag stays on the track and is incomplete before its end', () => {
     const recorder = createSlideRecorder('pointer', () => 0)
     recorder.move(-0.4)
     recorder.move(0.9)
@@ -45,7 +45,7 @@ describe('the slide recorder', () => {
     ])
   })
 
-  it('keeps the first and last moment of a rest', () => {
+  it('of a rest, the first and last moment are recorded', () => {
     const clock = { ms: 0 }
     const recorder = createSlideRecorder('pointer', () => clock.ms)
     for (clock.ms = 10; clock.ms <= 100; clock.ms += 10) recorder.move(0.5)

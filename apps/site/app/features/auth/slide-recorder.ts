@@ -3,11 +3,11 @@ export type SlidePath = [x: number, t: number][]
 
 /** Share of the track at which a drag counts as complete. */
 const completeShare = 0.985
-/** Step of the arrow keys; the server takes keyboard steps of at most a quarter of the track. */
+/** Step of the arrow keys; the server accepts keyboard steps of at most a quarter of the track. */
 export const keyStep = 0.1
-/** Step of a tap: five lead to the end. */
+/** Step of a click: five reach the end. */
 export const tapStep = 0.2
-/** The server takes 2000 points; a drag that rests for a minute must not come near. */
+/** The server accepts 2000 points; a drag that rests for a minute must stay well below. */
 const maxPoints = 1500
 
 /** Records one drag: share of the track and milliseconds since the start. */
@@ -18,7 +18,7 @@ export function createSlideRecorder(input: SlideInput, now: () => number) {
     input,
     move(share: number) {
       const point: [number, number] = [clamp(share), Math.round(now() - startedAt)]
-      // A resting pointer repeats itself: of a rest only the first and the last moment count.
+      // A resting pointer repeats the same point: only the first and the last are kept.
       const isResting = points.length > 2 && points.at(-1)?.[0] === point[0] && points.at(-2)?.[0] === point[0]
       if (isResting) points.pop()
       if (points.length < maxPoints) points.push(point)

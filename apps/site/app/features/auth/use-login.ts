@@ -17,7 +17,10 @@ export type Credentials = { userType: SessionType; username: string; password: s
 
 const operatorArea = `${consoleBase}${operatorBase}`
 
-/** Logs in, and does what login interrupted; business users stay and return to where they came from, agents go on to the shop admin and leave no token here (R-402). */
+/**
+ * Logs in and completes an action interrupted by login. Business users return to where they came from; agents are sent
+ * to the shop admin and leave no token here (R-402).
+ */
 export function useLogin(): (credentials: Credentials) => Promise<void> {
   const api = useApi()
   const t = useTranslations('login')
@@ -26,7 +29,7 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
   const [query] = useSearchParams()
   return async ({ slideToken, ...credentials }) => {
     const body = { ...credentials, ...(slideToken !== undefined && { slideToken }) }
-    // A second try with the same words is meant: the first one failed.
+    // A retry with the same input is intended: the first one failed.
     const headers = { repeatSubmit: 'false' }
     if (credentials.userType === 1) {
       createOperatorSession(browserStorage()).begin(await api.call('operatorLogin', { body, headers }))
@@ -59,7 +62,7 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
 /** A page that is not long enough by then has become shorter. */
 const renderedWithinMs = 10_000
 
-/** Scrolls as soon as the page is long enough for it, which it is some time after its address is there. */
+/** Scrolls as soon as the page is long enough, which may be some time after the navigation. */
 function scrollWhenRendered(scrollY: number): void {
   const growth = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight < scrollY + innerHeight) return

@@ -2,7 +2,10 @@ import type { ApiMessages } from '@podwright/i18n/generated/api'
 import { useTranslations } from 'use-intl'
 import type { RegisterField } from './register-values.ts'
 
-/** Text for what is wrong with a field: a missing one is asked for by its own name, the rest are the API's names. */
+/**
+ * Returns the message for a field's problem: a missing value has a message of its own, the others are the API's codes
+ * (R-404).
+ */
 export function useProblemMessages(): (field: RegisterField, problem: string) => string {
   const own = useTranslations('register')
   const shared = useTranslations('api.field')
@@ -17,7 +20,7 @@ export function useProblemMessages(): (field: RegisterField, problem: string) =>
 
 type SharedProblem = keyof ApiMessages['field']
 
-/** A name that a newer server made up still gets a text. */
+/** An unknown code of a newer server still gets a message. */
 function isSharedProblem(texts: { has(key: SharedProblem): boolean }, problem: string): problem is SharedProblem {
   return texts.has(problem as SharedProblem)
 }

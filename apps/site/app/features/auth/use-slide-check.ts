@@ -5,16 +5,19 @@ import { createSlideRecorder, type SlideInput, type SlideRecorder } from './slid
 export type SlideState = 'idle' | 'dragging' | 'checking' | 'done' | 'failed'
 type Challenge = { challengeId: string; trackWidth: number; goodUntil: number }
 
-/** A challenge that ends within this time is replaced before a drag begins. */
+/** A challenge that expires within this time is replaced before a drag starts. */
 const marginMs = 20_000
 
-/** The server refuses a drag that is longer than its challenge is old: on a slow line, where the drag began first, waits for the difference. */
+/**
+ * The server refuses a drag that is longer than its challenge is old. On a slow connection, where the drag started
+ * first, this waits for the difference.
+ */
 function untilOlderThanDrag(startedAt: number, arrivedAt = startedAt): Promise<void> {
   const lead = arrivedAt - startedAt
   return new Promise((resolve) => setTimeout(resolve, Math.max(lead, 0)))
 }
 
-/** One slide check: fetches the challenge, records the drag, exchanges it for the proof (R-406). */
+/** One slide check: fetches the challenge, records the drag, exchanges it for the token (R-406). */
 export function useSlideCheck(onProof: (slideToken: string | undefined) => void) {
   const api = useApi()
   const [state, setState] = useState<SlideState>('idle')
@@ -23,7 +26,9 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
   const startedAt = useRef(0)
   const recorder = useRef<SlideRecorder>(undefined)
 
-  /** The challenge at hand, or a fresh one. Without an answer (the client has told why) the next drag asks again. */
+  /**
+   * Returns the current challenge, or a new one. After an error (shown by the API client) the next drag tries again.
+   */
   const currentChallenge = useCallback((): Promise<Challenge> => {
     const known = challenge.current
     if (known && known.goodUntil > Date.now()) return known.asked
@@ -45,7 +50,7 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
   }, [api])
   const prepare = useCallback(() => void currentChallenge().catch(() => undefined), [currentChallenge])
 
-  // Asked for early, so that it is there before the visitor reaches the slider.
+  // Requested early, so that it is available before the visitor reaches the slider.
   useEffect(prepare, [prepare])
 
   function startOver(next: 'idle' | 'failed') {
@@ -70,7 +75,7 @@ export function useSlideCheck(onProof: (slideToken: string | undefined) => void)
       setState('done')
       onProof(slideToken)
     } catch {
-      // Refused or unreachable: either way the visitor slides once more, on a new challenge.
+      // Refused or unreachable: in both cases the visitor repeats the slide check with a new challenge.
       startOver('failed')
     }
   }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartButtonProps = {
-  /** Absent when the chosen combination is not made. */
+  /** Absent when the chosen combination does not exist. */
   variantId: number | undefined
   quantity?: number
-  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  /** Accessible name of the visible text, where several such buttons are on a page. */
   naming?: (action: string) => string
   className?: string
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
 import { askLoginAgain, useAskLogin } from '../catalog/use-ask-login.ts'
 
-/** Puts pieces of a SKU into the cart; a visitor is sent to login first, and so is a member whose session has ended. */
+/** Adds a SKU to the cart; a guest is sent to login first, and so is a user whose session has ended. */
 export function useAddToCart() {
   const api = useApi()
   const askLogin = useAskLogin()
@@ -24,7 +24,7 @@ export function useAddToCart() {
       showToast('success', t('addedToCart'))
       void refreshAccountSummary()
     } catch (error) {
-      // The client has told the visitor already.
+      // The API client has shown the error.
       if (!(error instanceof ApiError)) throw error
       if (error.code === 401) await askLoginAgain(action)
     } finally {

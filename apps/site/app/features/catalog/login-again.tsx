@@ -8,7 +8,9 @@ import type { KeptAction } from '../auth/kept-action.ts'
 
 type LoginAgainProps = { target: KeptAction['kind']; keep: () => void }
 
-/** Asks whether to log in again and finish what the end of the session interrupted; "not now" forgets it. */
+/**
+ * Asks whether to log in again and complete the action interrupted by the end of the session; "not now" discards it.
+ */
 function LoginAgain({ target, keep }: LoginAgainProps) {
   const t = useTranslations('layout')
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ export function detailPath(kind: ProductKind, id: number): string {
   return kind === 'blank' ? `/category-detail/${id}` : `/sys-category-detail/${id}`
 }
 
-/** Products side by side, as an address that can be shared. */
+/** Returns the shareable URL of a comparison. */
 export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'
 }
 
-/** The profit calculator with a product, its variant and a quantity filled in. */
+/** Returns the URL of the profit calculator with a product, its variant and a quantity filled in. */
 export function calculatorPath(id: number, variantId: number | undefined, quantity: number): string {
   const variant = variantId === undefined ? '' : `&variant=${variantId}`
   return `/resource/calculator?product=${id}${variant}${quantity > 1 ? `&num=${quantity}` : ''}`

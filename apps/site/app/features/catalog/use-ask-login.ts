@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router'
 import { loginPath } from '../../shell/guard/login-path.ts'
 import { type KeptAction, keepAction } from '../auth/kept-action.ts'
 
-/** Sends the visitor to login and back to this very page; what was to be done is done right after login. */
+/**
+ * Sends the visitor to login and back to the current page (R-104, R-304); the given action is completed right after
+ * login.
+ */
 export function useAskLogin(): (action?: KeptAction) => Promise<void> {
   const navigate = useNavigate()
   return async (action) => {
@@ -11,7 +14,9 @@ export function useAskLogin(): (action?: KeptAction) => Promise<void> {
   }
 }
 
-/** The session ended in the middle of an action: the page stays, and login that finishes the action is offered on it. */
+/**
+ * Handles a session that ended during an action: the page stays, and offers a login that completes the action (R-503).
+ */
 export async function askLoginAgain(action: KeptAction): Promise<void> {
   const { askToLogInAgain } = await import('./login-again.tsx')
   askToLogInAgain({ target: action.kind, keep: () => keep(action) })

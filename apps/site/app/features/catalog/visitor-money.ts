@@ -3,7 +3,7 @@ import { convertMinor } from '@podwright/domain/money'
 import { formatMoney } from '@podwright/i18n/format'
 import { useSite } from '../../shell/site/site-provider.tsx'
 
-/** How amounts in hundredths of a yuan are written for this visitor, where a text and not an element is wanted. */
+/** Formats amounts in hundredths of a yuan for this visitor, where a string and not an element is needed. */
 export type VisitorMoney = {
   /** In the visitor's currency, or in yuan when today has no rate. */
   local(minor: number): string

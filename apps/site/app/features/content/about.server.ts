@@ -33,7 +33,7 @@ type AboutContent = {
   readonly figures: AreaContent<'home'>['figures']
 }
 
-/** The about page; its achievements are the home page's figures but for the service promise. */
+/** Returns the about page; its achievements are the home page's figures except for the service promise. */
 export function aboutArticle(
   { locale, about: t, figures }: AboutContent,
   shown: FiguresOf<typeof aboutPictures>,

@@ -6,7 +6,7 @@ type ContactBandProps = {
   address: string
 }
 
-/** Where to reach the operator of this site, from its configuration. */
+/** Contact details of the site's operator, from its configuration. */
 export function ContactBand({ content, email, address }: ContactBandProps) {
   return (
     <div id="contact" className={styles.band}>

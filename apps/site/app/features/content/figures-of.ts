@@ -1,4 +1,4 @@
 import type { Figure } from './article/article.ts'
 
-/** The pictures of an article by the names under which it asks for them; those that the catalog lacks are absent. */
+/** The pictures of an article by the names it uses; those that the catalog lacks are absent. */
 export type FiguresOf<Sources> = { readonly [Name in keyof Sources]?: Figure | undefined }

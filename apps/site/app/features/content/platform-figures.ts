@@ -1,6 +1,6 @@
 import type { FactName } from '@podwright/domain/facts/facts'
 
-/** Figures that the platform states of itself, in the order of the home page's strip. */
+/** Figures that the platform states about itself, in the order of the home page. */
 export const figureNames = [
   'productCount',
   'fastestDeliveryHours',

@@ -42,7 +42,7 @@ type PodContent = {
   readonly prices: readonly PricingRow[]
 }
 
-/** The handbook of print on demand. */
+/** Returns the handbook of print on demand. */
 export function podArticle({ locale, pod: t, prices }: PodContent, shown: FiguresOf<typeof podPictures>): Article {
   return {
     title: t.title,

@@ -4,7 +4,7 @@ import { profitOf } from '@podwright/domain/profit/profit'
 import { formatBasisPoints, formatMoney } from '@podwright/i18n/format'
 import type { ExchangeRates } from '../../shell/site/load-rates.server.ts'
 
-/** Assumed, in hundredths of a yuan, as the text above the table says; what follows from them is computed. */
+/** Assumptions in hundredths of a yuan, as stated in the text above the table; everything else is computed. */
 const examples = [
   { sellingPriceMinor: 13_900, purchasePriceMinor: 2550, freightMinor: 3820 },
   { sellingPriceMinor: 11_900, purchasePriceMinor: 2950, freightMinor: 4600 },
@@ -16,7 +16,7 @@ export const exampleCommissionBasisPoints = 1000
 const rowNames = ['selling', 'purchase', 'freight', 'commission', 'profit', 'rate'] as const
 export type PricingRow = { readonly name: (typeof rowNames)[number]; readonly amounts: readonly string[] }
 
-/** Three offers calculated through in the visitor's currency, so that their columns add up; in yuan where no rate is known. */
+/** Calculates three offers in the visitor's currency, so that their columns add up; in yuan without a rate. */
 export function pricingExample(locale: LocaleCode, rates: ExchangeRates | null): PricingRow[] {
   const { currency } = localeEntry(locale)
   const rate = currency === 'CNY' ? undefined : rates?.rates[currency]

@@ -1,4 +1,4 @@
-/** Print areas of the catalog's blanks that stand for their kind in articles; print-areas.test.ts compares them with it. */
+/** Print areas of representative blanks, stated in articles; print-areas.test.ts compares them with the catalog. */
 export const printAreas = {
   shirt: { blank: 'TS001', area: 'front', widthMm: 320, heightMm: 400, dpi: 150 },
   hoodie: { blank: 'HD001', area: 'front', widthMm: 300, heightMm: 280, dpi: 150 },
@@ -13,7 +13,7 @@ export const printAreas = {
 
 const mmPerInch = 25.4
 
-/** Pixels of a print file that fills the area. */
+/** Returns the pixels of a print file that fills the area. */
 export function pixelsOf(area: { readonly widthMm: number; readonly heightMm: number; readonly dpi: number }) {
   const pixels = (mm: number) => Math.round((mm / mmPerInch) * area.dpi)
   return { widthPx: pixels(area.widthMm), heightPx: pixels(area.heightMm) }

@@ -2,7 +2,7 @@ import { localeCodes } from '@podwright/domain/locale'
 import { expect, it } from 'vitest'
 import { relatedLinks } from './related-pages.server.ts'
 
-it.each(localeCodes)('every article has a title and a lead to link to it with in %s', (locale) => {
+it.each(localeCodes)('every article has a title and a lead for links to it in %s', (locale) => {
   const links = relatedLinks(locale, [
     'jit',
     'website',

@@ -4,7 +4,7 @@ import type { Area } from '@podwright/i18n/generated/messages'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
 import type { RelatedLink } from './article/article.ts'
 
-/** Articles by name: where their title and lead stand in the messages, and their address. */
+/** Articles by name: the message keys of their title and lead, and their path. */
 const pages = {
   jit: { area: 'solution', branch: 'jit', to: '/solution/jit' },
   website: { area: 'solution', branch: 'website', to: '/solution/website' },
@@ -18,7 +18,7 @@ const pages = {
 } as const satisfies Record<string, { area: Area; branch: string; to: string }>
 export type RelatedPage = keyof typeof pages
 
-/** Links to other articles with what they are about; titles and leads are texts without arguments. */
+/** Returns links to other articles with their leads; titles and leads are texts without arguments. */
 export function relatedLinks(locale: LocaleCode, names: readonly RelatedPage[]): RelatedLink[] {
   return names.map((name) => {
     const { area, branch, to } = pages[name]

@@ -86,7 +86,7 @@ function exampleTable(t: AreaContent<'solution'>['jit']): Part {
   return { kind: 'table', caption, columns: names, rows, isNumeric: false }
 }
 
-/** Every shop has orders for both warehouses; from the pack code on each goes its own way. */
+/** Every shop has orders for both warehouses; they diverge from the pack code on. */
 const packWays = [
   [
     [0, 1],
@@ -131,7 +131,7 @@ function websiteBody(t: AreaContent<'solution'>['website'], shown: Shown<'websit
   }
 }
 
-/** You, platform, buyer, factory: whose each of the nine steps is. */
+/** Seller, platform, buyer, factory: the lane of each of the nine steps. */
 const nineStepLanes = [0, 0, 0, 0, 1, 2, 0, 3, 1] as const
 
 function operationBody({ solution, flow }: SolutionContent, shown: Shown<'operation'>): Body {
@@ -184,7 +184,7 @@ export type FindFigures = <Name extends string>(
   captions: Readonly<Record<Name, string>>,
 ) => Promise<{ readonly [N in Name]?: Figure }>
 
-/** The four ways to sell; "how it works" takes the nine steps of the home page. */
+/** Returns one of the four solution pages; "how it works" uses the nine steps of the home page. */
 export async function solutionArticle(
   page: SolutionPage,
   content: SolutionContent,

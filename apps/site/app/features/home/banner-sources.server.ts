@@ -3,15 +3,15 @@ import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import { bannerAddress } from '../../display/banner-address.server.ts'
 import { banners } from './banners.ts'
 
-/** Widths of the files as they were drawn; smaller ones are made by the image endpoint. */
+/** Widths of the original files; smaller ones are created by the image endpoint. */
 const renderedWidths = { 1920: '', 2880: '-2880' } as const
 const smallerWidths = [1200, 1600] as const
 
 export type BannerSource = { readonly src: string; readonly srcSet: string }
 
 /**
- * Addresses of the banners, in their order: the default variant in Chinese, the English one in every other language (R-114).
- * The pictures carry no headline; the page writes it over them in its own language.
+ * Returns the URLs of the banners in order: the default variant in Chinese, the English one in every other language
+ * (R-114). The pictures contain no headline; the page overlays it in its own language.
  */
 export function bannerSources(locale: LocaleCode): BannerSource[] {
   const variant = localeEntry(locale).country === 'CN' ? 'default' : 'en'

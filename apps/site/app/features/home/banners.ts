@@ -1,4 +1,4 @@
-/** The three banners in their order, where each leads, and the keys of its words and invitation. */
+/** The three banners in order, their link targets, and the message keys of their text and button. */
 export const banners = [
   { name: 'banner1', to: '/category', words: 'slide1', action: 'cta1' },
   { name: 'banner2', to: '/sys-category', words: 'slide2', action: 'cta2' },

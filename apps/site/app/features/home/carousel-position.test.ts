@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { slideAfter, slideAt } from './carousel-position.ts'
 
-it('goes around both ends', () => {
+it('the carousel wraps around both ends', () => {
   expect(slideAfter(2, 1, 3)).toBe(0)
   expect(slideAfter(0, -1, 3)).toBe(2)
   expect(slideAfter(0, 1, 3)).toBe(1)
 })
 
-it('knows the slide by the scrolled way, half-way ones included', () => {
+it('the current slide is derived from the scroll position, also between slides', () => {
   expect(slideAt(0, 1200, 3)).toBe(0)
   expect(slideAt(700, 1200, 3)).toBe(1)
   expect(slideAt(99_999, 1200, 3)).toBe(2)

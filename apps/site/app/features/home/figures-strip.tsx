@@ -1,7 +1,7 @@
 import styles from './figures-strip.module.css'
 import type { HomeContent } from './home-content.server.ts'
 
-/** The platform's figures and who states them; all of them come from the facts file. */
+/** The platform's figures and their source; all of them come from the facts file. */
 export function FiguresStrip({ content }: { content: HomeContent['figures'] }) {
   return (
     <section className={styles.strip} aria-labelledby="figures-title">

@@ -14,7 +14,7 @@ const bannerFacts = {
   fastestDeliveryHours: String(facts.fastestDeliveryHours),
 }
 
-/** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and comes first. */
+/** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and loads first. */
 export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) {
   const t = useTranslations('home.hero')
   const carousel = useCarousel(banners.length)
@@ -43,7 +43,7 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
                 {...bannerSize}
                 // A phone shows the page at a third of its size.
                 sizes="(max-device-width: 640px) 50vw, 100vw"
-                // The words beside it say all that the picture means.
+                // Decorative: the text beside it has the content.
                 alt=""
                 isPriority={index === 0}
               />
@@ -90,10 +90,10 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
   )
 }
 
-/** After a Chinese comma, and at a space between Thai words: only there do these scripts show where a phrase ends. */
+/** After a Chinese comma, and at a space between Thai words: the only phrase boundaries visible in these scripts. */
 const phraseEnd = /(?<=，|[\u0e00-\u0e7f] )(?=[\u0e00-\u0e7f\u4e00-\u9fff])/
 
-/** A headline whose lines break between phrases, where its script would let them break inside of words. */
+/** A headline that breaks between phrases, in scripts that otherwise allow breaks within words. */
 function Phrases({ text }: { text: string }) {
   const phrases = text.split(phraseEnd)
   if (phrases.length === 1) return text

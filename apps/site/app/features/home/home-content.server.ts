@@ -4,7 +4,7 @@ import { listOf } from '../content/article/article.ts'
 import { loadContent } from '../content/article/load-content.server.ts'
 import { figureNames } from '../content/platform-figures.ts'
 
-/** Everything the home page says, ready to be shown; only carousel and products format texts in the browser. */
+/** Returns the formatted texts of the home page; only carousel and products format messages in the browser. */
 export function loadHomeContent(locale: LocaleCode) {
   const t = loadContent(locale, 'home', ['intro', 'figures', 'flow', 'solutions', 'open', 'platforms', 'join'])
   return {
@@ -28,7 +28,7 @@ export function loadHomeContent(locale: LocaleCode) {
 }
 export type HomeContent = ReturnType<typeof loadHomeContent>
 
-/** The messages that stay messages: those with arguments known only in the browser. */
+/** Returns the messages with arguments known only in the browser. */
 export function loadHomeMessages(locale: LocaleCode) {
   const { hero, hot } = loadMessages(locale, 'home').home ?? {}
   return { home: { ...(hero && { hero }), ...(hot && { hot }) } }

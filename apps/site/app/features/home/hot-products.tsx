@@ -13,7 +13,7 @@ import { SectionHead } from './section-head.tsx'
 
 type HotProductsProps = { readyMade: readonly HotProduct[] | undefined; blanks: readonly HotProduct[] | undefined }
 
-/** What sells best of both kinds, with its artwork on it. */
+/** The best-selling products of both kinds, with their artwork. */
 export function HotProducts({ readyMade, blanks }: HotProductsProps) {
   const t = useTranslations('home.hot')
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { HomeContent } from './home-content.server.ts'
 import styles from './intro.module.css'
 
-/** What the platform is, in one sentence, and the two ways in. */
+/** What the platform is, in one sentence, and two calls to action. */
 export function Intro({ content }: { content: HomeContent['intro'] }) {
   return (
     <section className={`page-column ${styles.intro}`}>

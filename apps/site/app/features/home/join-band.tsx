@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { HomeContent } from './home-content.server.ts'
 import styles from './join-band.module.css'
 
-/** The call to register; who is logged in has followed it already. */
+/** The call to register, hidden for logged-in users. */
 export function JoinBand({ content }: { content: HomeContent['join'] }) {
   return (
     <section className={`guest-only ${styles.band}`} aria-labelledby="join-title">

@@ -3,10 +3,10 @@ import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { pickVaried } from './pick-varied.ts'
 
 const shownPerKind = 8
-/** A row of eight T-shirts says less than one of eight products. */
+/** Limits products of one category: eight different products show more than eight T-shirts. */
 const perCategory = { blank: 1, ready_made: 2 } as const satisfies Record<ProductKind, number>
 
-/** The hottest products of a kind, as little of each as a tile shows; undefined when they could not be loaded. */
+/** Loads the hottest products of a kind, reduced to the fields of a tile; undefined on failure. */
 export async function loadHot({ api, reportError }: Pick<SiteContext, 'api' | 'reportError'>, kind: ProductKind) {
   try {
     const { items } = await api.call('listHotProducts', { query: { kind, limit: 24 } })

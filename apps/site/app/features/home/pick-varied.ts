@@ -1,4 +1,7 @@
-/** The first `count` items with at most `perCategory` of one category; what that leaves open is filled with the next best. */
+/**
+ * Returns the first `count` items with at most `perCategory` of one category; remaining places are filled with the next
+ * best.
+ */
 export function pickVaried<T extends { categoryId: number }>(
   items: readonly T[],
   count: number,

@@ -1,7 +1,7 @@
 import type { HomeContent } from './home-content.server.ts'
 import styles from './platforms.module.css'
 
-/** Proper names, the same in every language; written as text because the marks are their owners'. */
+/** Proper names, the same in every language; written as text because logos are trademarks. */
 const platformNames = [
   'Temu',
   'SHEIN',

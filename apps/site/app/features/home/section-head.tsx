@@ -1,6 +1,6 @@
 import styles from './section-head.module.css'
 
-/** Heading of a part of the home page. */
+/** Heading of a section of the home page. */
 export function SectionHead({ id, title, intro }: { id: string; title: string; intro: string }) {
   return (
     <div className={styles.head}>

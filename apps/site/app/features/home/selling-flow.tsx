@@ -4,7 +4,7 @@ import type { HomeContent } from './home-content.server.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './selling-flow.module.css'
 
-/** The way from registration to after-sales in nine steps. */
+/** The nine steps from registration to after-sales. */
 export function SellingFlow({ content }: { content: HomeContent['flow'] }) {
   return (
     <section className={styles.band} aria-labelledby="flow-title">

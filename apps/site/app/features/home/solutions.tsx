@@ -4,7 +4,7 @@ import type { HomeContent } from './home-content.server.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './solutions.module.css'
 
-/** The four ways to sell, each drawn in one line and with its own page. */
+/** The four solutions, each with a one-line diagram and its own page. */
 export function Solutions({ content }: { content: HomeContent['solutions'] }) {
   return (
     <section className={styles.band} aria-labelledby="solutions-title">

@@ -10,7 +10,7 @@ type Carousel = {
   goTo: (slide: number) => void
   step: (steps: number) => void
   togglePlaying: () => void
-  /** While the pointer or the focus is on the carousel it does not move by itself. */
+  /** While the pointer or the focus is on the carousel it does not advance automatically. */
   rest: (isResting: boolean) => void
   onScroll: () => void
 }
@@ -19,11 +19,11 @@ function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** A scrolling track of slides: swiping is the browser's own scrolling, the rest scrolls by program. */
+/** A scrolling track of slides: swiping is native scrolling, everything else scrolls programmatically. */
 export function useCarousel(total: number): Carousel {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  // Starts only after loading, and not at all for who wants no motion.
+  // Starts only after loading, and not at all with reduced motion.
   const [isPlaying, setIsPlaying] = useState(false)
   const [isResting, setIsResting] = useState(false)
 

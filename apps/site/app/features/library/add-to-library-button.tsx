@@ -5,12 +5,15 @@ import { useIsInLibrary } from './use-membership.ts'
 
 type AddToLibraryButtonProps = {
   productId: number
-  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  /** Accessible name of the visible text, where several such buttons are on a page. */
   naming?: (action: string) => string
   className?: string
 }
 
-/** Adds to the finished-product library; once there, the label says so. It stays focusable, so that the keyboard is not thrown back to the page's start. */
+/**
+ * Adds to the finished-product library; afterwards the label changes (R-304). It stays focusable, so that keyboard
+ * focus is not lost.
+ */
 export function AddToLibraryButton({ productId, naming, className }: AddToLibraryButtonProps) {
   const t = useTranslations('category.action')
   const isMember = useIsInLibrary(productId)

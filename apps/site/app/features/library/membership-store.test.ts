@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMembershipStore } from './membership-store.ts'
 
 describe('library membership', () => {
-  it('asks for every product once a session', () => {
+  it('the membership of every product is requested once a session', () => {
     const store = createMembershipStore()
     expect(store.claimUnknown('anna', [1, 2])).toEqual([1, 2])
     expect(store.claimUnknown('anna', [2, 3])).toEqual([3])
   })
 
-  it('asks nothing for a visitor', () => {
+  it('a guest’s membership is not requested', () => {
     expect(createMembershipStore().claimUnknown(undefined, [1])).toEqual([])
   })
 
-  it('tells listeners of new members', () => {
+  it('listeners are notified of new members', () => {
     const store = createMembershipStore()
     store.claimUnknown('anna', [1])
     const listener = vi.fn()
@@ -23,7 +23,7 @@ describe('library membership', () => {
     expect(store.has(2)).toBe(false)
   })
 
-  it('forgets everything when another account logs in', () => {
+  it('membership is cleared when another account logs in', () => {
     const store = createMembershipStore()
     store.claimUnknown('anna', [1])
     store.markMembers('anna', [1])
@@ -31,7 +31,7 @@ describe('library membership', () => {
     expect(store.has(1)).toBe(false)
   })
 
-  it('drops an answer that belongs to the account before', () => {
+  it('a response for the previous account is dropped', () => {
     const store = createMembershipStore()
     store.claimUnknown('anna', [1])
     store.claimUnknown('ben', [1])
@@ -39,7 +39,7 @@ describe('library membership', () => {
     expect(store.has(1)).toBe(false)
   })
 
-  it('takes back a member that the server refused', () => {
+  it('a member refused by the server is removed', () => {
     const store = createMembershipStore()
     store.claimUnknown('anna', [1])
     store.markMembers('anna', [1])
@@ -47,7 +47,7 @@ describe('library membership', () => {
     expect(store.has(1)).toBe(false)
   })
 
-  it('asks again after a failed question', () => {
+  it('membership is requested again after a failure', () => {
     const store = createMembershipStore()
     store.claimUnknown('anna', [1, 2])
     store.release('anna', [1])

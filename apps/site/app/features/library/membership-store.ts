@@ -1,4 +1,4 @@
-/** Which products the visitor's library holds, as far as this page has asked. */
+/** Which products the visitor's library contains, as far as this page has requested it. */
 export function createMembershipStore() {
   let owner: string | undefined
   let members: ReadonlySet<number> = new Set()
@@ -9,7 +9,7 @@ export function createMembershipStore() {
     members = next
     for (const listener of listeners) listener()
   }
-  /** What one account's library holds says nothing about another's. */
+  /** Membership of one account must not be shown to another. */
   function belongTo(accessToken: string | undefined) {
     if (owner === accessToken) return
     owner = accessToken
@@ -22,22 +22,22 @@ export function createMembershipStore() {
       return () => listeners.delete(listener)
     },
     has: (productId: number) => members.has(productId),
-    /** The ids that have not been asked for yet in this session; they count as asked from now on. */
+    /** Returns the ids not requested yet in this session; they count as requested from now on. */
     claimUnknown(accessToken: string | undefined, productIds: readonly number[]): number[] {
       belongTo(accessToken)
       const unknown = productIds.filter((id) => !asked.has(id))
       asked = new Set([...asked, ...unknown])
       return accessToken === undefined ? [] : unknown
     },
-    /** An answer that comes after a change of account is dropped. */
+    /** A response that arrives after a change of account is dropped. */
     markMembers(accessToken: string, productIds: readonly number[]) {
       if (owner === accessToken) change(new Set([...members, ...productIds]))
     },
-    /** Takes a member back that was shown before the server had agreed. */
+    /** Removes a member that was shown before the server confirmed it. */
     unmark(accessToken: string, productId: number) {
       if (owner === accessToken) change(new Set([...members].filter((id) => id !== productId)))
     },
-    /** A failed question may be asked again. */
+    /** A failed request may be repeated. */
     release(accessToken: string, productIds: readonly number[]) {
       if (owner === accessToken) asked = new Set([...asked].filter((id) => !productIds.includes(id)))
     },

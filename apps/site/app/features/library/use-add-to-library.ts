@@ -7,7 +7,10 @@ import { useApi } from '../../shell/site/api-provider.tsx'
 import { askLoginAgain, useAskLogin } from '../catalog/use-ask-login.ts'
 import { membership } from './membership-store.ts'
 
-/** Adds a product to the library: at once on the page, taken back if the server refuses; a visitor is sent to login first. */
+/**
+ * Adds a product to the library optimistically, and reverts when the server refuses; a guest is sent to login first
+ * (R-304).
+ */
 export function useAddToLibrary(): (productId: number) => Promise<void> {
   const api = useApi()
   const askLogin = useAskLogin()
@@ -25,7 +28,7 @@ export function useAddToLibrary(): (productId: number) => Promise<void> {
       void refreshAccountSummary()
     } catch (error) {
       membership.unmark(token, productId)
-      // The client has told the visitor already.
+      // The API client has shown the error.
       if (!(error instanceof ApiError)) throw error
       if (error.code === 401) await askLoginAgain(action)
     }

@@ -14,7 +14,7 @@ export function useMembershipOf(productIds: readonly number[]): void {
     const requested = key === '' ? [] : key.split(',').map(Number)
     const unknown = membership.claimUnknown(token, requested)
     if (token === undefined || unknown.length === 0) return
-    // In the background: the buttons work without the answer, and adding twice changes nothing.
+    // In the background: the buttons work without the response, and adding twice changes nothing.
     api.call('getLibraryMembership', { query: { productIds: unknown }, handles: 'all' }).then(
       ({ productIds: members }) => membership.markMembers(token, members),
       (error: unknown) => {

@@ -8,7 +8,7 @@ import { PageTitle } from '../../shell/page/page-title.tsx'
 import type { Route } from './+types/register.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  // `login` for the frame that both pages share, `api` for the names of what can be wrong with a field.
+  // `login` for the frame that both pages share, `api` for the messages of field problems.
   return { room: bannerAddress('auth.jpg'), messages: loadMessages(siteOf(context).locale, 'register', 'login', 'api') }
 }
 

@@ -21,7 +21,7 @@ export default function ResourceCalculatorPage({ loaderData }: Route.ComponentPr
     const way = product && destination ? wayOf(product.country, destination) : undefined
     return {
       products: new Map(product ? [[String(product.id), product]] : []),
-      // An answer that did not come is asked for again by the page.
+      // A failed response is requested again by the page.
       tariffs: new Map(way && tariffs.length > 0 ? [[way, tariffs]] : []),
     }
   }, [product, destination, tariffs])

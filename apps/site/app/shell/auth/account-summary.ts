@@ -15,16 +15,16 @@ function change(next: AccountSummary | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the header's numbers again; call it after every change of library or cart. */
+/** Reloads the header's counts; call it after every change of library or cart. */
 export async function refreshAccountSummary(): Promise<void> {
   const asked = session.getSnapshot().session
   if (!asked || !client) return change(none)
-  // A number on a badge is no reason to disturb anybody: without an answer the old one stays.
+  // A failure to load badge counts is not shown: the old counts stay.
   const answer = await client.call('getAccountSummary', { handles: 'all' }).catch(() => undefined)
   if (answer && session.getSnapshot().session === asked) change(answer)
 }
 
-/** The numbers on the header's two badges; undefined until known. */
+/** Returns the counts of the header's two badges; undefined until known. */
 export function useAccountSummary(): AccountSummary | undefined {
   const api = useApi()
   const token = useAuth().session?.accessToken

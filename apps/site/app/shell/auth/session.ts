@@ -8,7 +8,9 @@ export const session = createSessionStore(browserStorage(), (state) => {
 
 const onServer: AuthState = { session: undefined, userName: undefined, inviteCode: undefined }
 
-/** The state of login; a guest on the server and while hydrating, so that one HTML fits everybody. */
+/**
+ * Returns the authentication state; a guest on the server and during hydration, so that all visitors get the same HTML.
+ */
 export function useAuth(): AuthState {
   return useSyncExternalStore(session.subscribe, session.getSnapshot, () => onServer)
 }

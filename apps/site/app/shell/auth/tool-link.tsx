@@ -14,8 +14,8 @@ type ToolLinkProps = {
 }
 
 /**
- * Link to design tool or shop admin in a new window. The token joins the address only while opening: it stands in no
- * attribute that a copied link or a browser extension would carry off.
+ * Link to design tool or shop admin in a new window. The token is added to the URL only while opening: it is in no
+ * attribute that a copied link or a browser extension could leak.
  */
 export function ToolLink({ base, path, query, className, role, label, children }: ToolLinkProps) {
   const t = useTranslations('layout')

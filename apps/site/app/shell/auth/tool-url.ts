@@ -1,6 +1,9 @@
 import type { Session } from '@podwright/contracts/client/session/session-store'
 
-/** Address in the design tool or the shop admin with the session appended as `t` and `ut`, by `?` or `&` as fits (R-104, R-108). */
+/**
+ * Returns a URL in the design tool or the shop admin with the session appended as `t` and `ut`, by `?` or `&` as needed
+ * (R-104, R-108).
+ */
 export function toolUrl(
   base: string,
   path: string,

@@ -5,7 +5,7 @@ import { showToast } from '../feedback/feedback-store.ts'
 import { useApi } from '../site/api-provider.tsx'
 import { session } from './session.ts'
 
-/** Ends the session and says so. */
+/** Ends the session and shows a confirmation. */
 export function useLogout(): () => Promise<void> {
   const api = useApi()
   const t = useTranslations('layout.account')

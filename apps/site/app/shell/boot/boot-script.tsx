@@ -1,6 +1,9 @@
 import source from './boot.js?raw'
 
-/** Runs before the first paint. The browser's copy is empty: the script has run when React arrives, and needs not be shipped twice. */
+/**
+ * Runs before the first paint. The browser's copy is empty: the script has run before hydration, and need not be
+ * shipped twice.
+ */
 export function BootScript({ isLocaleInAddress }: { isLocaleInAddress: boolean }) {
   return (
     <script

@@ -3,12 +3,12 @@ import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from './connection.module.css'
 
-/** A navigation is given up after as long as a call. */
+/** A navigation is aborted after the same time as an API call. */
 const navigationTimeoutMs = 50_000
 
 /**
- * What the visitor sees of a slow or missing connection. The bar comes after 0.3 s and the way back after 5 s, both by the
- * style sheet's clock; before that a quick page would only flicker.
+ * Shows slow and missing connections. The progress bar appears after 0.3 s and the cancel button after 5 s, both timed
+ * by the style sheet; earlier, a quick page would only flicker.
  */
 export function Connection() {
   const t = useTranslations('layout')
@@ -17,7 +17,7 @@ export function Connection() {
   const isOnline = useIsOnline()
 
   useEffect(() => {
-    // Stopping fails the request, and the page that could not come offers another try.
+    // Stopping fails the request, and the error page offers a retry.
     const timer = isBusy && setTimeout(() => window.stop(), navigationTimeoutMs)
     return () => {
       if (timer) clearTimeout(timer)
@@ -31,7 +31,8 @@ export function Connection() {
           <span className={styles.bar} />
           <p className={styles.slow}>
             {t('pending.slow')}{' '}
-            {/* A change of the hash alone asks the server nothing: it ends the navigation under way and leaves this page as it is. */}
+            {/* A change of the hash alone sends no request: it aborts the pending navigation and leaves this page
+                unchanged. */}
             <button type="button" onClick={() => navigate({ hash: 'content' }, { replace: true })}>
               {t('pending.cancel')}
             </button>
@@ -43,7 +44,7 @@ export function Connection() {
   )
 }
 
-/** What the browser knows of the network; the server takes everybody for connected. */
+/** Returns the browser's network state; the server assumes online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

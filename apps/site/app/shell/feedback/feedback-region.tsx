@@ -6,7 +6,7 @@ import { type Feedback, feedback } from './feedback-store.ts'
 
 const empty: Feedback = { toasts: [], notices: [] }
 
-/** Toasts at the top, notifications at the side. A popover, so that they stand above open dialogs. */
+/** Toasts at the top, notifications at the side. A popover, so that they are above open dialogs. */
 export function FeedbackRegion() {
   const t = useTranslations('layout.notice')
   const { toasts, notices, question } = useSyncExternalStore(feedback.subscribe, feedback.getSnapshot, () => empty)
@@ -16,7 +16,7 @@ export function FeedbackRegion() {
   useEffect(() => {
     const element = region.current
     if (!element) return
-    // The top layer orders by time of showing: each new message goes above what was opened since the last one.
+    // The top layer is ordered by time of opening: each new message must be above what was opened since the last one.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest > 0) element.showPopover()
   }, [newest])

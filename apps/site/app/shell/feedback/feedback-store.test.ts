@@ -8,7 +8,7 @@ function setUp() {
 }
 
 describe('toasts and notifications', () => {
-  it('stay three and four and a half seconds @R-112', () => {
+  it('toasts stay for three seconds, notifications for four and a half @R-112', () => {
     const { store, scheduled } = setUp()
     store.toast('success', 'Added')
     store.notify({ kind: 'warning', title: 'Expired' })
@@ -20,7 +20,7 @@ describe('toasts and notifications', () => {
     expect(store.getSnapshot().notices).toEqual([])
   })
 
-  it('stand once, for the full time, when said twice', () => {
+  it('a repeated toast is shown once, for the full time', () => {
     const { store, scheduled } = setUp()
     store.toast('error', 'Broken')
     store.toast('error', 'Broken')
@@ -30,7 +30,7 @@ describe('toasts and notifications', () => {
     expect(store.getSnapshot().toasts).toEqual([])
   })
 
-  it('can be dismissed', () => {
+  it('toasts and notifications can be dismissed', () => {
     const { store } = setUp()
     store.notify({ kind: 'info', title: 'Hello' })
     store.dismiss(store.getSnapshot().notices[0]?.id ?? 0)

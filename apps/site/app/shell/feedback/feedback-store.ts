@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** How long a toast and a notification stay (R-112). */
+/** Display time of a toast and a notification (R-112). */
 export const toastMs = 3000
 export const noticeMs = 4500
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type Toast = { id: number; kind: ToastKind; text: string }
-/** A message with a title and, where it offers one, a way on. */
+/** A message with a title and an optional link. */
 export type Notice = { id: number; kind: ToastKind; title: string; action?: { label: string; to: string } }
 export type Feedback = {
   toasts: readonly Toast[]
   notices: readonly Notice[]
-  /** A dialog that waits for its answer. */
+  /** A dialog waiting for a decision. */
   question?: ReactNode
 }
 
-/** Toasts and notifications on show; `schedule` is injected so that tests own the clock. */
+/** The visible toasts and notifications; `schedule` is injected so that tests control the clock. */
 export function createFeedbackStore(schedule: (run: () => void, ms: number) => unknown) {
   let state: Feedback = { toasts: [], notices: [] }
   let nextId = 1
@@ -38,7 +38,7 @@ export function createFeedbackStore(schedule: (run: () => void, ms: number) => u
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Shows a toast; one that says the same already starts its time anew instead of standing twice. */
+    /** Shows a toast; an equal one restarts its time instead of being shown twice. */
     toast(kind: ToastKind, text: string) {
       const id = nextId++
       const others = state.toasts.filter((toast) => toast.kind !== kind || toast.text !== text)
@@ -51,7 +51,7 @@ export function createFeedbackStore(schedule: (run: () => void, ms: number) => u
       change({ ...state, notices: [...others, { ...notice, id }] })
       schedule(() => dismiss(id), noticeMs)
     },
-    /** Shows a dialog; without one, takes it away. */
+    /** Shows a dialog; without one, closes it. */
     ask(question?: ReactNode) {
       change({ ...state, question })
     },

@@ -1,4 +1,4 @@
-/** The footer's three groups (R-109): message keys under `layout.footer` and the pages they lead to. */
+/** The footer's three groups (R-109): message keys under `layout.footer` and their target pages. */
 export const footerGroups = [
   {
     key: 'guide',

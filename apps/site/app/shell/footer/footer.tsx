@@ -85,7 +85,7 @@ function LinkGroups() {
 function QrCode({ name, label, target }: { name: 'official-account' | 'support'; label: string; target: string }) {
   const t = useTranslations('layout.footer.contact')
   const [isMissing, setIsMissing] = useState(false)
-  // Without a network there is nothing to scan: no broken picture in its place.
+  // A QR code that fails to load is hidden instead of showing a broken picture.
   if (isMissing) return null
   return (
     <figure className={styles.code}>

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode'
 
-/** A QR code as one SVG path of dark squares, without a margin: the frame around it is the page's. */
+/** Returns a QR code as one SVG path of dark squares, without a margin, which the page adds. */
 export function qrSvg(text: string): string {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []

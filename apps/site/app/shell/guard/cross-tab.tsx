@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { session } from '../auth/session.ts'
 import { useSite } from '../site/site-provider.tsx'
 
-/** Follows login, logout and language of other tabs, so that two tabs never disagree. */
+/** Follows login, logout and language of other tabs, so that all tabs agree. */
 export function CrossTab() {
   const { locale } = useSite()
   useEffect(() => {

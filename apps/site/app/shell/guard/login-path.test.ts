@@ -7,11 +7,11 @@ test.each([
   ['/home', '', '/auth/login?redirect=%2Fhome'],
   ['/category', '?lang=th-TH&page=2', '/auth/login?lang=th-TH&redirect=%2Fcategory%3Fpage%3D2'],
   ['/category', '?lang=th-TH', '/auth/login?lang=th-TH&redirect=%2Fcategory'],
-])('login from %s%s is %s', (pathname, search, path) => {
+])('the login path from %s%s is %s', (pathname, search, path) => {
   expect(loginPath({ pathname, search })).toBe(path)
 })
 
-test('login leads back to where it was asked for @R-104', () => {
+test('login returns to where it was requested @R-104', () => {
   const path = loginPath({ pathname: '/category', search: '?q=a%20%26%20b&lang=vi-VN&page=2' })
   const target = new URL(path, 'https://shop.test').searchParams.get('redirect')
   expect(safeRedirect(target)).toBe('/category?q=a+%26+b&page=2')

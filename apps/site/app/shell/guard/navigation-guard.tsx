@@ -7,7 +7,7 @@ import { isPageLeaving, watchPageLeaving } from './page-leaving.ts'
 
 if (typeof window !== 'undefined') watchPageLeaving(window, () => performance.now())
 
-/** What happens at every navigation; scrolling is the router's ScrollRestoration. */
+/** Handles every navigation; scrolling is done by the router's ScrollRestoration. */
 export function NavigationGuard() {
   const location = useLocation()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function NavigationGuard() {
   }, [location, navigate])
 
   const isAtLogin = /^\/auth\/login\/?$/.test(location.pathname)
-  // A login that is just succeeding navigates by itself, to where the visitor wanted to go.
+  // A login in progress navigates by itself to the requested page.
   const arrivedLoggedIn = useRef(false)
   useEffect(() => {
     if (!isAtLogin) arrivedLoggedIn.current = auth.session !== undefined
@@ -32,7 +32,10 @@ export function NavigationGuard() {
   return null
 }
 
-/** Loads who the token belongs to; a token that does not tell is forgotten, unless leaving the page cut the question off. */
+/**
+ * Loads the user of the token; a token without a user is deleted (R-203), unless the request was aborted by leaving the
+ * page.
+ */
 function useUserInfo() {
   const api = useApi()
   const { session: current, userName } = useAuth()
@@ -52,7 +55,7 @@ function useUserInfo() {
   }, [api, current, userName])
 }
 
-/** After a change of page the focus goes to its heading, which says where one is now; within a page it stays where it is. */
+/** After a change of page, focuses its heading, which announces the new page; within a page focus is kept. */
 function useFocusOnNewPage(pathname: string) {
   const shown = useRef(pathname)
   useEffect(() => {

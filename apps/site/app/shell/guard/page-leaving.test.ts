@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isPageLeaving, watchPageLeaving } from './page-leaving.ts'
 
 describe('leaving the page', () => {
-  it('covers the calls that end with it, and nothing later', () => {
+  it('calls aborted by leaving the page are recognized, later ones are not', () => {
     const page = new EventTarget()
     let clock = 10_000
     watchPageLeaving(page, () => clock)

@@ -1,9 +1,12 @@
-/** How long after the start of leaving a failed call counts as cut off by it; a download or a mail link starts leaving too, and stays. */
+/**
+ * How long after the start of leaving a failed call counts as aborted by it; a download or a mail link also starts
+ * leaving, but stays.
+ */
 const leavingLastsMs = 5_000
 
 let leavingSince = Number.NEGATIVE_INFINITY
 
-/** Notes when the page begins to be left; to be called once, in the browser. */
+/** Records when the page starts to be left; call it once, in the browser. */
 export function watchPageLeaving(target: Pick<EventTarget, 'addEventListener'>, now: () => number): void {
   const note = () => {
     leavingSince = now()
@@ -12,7 +15,7 @@ export function watchPageLeaving(target: Pick<EventTarget, 'addEventListener'>, 
   target.addEventListener('pagehide', note)
 }
 
-/** Whether a call that failed just now was cut off by leaving the page, which says nothing about the session. */
+/** Whether a call that just failed was aborted by leaving the page, which says nothing about the session. */
 export function isPageLeaving(now: number): boolean {
   return now - leavingSince < leavingLastsMs
 }

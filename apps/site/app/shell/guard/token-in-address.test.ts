@@ -17,7 +17,7 @@ type Page = {
   hasCookies?: boolean
 }
 
-/** Runs the boot script in a page of nothing but what it touches. */
+/** Runs the boot script in a page with only the objects it accesses. */
 function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloadedFor, hasCookies = true }: Page) {
   const localStorage = fakeStorage(storage)
   const sessionStorage = fakeStorage(reloadedFor ? { 'podwright.languageReload': reloadedFor } : {})
@@ -43,7 +43,7 @@ function boot({ address, lang = 'zh-CN', isNamed = false, storage = {}, reloaded
   return { ...page, root, storage: Object.fromEntries(localStorage.entries()) }
 }
 
-describe('a token in the address', () => {
+describe('a token in the URL', () => {
   const cases = [
     ['/home?t=abc&ut=3', '/home', '3'],
     ['/home?a=1&t=abc&b=2&ut=2#top', '/home?a=1&b=2#top', '2'],
@@ -53,7 +53,7 @@ describe('a token in the address', () => {
     ['/home?ut=3', '/home?ut=3', undefined],
   ] as const
 
-  it.each(cases)('of %s is taken, and leaves %s, by the boot script @R-202', (address, rest, userType) => {
+  it.each(cases)('the boot script takes the token of %s and leaves %s @R-202', (address, rest, userType) => {
     const page = boot({ address })
     expect(page.address).toBe(rest)
     expect(page.storage[storageKeys.accessToken]).toBe(userType && 'abc')
@@ -61,7 +61,7 @@ describe('a token in the address', () => {
     expect(page.root.dataset.auth).toBe(userType ? 'member' : 'guest')
   })
 
-  it.each(cases)('of %s is taken, and leaves %s, by the guard', (address, rest, userType) => {
+  it.each(cases)('the guard takes the token of %s and leaves %s', (address, rest, userType) => {
     const taken = takeToken(`http://shop.test${address}`)
     expect(taken?.address ?? address).toBe(rest)
     expect(taken?.session).toEqual(userType && { accessToken: 'abc', userType: Number(userType) })
@@ -69,43 +69,43 @@ describe('a token in the address', () => {
 })
 
 describe('the boot script', () => {
-  it('sends a member on from the login page @R-204', () => {
+  it('the boot script redirects a logged-in user from the login page @R-204', () => {
     const storage = { [storageKeys.accessToken]: 'x' }
     expect(boot({ address: '/auth/login', storage }).replacedBy).toBe('/home')
     expect(boot({ address: '/auth/login' }).replacedBy).toBe('')
     expect(boot({ address: '/home', storage }).replacedBy).toBe('')
   })
 
-  it('keeps the language that the server found for a first visitor', () => {
+  it('the boot script keeps the language detected by the server for a first visitor', () => {
     const page = boot({ address: '/home', lang: 'th-TH' })
     expect(page.storage.language).toBe('th-TH')
     expect(page.cookie).toMatch(/^language=th-TH; path=\/;/)
     expect(page.reloads).toBe(0)
   })
 
-  it('reloads once, hidden, when the stored language is another', () => {
+  it('the boot script reloads once, hidden, when the stored language differs', () => {
     const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' } })
     expect(page.cookie).toContain('language=vi-VN')
     expect([page.reloads, page.root.hidden]).toEqual([1, true])
   })
 
-  it('does not reload a second time where cookies do not reach the server', () => {
+  it('the boot script does not reload a second time where cookies do not reach the server', () => {
     const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' }, reloadedFor: 'vi-VN' })
     expect([page.reloads, page.root.hidden]).toEqual([0, false])
   })
 
-  it('shows the page as it is where cookies are blocked, for a reload would bring the same', () => {
+  it('the boot script does not reload where cookies are blocked, since nothing would change', () => {
     const page = boot({ address: '/home', lang: 'zh-CN', storage: { language: 'vi-VN' }, hasCookies: false })
     expect([page.reloads, page.root.hidden]).toEqual([0, false])
   })
 
-  it('stores the language named in the address instead of reloading', () => {
+  it('the boot script stores the language in the URL instead of reloading', () => {
     const page = boot({ address: '/home?lang=th-TH', lang: 'th-TH', isNamed: true, storage: { language: 'vi-VN' } })
     expect(page.storage.language).toBe('th-TH')
     expect(page.reloads).toBe(0)
   })
 
-  it('ignores a stored language that does not exist', () => {
+  it('the boot script ignores an invalid stored language', () => {
     const page = boot({ address: '/home', lang: 'en-US', storage: { language: 'xx-XX' } })
     expect([page.storage.language, page.reloads]).toEqual(['en-US', 0])
   })

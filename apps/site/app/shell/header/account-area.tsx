@@ -8,7 +8,10 @@ import styles from './account-area.module.css'
 
 const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }))
 
-/** Login button for guests; icons with counts and the user's menu for members. Styles choose, so nothing flashes. */
+/**
+ * Login button for guests; icons with counts and the user's menu for logged-in users (R-106, R-108). CSS selects one,
+ * so nothing flashes.
+ */
 export function AccountArea() {
   const t = useTranslations('layout.account')
   const { session } = useAuth()

@@ -5,7 +5,7 @@ import { ToolLink } from '../auth/tool-link.tsx'
 import { loginPath } from '../guard/login-path.ts'
 import { useSite } from '../site/site-provider.tsx'
 
-/** Opens the design tool for members; asks everybody else to log in and come back. */
+/** Opens the design tool for logged-in users; asks guests to log in and return. */
 export function DesignTab({ className }: { className: string | undefined }) {
   const t = useTranslations('layout')
   const { config } = useSite()

@@ -6,7 +6,7 @@ const marked = (text: string, typed: string) =>
     .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
     .join('')
 
-describe('what was typed, marked in a suggestion', () => {
+describe('marked matches in a suggestion', () => {
   test.each([
     ['White ceramic mug, 11 oz', 'mug', 'White ceramic [mug], 11 oz'],
     ['White ceramic mug, 11 oz', 'MUG cer', 'White [cer]amic [mug], 11 oz'],
@@ -22,7 +22,7 @@ describe('what was typed, marked in a suggestion', () => {
     expect(marked(text, typed)).toBe(requested)
   })
 
-  test('the pieces together are the text', () => {
+  test('the pieces of a suggestion together are the text', () => {
     for (const typed of ['c', 'cup', 'ốc', '11', 'mug mug'])
       expect(
         markMatches('Cốc sứ 11 oz mug', typed)

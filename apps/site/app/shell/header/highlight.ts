@@ -1,7 +1,10 @@
-/** A piece of a text, and whether it is what was typed. */
+/** A piece of a text, and whether it matches the typed text. */
 export type Piece = { readonly text: string; readonly isMatch: boolean; readonly start: number }
 
-/** The text in pieces: where a typed word stands in it, whatever its case and its Latin accents. Words of one letter mark nothing. */
+/**
+ * Splits a text into pieces that match a typed word, ignoring case and Latin accents, and pieces that do not. Words of
+ * one letter match nothing.
+ */
 export function markMatches(text: string, typed: string): readonly Piece[] {
   const words = typed
     .split(/[\s,·]+/u)
@@ -9,7 +12,7 @@ export function markMatches(text: string, typed: string): readonly Piece[] {
     .filter((word) => word.length > 1 || /[^\p{Script=Latin}\p{N}]/u.test(word))
   const characters = [...text]
   const isMarked = characters.map(() => false)
-  // Where each place of the folded text comes from, because folding may make one of two or none.
+  // Maps each index of the folded text to the original, because folding may turn one character into two or none.
   const origins = characters.flatMap((character, i) => Array.from({ length: folded(character).length }, () => i))
   const plain = characters.map(folded).join('')
   for (const word of words)

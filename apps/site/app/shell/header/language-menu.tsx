@@ -27,7 +27,7 @@ export function LanguageMenu() {
       }
     >
       {locales.map((entry) => (
-        // Without JavaScript, and in a new tab, the address names the language; a press keeps the choice as well.
+        // Without JavaScript, and in a new tab, the URL sets the language; a click also stores the choice.
         <a
           key={entry.code}
           href={pathname + withLanguage(search, entry.code)}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './logo.module.css'
 
-/** Sign and name. */
+/** Logo symbol and name. */
 export function Logo() {
   const t = useTranslations('layout')
   return (

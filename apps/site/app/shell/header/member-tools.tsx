@@ -68,9 +68,9 @@ export function MemberTools() {
   )
 }
 
-/** Nothing at zero: an empty cart needs no mark. */
+/** Hidden at zero: an empty cart needs no badge. */
 function Badge({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null
-  // Drawn by the style sheet: the link's own name already says the number.
+  // Rendered by the style sheet: the link's accessible name already contains the number.
   return <span className={styles.badge} data-count={count > 99 ? '99+' : count} aria-hidden="true" />
 }

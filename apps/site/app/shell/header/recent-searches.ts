@@ -4,7 +4,7 @@ const key = 'podwright.searches'
 const max = 5
 const longest = 100
 
-/** What was searched for on this device, the latest first. What the storage holds may be anything. */
+/** Returns the searches made on this device, the latest first. The stored content may be anything. */
 export function readSearches(storage: Storage): readonly string[] {
   const written = storage.getItem(key)
   if (!written) return []
@@ -15,7 +15,7 @@ export function readSearches(storage: Storage): readonly string[] {
     .slice(0, max)
 }
 
-/** Notes a search; one that is noted already comes to the front. */
+/** Stores a search; an existing one moves to the front. */
 export function noteSearch(storage: Storage, keyword: string): void {
   const clean = keyword.replaceAll(/\s+/gu, ' ').trim()
   if (clean === '' || clean.length > longest) return
@@ -23,7 +23,7 @@ export function noteSearch(storage: Storage, keyword: string): void {
   try {
     storage.setItem(key, [clean, ...others].slice(0, max).join('\n'))
   } catch (error) {
-    // Full or refused: the search itself goes on.
+    // Full or denied storage: the search itself continues.
     if (!(error instanceof DOMException)) throw error
   }
 }

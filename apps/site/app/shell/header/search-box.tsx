@@ -13,7 +13,7 @@ const loadPanel = () => import('./search-panel.tsx')
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const keyword = isListPage(pathname) ? (new URLSearchParams(search).get('keyword') ?? '') : ''
-  // A new address has its own keyword; the field starts anew with it.
+  // The key resets the field when the URL and its keyword change.
   return <SearchForm key={`${pathname} ${keyword}`} pathname={pathname} search={search} initial={keyword} />
 }
 
@@ -65,12 +65,12 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
     event.preventDefault()
     setIsOpen(true)
     const step = event.key === 'ArrowDown' ? 1 : -1
-    // One place more than there are options: the field itself.
+    // One position more than there are options: the field itself.
     const places = options.length + 1
     setActive((now) => ((now + 1 + step + places) % places) - 1)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> has no submit of its own and is unknown to some screen readers
+    // biome-ignore lint/a11y/useSemanticElements: <search> cannot be submitted and is unknown to some screen readers
     <form
       role="search"
       action={isListPage(pathname) ? pathname : '/category'}
@@ -95,7 +95,7 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
         value={keyword}
         onInput={(event) => cutInput(event.currentTarget, event.nativeEvent, maxKeyword)}
         onFocus={async () => {
-          // What is popular helps who has not begun to type; what stands there already is not covered.
+          // Popular keywords help before typing; with text in the field they would only be in the way.
           if (keyword === '') setIsOpen(true)
           const { SearchPanel } = await loadPanel()
           setPanel(() => SearchPanel)

@@ -8,7 +8,7 @@ import { forgetSearches, readSearches } from './recent-searches.ts'
 import styles from './search-panel.module.css'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What an option of the list does when it is chosen: leads to a page, searches for a keyword, or acts on the list itself. */
+/** The action of a selected option: opens a page, searches for a keyword, or changes the list itself. */
 export type SearchOption = { readonly to: string } | { readonly keyword: string } | { readonly run: () => void }
 
 export type SearchPanelProps = {
@@ -17,7 +17,7 @@ export type SearchPanelProps = {
   pathname: string
   active: number
   optionId: (index: number) => string
-  /** Tells the field what its arrow keys move over. */
+  /** Reports the options that the field's arrow keys move through. */
   onOptions: (options: readonly SearchOption[]) => void
   onChoose: (option: SearchOption) => void
 }
@@ -25,7 +25,7 @@ export type SearchPanelProps = {
 type Row = SearchOption & { readonly key: string; readonly content: ReactNode }
 type Group = { readonly title: string; readonly rows: readonly Row[] }
 
-/** The options below the search field; the field keeps the focus, so they are chosen by its keys or the pointer. */
+/** The options below the search field; the field keeps focus, so they are selected by its keys or the pointer. */
 export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions, onChoose }: SearchPanelProps) {
   const t = useTranslations('layout.search')
   const { groups, correctedKeyword } = useGroups(keyword.trim(), pathname)
@@ -36,7 +36,7 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
       {correctedKeyword !== null && <p className={styles.corrected}>{t('corrected', { word: correctedKeyword })}</p>}
       <div id={id} role="listbox" aria-label={t('label')}>
         {groups.map(({ title, rows }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
           <div key={title} role="group" aria-label={title}>
             <p className={styles.heading} aria-hidden="true">
               {title}
@@ -44,7 +44,7 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
             {rows.map((row) => {
               const index = options.indexOf(row)
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus, and its keys choose among the options
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps focus, and its keys select an option
                 <div
                   key={row.key}
                   id={optionId(index)}
@@ -52,7 +52,7 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
                   tabIndex={-1}
                   className={styles.option}
                   aria-selected={index === active}
-                  // Before the field loses the focus, which would close the list.
+                  // Before the field loses focus, which would close the list.
                   onPointerDown={(event: PointerEvent) => event.preventDefault()}
                   onClick={() => onChoose(row)}
                 >
@@ -67,7 +67,7 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
   )
 }
 
-/** Recent searches and what is popular before anything is typed; then categories, products and the way to all results. */
+/** Recent and popular searches before anything is typed; then categories, products and a link to all results. */
 function useGroups(requested: string, pathname: string) {
   const t = useTranslations('layout.search')
   const { products, categories, correctedKeyword } = useSuggestions(requested, pathname)

@@ -2,7 +2,9 @@ import { browserStorage } from '@podwright/contracts/client/session/browser-stor
 import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
 import { noteSearch } from './recent-searches.ts'
 
-/** Where a search from a page goes: the list it stands on, with its filters, else the custom products (R-105). */
+/**
+ * Returns the target of a search from a page: the current list with its filters, otherwise the custom products (R-105).
+ */
 export function searchTarget(pathname: string, search: string, keyword: string): string {
   const isOnList = pathname === '/category' || pathname === '/sys-category'
   const state = changeList(listStateFromSearch(isOnList ? search : ''), { keyword: keyword.trim() })
@@ -10,7 +12,7 @@ export function searchTarget(pathname: string, search: string, keyword: string):
   return `${isOnList ? pathname : '/category'}${query ? `?${query}` : ''}`
 }
 
-/** The same, and the keyword is offered again the next time. */
+/** Returns the same target, and stores the keyword as a recent search. */
 export function startSearch(pathname: string, search: string, keyword: string): string {
   noteSearch(browserStorage(), keyword)
   return searchTarget(pathname, search, keyword)

@@ -7,20 +7,23 @@ import { useApi } from '../site/api-provider.tsx'
 export type Suggestions = DataOf<typeof suggestProducts>
 
 const noSuggestions: Suggestions = { products: [], categories: [], correctedKeyword: null }
-/** Long enough that a quick typist asks once, short enough to feel immediate. */
+/** Long enough that fast typing causes one request, short enough to feel immediate. */
 const pauseMs = 120
 const limit = 5
 
-/** Answers of this page's life: going back a letter shows at once what was there. */
+/** Responses cached for the life of the page: deleting a letter shows the earlier ones at once. */
 const answers = new Map<string, Suggestions>()
 
-/** The list pages ask for their own kind, other pages for both. */
+/** List pages request their own kind, other pages both. */
 function kindOfList(pathname: string) {
   if (pathname === '/sys-category') return 'ready_made' as const
   return pathname === '/category' ? ('blank' as const) : undefined
 }
 
-/** Products and categories for what has been typed so far, the popular ones before; the last answer stays until the next is there. */
+/**
+ * Returns products and categories for the typed text, or popular ones before; the last response stays until the next
+ * arrives.
+ */
 export function useSuggestions(keyword: string, pathname: string): Suggestions {
   const api = useApi()
   const requested = keyword.trim()
@@ -56,7 +59,7 @@ export function useSuggestions(keyword: string, pathname: string): Suggestions {
 
 type Question = { keyword?: string; kind?: 'blank' | 'ready_made'; limit: number }
 
-/** Suggestions are a help: without an answer the field works as a plain one. */
+/** Suggestions are optional: without a response the field works as a plain one. */
 function ask(api: ApiClient, query: Question, signal: AbortSignal): Promise<Suggestions | undefined> {
   return api.call('suggestProducts', { query, signal, handles: 'all' }).catch(() => undefined)
 }

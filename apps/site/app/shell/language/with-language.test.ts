@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLanguage } from './with-language.ts'
 
-test('the address in another language keeps everything else that it says', () => {
+test('the URL in another language keeps all other parameters', () => {
   expect(withLanguage('', 'th-TH')).toBe('?lang=th-TH')
   expect(withLanguage('?keyword=mug&lang=zh-CN&page=2', 'vi-VN')).toBe('?keyword=mug&lang=vi-VN&page=2')
 })

@@ -14,6 +14,6 @@ it.each([
   ['/sys-category', '?page=1&keyword=mug&size=96', []],
   ['/home', '?category=3&page=2', []],
   ['/category-detail/1', '?colour=navy', []],
-])('of %s%s search engines keep %j', (pathname, search, kept) => {
+])('for %s%s the canonical URL keeps %j', (pathname, search, kept) => {
   expect(canonicalQuery(pathname, search)).toEqual(kept)
 })

@@ -1,6 +1,7 @@
 /**
- * The part of an address's query that makes a page of its own for search engines: of the lists a category and a page of it.
- * Filters, orders, sizes and keywords show the same products in other selections; they lead to the list itself.
+ * Returns the part of a URL's query that is a separate page for search engines: of the lists a category and its page
+ * number. Filters, orders, sizes and keywords show the same products in other selections; their canonical URL is the
+ * list itself.
  */
 export function canonicalQuery(pathname: string, search: string): [name: string, value: string][] {
   if (!/^\/(sys-)?category$/.test(pathname)) return []

@@ -6,14 +6,14 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageTitle } from './page-title.tsx'
 import styles from './status-page.module.css'
 
-/** What a visitor sees instead of a page that failed: never a stack, always a way on. */
+/** Shown instead of a page that failed: never a stack trace, always a way to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('layout')
   const isOnline = useIsOnline()
   const [isTrying, setIsTrying] = useState(false)
 
   useEffect(() => {
-    // The page that a missing network kept away comes by itself.
+    // A page that failed without a network reloads by itself.
     addEventListener('online', reloadIfAnswered)
     return () => removeEventListener('online', reloadIfAnswered)
   }, [])
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** No answer at all, or the word of a proxy that nobody answers behind it. */
+/** Whether there was no response at all, or an error of a proxy whose upstream is down. */
 function couldNotReach(error: unknown): boolean {
   return isRouteErrorResponse(error) ? isGone(error.status) : error instanceof TypeError && /fetch/i.test(error.message)
 }
@@ -50,7 +50,7 @@ function isGone(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-/** Loads the page anew if somebody is there to send it: without an answer the browser would put its own error in place of this page. */
+/** Reloads the page if the server responds: otherwise the browser would replace this page with its own error. */
 async function reloadIfAnswered(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => undefined)
   if (answer && !isGone(answer.status)) location.reload()

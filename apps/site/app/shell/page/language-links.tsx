@@ -2,7 +2,7 @@ import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 import { useLocation } from 'react-router'
 import { canonicalQuery } from './canonical-query.ts'
 
-/** Search engines see one address per language; the bare one is the default that follows the visitor. */
+/** Search engines see one URL per language; the bare one is the default, in the visitor's language. */
 export function LanguageLinks(props: { origin: string; locale: LocaleCode; isLocaleInAddress: boolean }) {
   const { pathname, search } = useLocation()
   const query = canonicalQuery(pathname, search)

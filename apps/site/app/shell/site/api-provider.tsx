@@ -26,14 +26,17 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   return <ApiContext.Provider value={client}>{children}</ApiContext.Provider>
 }
 
-/** The API as this visitor: `const api = useApi(); await api.call('addCartLine', { body })`. For events and effects, not for rendering. */
+/**
+ * The API as this visitor: `const api = useApi(); await api.call('addCartLine', { body })`. For event handlers and
+ * effects, not for rendering.
+ */
 export function useApi(): ApiClient {
   const client = useContext(ApiContext)
   if (!client) throw new Error('useApi needs the ApiProvider of the root route')
   return client
 }
 
-/** A client that is loaded with its first call: a visitor who only reads never pays for it. */
+/** A client that is loaded with its first call: a visitor who only reads never loads it. */
 function lazyClient(load: () => Promise<ApiClient>): ApiClient {
   let loading: Promise<ApiClient> | undefined
   return {

@@ -6,7 +6,7 @@ import { loginPath } from '../guard/login-path.ts'
 
 type BrowserClientOptions = { base: string; locale: string; messages: ClientMessages; loginLabel: string }
 
-/** The API as this visitor: sends the session, shows what fails. */
+/** Creates the API client of this visitor: sends the session, shows errors. */
 export function createBrowserClient({ base, locale, messages, loginLabel }: BrowserClientOptions): ApiClient {
   return createClient({
     base,

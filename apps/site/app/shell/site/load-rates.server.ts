@@ -5,7 +5,7 @@ import type { CallOf } from '@podwright/contracts/generated/call-types'
 
 export type ExchangeRates = DataOf<CallOf<'listExchangeRates'>>
 
-/** Rates of the day, or null: without them the page shows yuan, which is better than no page. */
+/** Loads the day's rates, or null: without them the page shows yuan, which is better than no page. */
 export async function loadRates(api: ApiClient): Promise<ExchangeRates | null> {
   try {
     return await api.call('listExchangeRates')

@@ -11,7 +11,7 @@ export function SiteProvider({ value, children }: { value: Site; children: React
   return <SiteContext.Provider value={value}>{children}</SiteContext.Provider>
 }
 
-/** Language, public settings and exchange rates of this page. */
+/** Returns language, public settings and exchange rates of this page. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs the SiteProvider of the root route')

@@ -9,7 +9,7 @@ import styles from './artworks.module.css'
 
 const orders = ['nameUp', 'nameDown', 'reverse'] as const
 
-/** The chosen artworks in the order in which they are made: moved by hand or keys, searched, taken out. */
+/** The chosen artworks in processing order: reordered by drag or keyboard, searched, removed. */
 export function ArtworkList() {
   const t = useTranslations('batch.artworks')
   const { draft } = useBatch()

@@ -10,10 +10,10 @@ import styles from './artworks.module.css'
 import { ChooseArtworks } from './choose-artworks.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
-/** React does not know the attribute that lets a folder be chosen. */
+/** React does not know the attribute that allows choosing a folder. */
 const wholeFolders = { webkitdirectory: '' }
 
-/** What goes on the products: files, folders and ZIP files from here, or artworks of the library. */
+/** The artworks of the batch: local files, folders and ZIP files, or artworks of the library. */
 export function ArtworksStep() {
   const t = useTranslations('batch.artworks')
   const { addFiles, addArtworks } = useBatch()

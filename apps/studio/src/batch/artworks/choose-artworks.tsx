@@ -10,7 +10,7 @@ import { ChoiceGrid, ChooseDialog, type Chosen } from '../choose-dialog.tsx'
 
 type ChooseArtworksProps = { isOpen: boolean; onClose: () => void; onChoose: (ids: readonly number[]) => void }
 
-/** Artworks of the library, several at once. */
+/** Chooses several artworks of the library. */
 export function ChooseArtworks(props: ChooseArtworksProps) {
   const t = useTranslations('batch.artworks')
   return (

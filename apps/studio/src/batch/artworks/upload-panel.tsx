@@ -7,10 +7,10 @@ import { sumOf, type UploadEntry } from '../uploads/upload-entry.ts'
 import styles from './artworks.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
-/** Rows of files that are shown at once: those that need a look come first. */
+/** Max. rows of files shown; those that need attention come first. */
 const maxRows = 100
 
-/** How uploads stand, and what became of each file that did not simply arrive. */
+/** Shows the upload progress and the result of each file that was not uploaded normally. */
 export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   const t = useTranslations('batch.artworks')
   const format = useFormatter()
@@ -89,17 +89,17 @@ export function UploadPanel({ onFolder }: { onFolder: () => void }) {
   )
 }
 
-/** Not all of it could be used. */
+/** Whether the file, or part of a ZIP file, was refused. */
 function hasRefusal({ state, zip }: UploadEntry): boolean {
   return state === 'refused' || (zip?.refused.length ?? 0) > 0
 }
 
-/** It was in the library, or among the other files, already. */
+/** Whether the file was already in the library or equals another chosen file. */
 function isThere({ isKnown, sameAs }: UploadEntry): boolean {
   return isKnown || sameAs !== null
 }
 
-/** Files of the last visit that have not arrived. */
+/** Files of the last visit that have not been uploaded. */
 function AbsentFiles({ count, onFolder }: { count: number; onFolder: () => void }) {
   const t = useTranslations('batch.artworks')
   const { reopenable, addFiles, uploads } = useBatch()

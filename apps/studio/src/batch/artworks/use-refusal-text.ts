@@ -11,7 +11,7 @@ const limits = {
   zipGigabytes: String(uploadLimits.zipBytes / 1e9),
 }
 
-/** Why a file is no artwork and what helps, in the seller's language. */
+/** Returns why a file is not accepted as an artwork and what helps, in the seller's language. */
 export function useRefusalText(): (code: string | null) => string {
   const ofArtwork = useTranslations('artworks.refusal')
   const ofBatch = useTranslations('batch.refusal')

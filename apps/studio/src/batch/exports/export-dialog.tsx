@@ -13,7 +13,7 @@ import { useDraft } from '../batch-context.tsx'
 import styles from './export.module.css'
 import { formatOf, type PictureChoice, PictureFields } from './picture-fields.tsx'
 
-/** What goes into a ZIP for a sales channel; the download begins at once. */
+/** Chooses the contents of a ZIP for a sales channel; the download starts at once. */
 export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('batch.export')
   return (
@@ -136,7 +136,7 @@ function ExportForm() {
   )
 }
 
-/** The browser's own download: as large as it likes, and paused or taken up there. */
+/** Uses the browser's own download, which has no size limit and can be paused and resumed. */
 function startDownload({ download, name }: Made): void {
   const link = document.createElement('a')
   link.href = download

@@ -4,14 +4,14 @@ import { Select } from '@podwright/ui/select'
 import { useFormatter, useTranslations } from 'use-intl'
 import styles from './export.module.css'
 
-/** What is wanted of the effect pictures; a format that the channel does not take waits for one that does. */
+/** Settings of the effect pictures; a format that the channel does not accept is kept for one that does. */
 export type PictureChoice = { readonly isOn: boolean; readonly format: PictureFormat; readonly max: string }
 
 export function formatOf({ formats }: PictureRules, { format }: PictureChoice): PictureFormat {
   return formats.find((each) => each === format) ?? formats[0]
 }
 
-/** Whether an export has effect pictures, in which format, and how many. */
+/** Whether an export includes effect pictures, in which format, and how many. */
 export function PictureFields({
   rules,
   choice,

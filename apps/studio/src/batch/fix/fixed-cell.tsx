@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The cell of a batch that is being fixed by hand in the editor. */
+/** The cell of a batch that is being edited by hand. */
 export type FixedCell = { readonly batchId: number; readonly position: number }
 
 const FixedCellContext = createContext<FixedCell | undefined>(undefined)
@@ -9,7 +9,7 @@ export function FixedCellProvider({ value, children }: { value: FixedCell | unde
   return <FixedCellContext.Provider value={value}>{children}</FixedCellContext.Provider>
 }
 
-/** Undefined for a design that is nobody's cell. */
+/** Returns undefined for a design that is not a cell of a batch. */
 export function useFixedCell(): FixedCell | undefined {
   return useContext(FixedCellContext)
 }

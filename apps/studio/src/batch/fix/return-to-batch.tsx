@@ -6,7 +6,7 @@ import { useServices } from '../../app/services.tsx'
 import { useSaving } from '../../editor/saving/saving-context.tsx'
 import type { FixedCell } from './fixed-cell.tsx'
 
-/** Takes the place of finishing: the design as it is now becomes the cell's, and the batch is shown again where it was left. */
+/** Replaces the finish button: saves the current design as the cell's and returns to the same place in the batch. */
 export function ReturnToBatch({ batchId, position }: FixedCell) {
   const t = useTranslations('studio.batch')
   const { api, notices } = useServices()
@@ -29,7 +29,7 @@ export function ReturnToBatch({ batchId, position }: FixedCell) {
       })
       location.assign(address)
     } catch (error) {
-      // The client has said what stands in the way; the checks below the stage show where.
+      // The API client has shown the reason; the checks below the stage show where.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)

@@ -5,7 +5,10 @@ import { useServices } from '../../app/services.tsx'
 import { useBatch, useFacts, useSettings } from '../batch-context.tsx'
 import type { Cell } from '../state/cells.ts'
 
-/** Opens a cell in the editor: what was made by hand for it before, or what the settings make, as a design of its own. */
+/**
+ * Opens a cell in the editor as a separate design: the one edited by hand earlier, or the one generated from the
+ * settings.
+ */
 export function useFixByHand(): (cell: Cell) => Promise<void> {
   const t = useTranslations('batch.grid')
   const { api, notices } = useServices()

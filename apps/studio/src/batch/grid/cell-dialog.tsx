@@ -14,7 +14,7 @@ import type { Cell } from '../state/cells.ts'
 import { CellPicture } from './cell-picture.tsx'
 import styles from './grid.module.css'
 
-/** One cell close up: why it is as it is, and everything that can be done with it. */
+/** Details of one cell: the reasons for its state, and all of its actions. */
 export function CellDialog({
   position,
   onClose,
@@ -126,7 +126,7 @@ function Detail({ cell }: { cell: Cell }) {
   )
 }
 
-/** What came of the cell: its pictures in every view, and its print files. */
+/** The results of the cell: its pictures in every view, and its print files. */
 function Finished({ id }: { id: number }) {
   const [product, setProduct] = useFinished(id)
   return product ? <FinishedProduct product={product} onChange={setProduct} /> : <p aria-busy="true" />

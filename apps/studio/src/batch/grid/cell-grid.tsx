@@ -11,21 +11,24 @@ import { type SelectHow, type Selection, select, walk } from './selection.ts'
 import { useShownReload } from './use-shown-reload.ts'
 
 type CellGridProps = {
-  /** Positions that are shown, in their order. */
+  /** Displayed positions, in order. */
   order: readonly number[]
   cells: readonly Cell[]
   nameOf: CellNames
   selection: Selection
   onSelect: (selection: Selection) => void
   onOpen: (position: number) => void
-  /** Leaves cells out, or takes them in again. */
+  /** Excludes cells, or includes them again. */
   onToggle: (positions: readonly number[]) => void
 }
 
-/** Side of a cell at least, the gap, and the lines below its picture, in rem. */
+/** Min. side of a cell, the gap, and the height of the text below its picture, in rem. */
 const measures = { min: 11.5, gap: 1, words: 4.25 }
 
-/** Thousands of cells of which those in sight exist. One stop for Tab; arrows, Page, Home and End walk. */
+/**
+ * A virtualized grid for thousands of cells with a single tab stop; arrows, Page Up, Page Down, Home and End move the
+ * focus.
+ */
 export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, onToggle }: CellGridProps) {
   const t = useTranslations('batch.grid')
   const scroller = useRef<HTMLDivElement>(null)
@@ -78,11 +81,11 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be placed one by one
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be positioned individually
     <div
       ref={scroller}
       className={styles.scroller}
-      // Only another row is another picture of the grid.
+      // The grid only rerenders when another row comes into view.
       onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / rowHeight) * rowHeight)}
       role="grid"
       tabIndex={-1}
@@ -147,7 +150,7 @@ function watchSize(element: HTMLElement | null, onSize: (frame: Frame) => void):
   return () => watcher.disconnect()
 }
 
-/** Comes back to the cell that was at the upper edge, and keeps which one it is. */
+/** Restores the scroll position to the cell at the upper edge, and stores which one that is. */
 function useKeptPlace(
   scroller: React.RefObject<HTMLDivElement | null>,
   order: readonly number[],
@@ -162,7 +165,7 @@ function useKeptPlace(
     if (!element || !isReady || isBack.current || id === undefined) return
     const { top } = readView(id)
     const index = top === null ? -1 : order.indexOf(top)
-    // Items of a started batch come page by page.
+    // Items of a started batch are loaded page by page.
     if (top !== null && index < 0) return
     isBack.current = true
     if (index > 0) element.scrollTop = Math.floor(index / columns) * rowHeight

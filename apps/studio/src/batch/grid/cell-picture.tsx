@@ -6,12 +6,12 @@ import { useBatch, useFacts, useSettings } from '../batch-context.tsx'
 import type { Cell } from '../state/cells.ts'
 import styles from './grid.module.css'
 
-/** The cell as it will come out, drawn while it is in sight. */
+/** Previews the finished cell; rendered while in view. */
 export function CellPicture({ cell }: { cell: Cell }) {
   const { pictures } = useBatch()
   const settings = useSettings()
   const facts = useFacts()
-  // The product without its artwork, which lists have shown already, until the cell is drawn.
+  // Until the cell is rendered, shows the product without artwork, which lists have already loaded.
   const card = facts.cards.get(cell.productId)?.pictures[0]?.src
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'none'>('waiting')
@@ -34,7 +34,7 @@ export function CellPicture({ cell }: { cell: Cell }) {
   )
 }
 
-/** Two cells may show the same picture, and an element has one place. */
+/** Two cells may show the same picture, but a canvas element can be attached only once. */
 function copyOf(picture: HTMLCanvasElement): HTMLCanvasElement {
   if (!picture.isConnected) return picture
   const copy = document.createElement('canvas')

@@ -26,7 +26,7 @@ type CellJob = PictureJob & {
 }
 
 export type CellPictures = {
-  /** Draws a cell; null when it cannot be drawn. The answer gives it up. */
+  /** Renders a cell; null when it cannot be rendered. Returns a function that cancels the request. */
   readonly want: (
     cell: Cell,
     known: { readonly settings: BatchSettings; readonly facts: KnownFacts },
@@ -35,17 +35,17 @@ export type CellPictures = {
   readonly dispose: () => void
 }
 
-/** One engine a processor, up to two: each holds a view of a product. */
+/** One engine per processor, at most two: each holds a view of a product in memory. */
 const engineCount = Math.min(2, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1))
 const widthPx = 320
-/** Longer side of what is put on the product. */
+/** Longer side of the artwork placed on the product, in pixels. */
 const artworkPx = 512
 /** 400 kB each. */
 const maxKept = 240
-/** A cell in sight for less than this is being scrolled past. */
+/** A cell in view for less than this is being scrolled past. */
 const restMs = 120
 
-/** Draws cells as the job will, from the same design, on small planes and small pictures of the artworks. */
+/** Renders cells as the job will, from the same design, with small views and small copies of the artworks. */
 export function createCellPictures(facts: FactStore): CellPictures {
   const book = createFontBook(fallbackFamilies)
   const ignore = () => {}
@@ -72,7 +72,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
     return {
       draw: async (job) => {
         const last = before
-        // Half a change of view is none that may be relied upon.
+        // A partly changed view must not be reused.
         before = undefined
         const picture = await draw(effect, last, job)
         before = job
@@ -98,7 +98,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
   }
 }
 
-/** The picture of a cell in its main color, from the side that shows most of it. */
+/** Returns the picture of a cell in its main color, in the view that shows most of its artwork. */
 function jobOf(cell: Cell, settings: BatchSettings, facts: KnownFacts): CellJob | undefined {
   const artwork = facts.artworks.get(cell.artworkId)
   const product = facts.products.get(cell.productId)

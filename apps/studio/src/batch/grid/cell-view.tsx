@@ -14,7 +14,7 @@ type CellViewProps = {
   artwork: string
   product: string
   isChosen: boolean
-  /** Tab stops here. */
+  /** Whether this cell is the tab stop. */
   isStop: boolean
   column: number
   onChoose: (position: number, how: SelectHow) => void
@@ -29,7 +29,7 @@ const stateIcons: Readonly<Partial<Record<Cell['state'], IconName>>> = {
   excluded: 'eyeOff',
 }
 
-/** One cell: its picture, what it is of, its state, and what could disappoint. Scrolling draws only new ones. */
+/** One cell: its picture, label, state and warnings. Memoized, so that scrolling only renders new cells. */
 export const CellView = memo(PlainCell)
 
 function PlainCell({ cell, artwork, product, isChosen, isStop, column, onChoose, onOpen }: CellViewProps) {
@@ -42,8 +42,8 @@ function PlainCell({ cell, artwork, product, isChosen, isStop, column, onChoose,
   const onClick = ({ shiftKey, ctrlKey, metaKey }: MouseEvent) =>
     onChoose(position, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys of all its cells
-    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is no table
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    // biome-ignore lint/a11y/useSemanticElements: a cell of a grid that is not a table
     <div
       className={styles.cell}
       role="gridcell"

@@ -1,4 +1,4 @@
-/** How many cells stand side by side, and how large each is, in CSS pixels. */
+/** Number of columns and cell size in CSS pixels. */
 export type GridLayout = {
   readonly columns: number
   readonly cell: number
@@ -6,7 +6,10 @@ export type GridLayout = {
   readonly height: number
 }
 
-/** As many columns as fit; the cells share what is left over. Each has a square picture with `words` below it. */
+/**
+ * Uses as many columns as fit and distributes the remaining width. Each cell has a square picture with text of height
+ * `words` below it.
+ */
 export function layOutGrid(
   count: number,
   width: number,
@@ -18,10 +21,10 @@ export function layOutGrid(
   return { columns, cell, rowHeight, height: Math.max(0, Math.ceil(count / columns) * rowHeight - gap) }
 }
 
-/** Rows beyond the window that are drawn as well, so that a little scrolling shows no holes. */
+/** Rows rendered beyond the window, so that scrolling a little shows no gaps. */
 const spareRows = 1
 
-/** First row that is drawn and the one behind the last. */
+/** Returns the first rendered row and the one after the last. */
 export function shownRows(
   { columns, rowHeight }: GridLayout,
   count: number,
@@ -32,7 +35,7 @@ export function shownRows(
   return [Math.min(first, rows), Math.min(rows, Math.ceil((top + height) / rowHeight) + spareRows)]
 }
 
-/** Where to scroll so that a cell is seen whole; undefined when it is. */
+/** Returns the scroll position that shows a cell completely; undefined when it is already visible. */
 export function scrollTo(
   { columns, rowHeight }: GridLayout,
   index: number,

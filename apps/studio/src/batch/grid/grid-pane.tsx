@@ -16,7 +16,7 @@ import { useGridView } from './grid-view.ts'
 import { noSelection, type Selection } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
-/** Every cell of the batch: found, sorted, looked at, left out and taken in. */
+/** All cells of the batch: filtered, sorted, viewed, excluded and included. */
 export function GridPane() {
   const t = useTranslations('batch.grid')
   const { cells, isBusy } = useCells()

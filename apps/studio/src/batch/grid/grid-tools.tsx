@@ -8,7 +8,7 @@ import { Tabs } from '../tabs.tsx'
 import styles from './grid.module.css'
 import type { GridView } from './grid-view.ts'
 
-/** What is shown of the cells, in which order. */
+/** Filter and sort order of the cells. */
 export function GridTools({
   view,
   onChange,

@@ -7,7 +7,7 @@ import { type CellFilter, type CellSort, cellSorts } from '../state/cells.ts'
 export type GridView = {
   readonly filter: CellFilter
   readonly sort: CellSort
-  /** The cell at the upper edge, where one comes back to. */
+  /** The cell at the upper edge, to restore the scroll position. */
   readonly top: number | null
 }
 
@@ -21,7 +21,10 @@ const plain: GridView = { filter: { state: 'all', problem: null, search: '' }, s
 
 const keyOf = (batchId: number) => `podwright.batch.${batchId}`
 
-/** How the grid is looked at. It is kept for this tab: whoever fixes a cell in the editor comes back to the same place. */
+/**
+ * Returns the view settings of the grid, stored for this tab: a user who edits a cell in the editor returns to the same
+ * place.
+ */
 export function useGridView(): readonly [GridView, (view: GridView) => void] {
   const id = useDraft().batch?.id
   const [view, setView] = useState(() => (id === undefined ? plain : readView(id)))
@@ -38,7 +41,7 @@ export function readView(batchId: number): GridView {
   try {
     return Stored.parse(JSON.parse(sessionStorage.getItem(keyOf(batchId)) ?? ''))
   } catch {
-    // Nothing is kept, or by an older studio.
+    // Nothing is stored, or it was stored by an older studio.
     return plain
   }
 }

@@ -3,7 +3,7 @@ import { createPictureQueue, type Engine, type PictureJob } from './picture-queu
 
 const job = (name: string, address = 'shirt'): PictureJob => ({ key: name, address, colour: null })
 
-/** Draws when it is told to. */
+/** Renders when the test completes it. */
 function createEngine() {
   const rendered: string[] = []
   const open: PromiseWithResolvers<string>[] = []
@@ -23,7 +23,7 @@ function createEngine() {
   return { engine, rendered, finish }
 }
 
-it('draws what is wanted and hands it over', async () => {
+it('a picture queue renders requested pictures and delivers them', async () => {
   const { engine, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const onPicture = vi.fn()
@@ -32,7 +32,7 @@ it('draws what is wanted and hands it over', async () => {
   await vi.waitFor(() => expect(onPicture).toHaveBeenCalledWith('picture of a'))
 })
 
-it('never draws what is scrolled away before its turn', async () => {
+it('a picture scrolled away before its turn is never rendered', async () => {
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   queue.want(job('a'), () => {})
@@ -44,7 +44,7 @@ it('never draws what is scrolled away before its turn', async () => {
   await vi.waitFor(() => expect(rendered).toEqual(['a', 'c']))
 })
 
-it('goes on with the view in hand before it takes another', async () => {
+it('a picture queue finishes the loaded view before it loads another', async () => {
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   queue.want(job('a', 'shirt'), () => {})
@@ -56,7 +56,7 @@ it('goes on with the view in hand before it takes another', async () => {
   expect(rendered).toEqual(['a', 'c', 'b'])
 })
 
-it('keeps pictures, and draws one that two cells want once', async () => {
+it('a picture queue caches pictures and renders one requested by two cells once', async () => {
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const two = [vi.fn(), vi.fn(), vi.fn()]

@@ -1,4 +1,6 @@
-/** A picture that a cell wants: of the view at `address`, in a color, under a name that is the same for equal pictures. */
+/**
+ * A picture requested by a cell: of the view at `address`, in a color, under a key that is the same for equal pictures.
+ */
 export type PictureJob = {
   readonly key: string
   readonly address: string
@@ -6,7 +8,7 @@ export type PictureJob = {
 }
 
 export type PictureQueue<Picture, Job extends PictureJob = PictureJob> = {
-  /** Asks for a picture; the answer gives it up. What is there already is handed over at once. */
+  /** Requests a picture; returns a function that cancels the request. A cached picture is delivered at once. */
   readonly want: (job: Job, onPicture: (picture: Picture | null) => void) => () => void
   readonly dispose: () => void
 }
@@ -24,8 +26,9 @@ type Place<Picture, Job extends PictureJob> = {
 }
 
 /**
- * Draws the pictures that are in sight on a few engines and keeps the last ones. An engine goes on with the view and color that it
- * has in hand: another view costs it more than ten pictures do. What is scrolled past, or away before its turn, is never drawn.
+ * Renders the pictures in view on a few engines and caches the most recent ones. An engine prefers the view and color
+ * it has loaded, because loading another view costs more than ten pictures. Pictures scrolled past or away before their
+ * turn are never rendered.
  */
 export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>(
   engines: readonly Engine<Picture, Job>[],
@@ -95,7 +98,7 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
         const free = places.find(({ isBusy }) => !isBusy)
         if (!free) return
         free.isBusy = true
-        // What is wanted in the same moment is looked at together.
+        // Requests made at the same moment are scheduled together.
         queueMicrotask(() => void run(free))
       }, restMs)
       return () => {

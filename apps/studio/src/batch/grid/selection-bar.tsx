@@ -5,7 +5,7 @@ import { useBatch, useCells } from '../batch-context.tsx'
 import styles from './grid.module.css'
 import type { Selection } from './selection.ts'
 
-/** What can be done with the chosen cells. */
+/** Actions for the selected cells. */
 export function SelectionBar({
   selection,
   onSelect,

@@ -4,25 +4,25 @@ import { noSelection, select, walk } from './selection.ts'
 const order = [4, 2, 9, 7, 1]
 const grid = { count: 5, columns: 2, rows: 2 }
 
-it('chooses ranges in the order that is shown', () => {
+it('selecting a range follows the displayed order', () => {
   const one = select(noSelection, order, 2, 'only')
   const range = select(one, order, 7, 'range')
   expect([...range.chosen]).toEqual([2, 9, 7])
   expect([...select(range, order, 4, 'range').chosen]).toEqual([4, 2])
 })
 
-it('adds and takes away single cells', () => {
+it('single cells are added to and removed from the selection', () => {
   const two = select(select(noSelection, order, 4, 'only'), order, 9, 'toggle')
   expect([...two.chosen]).toEqual([4, 9])
   expect([...select(two, order, 4, 'toggle').chosen]).toEqual([9])
 })
 
-it('begins anew when the beginning of a range is no longer shown', () => {
+it('a range starts over when its anchor is no longer displayed', () => {
   const gone = { ...noSelection, anchor: 100 }
   expect([...select(gone, order, 9, 'range').chosen]).toEqual([9])
 })
 
-it('walks by keys and stays inside', () => {
+it('keyboard navigation stays within the grid', () => {
   expect(walk('ArrowRight', 0, grid)).toBe(1)
   expect(walk('ArrowDown', 1, grid)).toBe(3)
   expect(walk('ArrowDown', 3, grid)).toBe(4)

@@ -1,9 +1,9 @@
-/** Which cells are chosen. `order` in the functions below is what the grid shows, in its order. */
+/** The selected cells. `order` in the functions below lists the displayed positions in order. */
 export type Selection = {
   readonly chosen: ReadonlySet<number>
-  /** Where the keyboard is; null before it was there. */
+  /** The focused cell; null before the keyboard was used. */
   readonly focus: number | null
-  /** Where a range begins. */
+  /** The start of a range. */
   readonly anchor: number | null
 }
 
@@ -11,7 +11,7 @@ export const noSelection: Selection = { chosen: new Set(), focus: null, anchor: 
 
 export type SelectHow = 'only' | 'toggle' | 'range'
 
-/** A cell was pressed, or walked to. */
+/** Returns the selection after a cell was clicked or reached by keyboard. */
 export function select(before: Selection, order: readonly number[], position: number, how: SelectHow): Selection {
   if (how === 'range' && before.anchor !== null) {
     const ends = [order.indexOf(before.anchor), order.indexOf(position)]
@@ -37,7 +37,7 @@ const steps: Readonly<Record<string, (columns: number, rows: number) => number>>
   End: () => Number.POSITIVE_INFINITY,
 }
 
-/** The index that a key leads to from another one; undefined for other keys. Steps out of the grid stay at its edge. */
+/** Returns the index that a key moves to; undefined for other keys. Moves beyond the grid stop at its edge. */
 export function walk(
   key: string,
   index: number,

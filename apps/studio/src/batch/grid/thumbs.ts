@@ -6,17 +6,17 @@ import { masterAddress } from '../../editor/resources/artworks.ts'
 type Decoded = DecodedArtwork<BrowserPicture>
 
 export type Thumbs = {
-  /** Null: there is none, undefined: not here. */
+  /** Null: the artwork does not exist, undefined: not loaded. */
   readonly find: (hash: string) => Decoded | null | undefined
-  /** Brings the pictures of these artworks; `addressOf` knows where small ones are. */
+  /** Loads the pictures of these artworks; `addressOf` returns the URL of a small one. */
   readonly bring: (hashes: readonly string[]) => Promise<void>
 }
 
-/** A small picture takes up to a megabyte when it is decoded. */
+/** A decoded small picture takes up to a megabyte. */
 const maxKept = 120
 const widthPx = 512
 
-/** Small pictures of artworks for the cells, those that were used last. */
+/** Small pictures of artworks for the cells; the most recently used ones are cached. */
 export function createThumbs(addressOf: (hash: string) => string | undefined): Thumbs {
   const kept = new Map<string, Decoded | null>()
   const coming = new Map<string, Promise<void>>()
@@ -33,7 +33,7 @@ export function createThumbs(addressOf: (hash: string) => string | undefined): T
   const bringOne = (hash: string): Promise<void> => {
     const known = kept.get(hash)
     if (known !== undefined) {
-      // The last to go now.
+      // Moves the entry to the most recently used position.
       kept.delete(hash)
       kept.set(hash, known)
       return Promise.resolve()

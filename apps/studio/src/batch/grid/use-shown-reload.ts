@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBatch, useDraft } from '../batch-context.tsx'
 
 const againMs = 1_200
-/** Cells in sight that lie further apart are not brought together: what came through is known without them. */
+/** Visible cells spread over more positions than this are not reloaded: finished items are fetched separately. */
 const maxAtOnce = 300
 
 /**
- * While a batch runs, what came through is brought every second or so, as far as progress tells of any, and the cells in sight
- * with it: these show what is being made.
+ * While a batch runs, loads finished items about every second when progress reports any, together with the visible
+ * cells, so that these show what is being processed.
  */
 export function useShownReload(order: readonly number[], from: number, to: number): void {
   const { cells } = useBatch()
@@ -23,13 +23,13 @@ export function useShownReload(order: readonly number[], from: number, to: numbe
       if (positions.length > 0 && last - first < maxAtOnce) await cells.reload({ from: first, count: last - first + 1 })
       return through
     } catch {
-      // The line is down; what is shown stays, and the run panel says so.
+      // The connection is lost; displayed data stay, and the run panel shows the state.
       return before
     }
   })
   const end = useEffectEvent(async () => {
     await cells.catchUp()
-    // What was given back has not come through.
+    // Items returned to the queue are not reported as finished.
     if (cells.state().cells.some(({ state }) => state === 'running')) await cells.reload()
   })
   useEffect(() => {

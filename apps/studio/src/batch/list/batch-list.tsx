@@ -12,7 +12,7 @@ import { StateTag } from '../state-tag.tsx'
 import styles from './batch-list.module.css'
 import { type Batches, useBatches } from './use-batches.ts'
 
-/** The seller's batches, newest first, with how far they are. */
+/** The seller's batches, newest first, with their progress. */
 export function BatchList() {
   const t = useTranslations('studio.batch')
   const batches = useBatches()
@@ -39,7 +39,7 @@ export function BatchList() {
   )
 }
 
-/** What can be done from the list; the rest is done on the batch's own page. */
+/** Actions available in the list; the others are on the batch's own page. */
 const actionsIn: Readonly<Record<BatchSummary['state'], readonly Exclude<BatchAction, 'start'>[]>> = {
   draft: [],
   queued: ['pause', 'cancel'],

@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.tsx'
 
 export type Batches = {
   readonly state: 'loading' | 'ready' | 'failed'
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly items: readonly BatchSummary[] | undefined
   readonly loadMore: (() => void) | undefined
   readonly reload: () => void
@@ -17,7 +17,7 @@ export type Batches = {
 
 const againMs = 3_000
 
-/** Own batches; while one of them moves the list is asked for again. */
+/** Loads the seller's batches; reloads the list while one of them is running. */
 export function useBatches(): Batches {
   const { api } = useServices()
   const [found, setFound] = useState<{ items: readonly BatchSummary[]; next: number | null }>()
@@ -25,7 +25,7 @@ export function useBatches(): Batches {
   const [pages, setPages] = useState(1)
   const [round, setRound] = useState(0)
   const isMoving = found?.items.some(({ state: own }) => own === 'queued' || own === 'running') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` reloads
   useEffect(() => {
     const giveUp = new AbortController()
     const { signal } = giveUp
@@ -42,7 +42,7 @@ export function useBatches(): Batches {
       setFound({ items, next })
       setState('ready')
     }
-    // The list says that it could not be had.
+    // The list shows that loading failed.
     ask().catch(() => !signal.aborted && setState('failed'))
     return () => giveUp.abort()
   }, [api, pages, round])

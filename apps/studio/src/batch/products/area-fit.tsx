@@ -10,7 +10,7 @@ import styles from './placement.module.css'
 
 type Area = StudioProduct['areas'][number]
 
-/** Whether an area is printed, and how the artwork lies on it. */
+/** Whether an area is printed, and how the artwork is placed on it. */
 export function AreaFit({
   area,
   fit,
@@ -19,7 +19,7 @@ export function AreaFit({
 }: {
   area: Area
   fit: CellFit | undefined
-  /** One area stays: a product without any has nothing to print. */
+  /** The last area cannot be removed: a product without any has nothing to print. */
   isOnly: boolean
   onChange: (fit: CellFit | undefined) => void
 }) {
@@ -46,7 +46,7 @@ export function AreaFit({
   )
 }
 
-/** Contain, cover or tile; where, and how large. */
+/** Contain, cover or tile, with position and size. */
 export function FitFields({ fit, onChange }: { fit: CellFit; onChange: (fit: CellFit) => void }) {
   const t = useTranslations('batch.products')
   const percent = Math.round(fit.share * 100)
@@ -95,7 +95,7 @@ export function FitFields({ fit, onChange }: { fit: CellFit; onChange: (fit: Cel
   )
 }
 
-/** An upright artwork of the usual proportions, as it would lie on the area. */
+/** A portrait artwork of the most common aspect ratio, as it would be placed on the area. */
 const sample = { width: 3, height: 4 }
 
 function FitPicture({ area: { widthMm, heightMm, bleedMm, shape }, fit }: { area: Area; fit: CellFit }) {
@@ -128,7 +128,7 @@ function FitPicture({ area: { widthMm, heightMm, bleedMm, shape }, fit }: { area
             const [column, row] = [i % across, Math.floor(i / across)]
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: tiles are nothing but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no identity but their index
                 key={i}
                 x={column * tile + tile * 0.06}
                 y={row * tile * (sample.height / sample.width) + tile * 0.06}

@@ -11,7 +11,7 @@ import { type Source, sources, useProductSource } from './use-product-source.ts'
 
 type ChooseProductsProps = { isOpen: boolean; onClose: () => void; onChoose: (ids: readonly number[]) => void }
 
-/** Products of the catalog, the seller's library or cart, several at once. */
+/** Chooses several products of the catalog, the seller's library or cart. */
 export function ChooseProducts(props: ChooseProductsProps) {
   const t = useTranslations('batch.products')
   return (

@@ -10,7 +10,7 @@ import styles from './placement.module.css'
 
 type PictureLayer = Extract<FramedLayer, { type: 'image' | 'pattern' }>
 
-/** Layers that another artwork can take the place of. */
+/** Returns the layers whose artwork can be replaced. */
 export function replaceable(design: Design, placement?: Placement): PictureLayer[] {
   const own = placement ? [placement] : placementsOf(design)
   return own
@@ -20,7 +20,7 @@ export function replaceable(design: Design, placement?: Placement): PictureLayer
 
 const sidePx = 360
 
-/** A small picture of the design on which the picture to be replaced is pressed. */
+/** A small picture of the design in which the user clicks the picture to replace. */
 export function LayerPicker({
   design,
   chosen,
@@ -75,7 +75,7 @@ function PlacementPicture({ design, placement }: { design: Design; placement: Pl
   const revision = useSyncExternalStore(resources.subscribe, resources.revision)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => resources.need(design), [resources, design])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says that a picture or font has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` changes when a picture or font has loaded
   useEffect(() => {
     const element = canvas.current
     const painted = paintSmall(resources.painter, design, placement, { isDark: false, sidePx })

@@ -14,13 +14,13 @@ import { TemplateFields } from './template-fields.tsx'
 type PlacementDialogProps = {
   product: BatchProduct | undefined
   onClose: () => void
-  /** The same placement for the other products. */
+  /** Applies the placement to the other products. */
   onAlike: () => void
 }
 
 const kinds = ['automatic', 'template'] as const
 
-/** How the artwork lies on a product: by itself on some of its areas, or in a design of the seller. */
+/** How the artwork is placed on a product: automatically on some of its areas, or in a design of the seller. */
 export function PlacementDialog({ product, onClose, onAlike }: PlacementDialogProps) {
   const t = useTranslations('batch.products')
   const { products } = useFacts()
@@ -58,7 +58,7 @@ function Placement({ product, known }: { product: BatchProduct; known: StudioPro
   const choose = (next: (typeof kinds)[number]) => {
     setKind(next)
     const [area] = known.areas
-    // A template counts once its layer has been picked.
+    // A template takes effect once its layer has been chosen.
     if (next === 'automatic' && design.kind !== 'automatic' && area) {
       set({ kind: 'automatic', areas: [{ area: area.code, ...firstFit(area) }] })
     }
@@ -94,7 +94,7 @@ function Placement({ product, known }: { product: BatchProduct; known: StudioPro
 
 type Fits = Extract<BatchProduct['design'], { kind: 'automatic' }>['areas']
 
-/** The areas with one of them set or left out, in the product's own order. */
+/** Returns the areas with one of them set or removed, in the product's order. */
 function withArea({ areas }: StudioProduct, before: Fits, changed: string, fit: CellFit | undefined): Fits {
   return areas.flatMap(({ code }) => {
     if (code === changed) return fit ? [{ ...fit, area: code }] : []

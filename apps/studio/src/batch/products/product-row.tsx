@@ -10,7 +10,7 @@ import { withProduct } from '../state/new-settings.ts'
 import styles from './products.module.css'
 import { SizeFields } from './size-fields.tsx'
 
-/** One product with its colors and how the artwork lies on it. */
+/** One product with its colors and the placement of the artwork. */
 export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlace: () => void }) {
   const t = useTranslations('batch.products')
   const { draft } = useBatch()
@@ -21,7 +21,7 @@ export function ProductRow({ product, onPlace }: { product: BatchProduct; onPlac
   const { colours } = product
   const toggle = (code: string) => {
     const next = colours.includes(code) ? colours.filter((own) => own !== code) : [...colours, code]
-    // A product without a color is not sold at all.
+    // At least one color must stay selected.
     if (next.length > 0) draft.change((settings) => withProduct(settings, { ...product, colours: next }))
   }
   const remove = () =>

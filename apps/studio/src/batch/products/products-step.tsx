@@ -10,7 +10,7 @@ import { PlacementDialog } from './placement-dialog.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './products.module.css'
 
-/** What the artworks go on. */
+/** The products of the batch. */
 export function ProductsStep() {
   const t = useTranslations('batch.products')
   const { draft, addProducts } = useBatch()

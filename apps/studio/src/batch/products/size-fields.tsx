@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './products.module.css'
 
-/** In which sizes a product is sold: all in a word, one by one when that is pressed. */
+/** The sizes in which a product is sold: all as a summary, individually when expanded. */
 export function SizeFields({
   product: { name, sizeGroups },
   chosen,
   onChange,
 }: {
   product: StudioProduct
-  /** Undefined: all, also those that come later. */
+  /** Undefined: all, including sizes added later. */
   chosen: readonly string[] | undefined
   onChange: (sizes: readonly string[] | undefined) => void
 }) {
@@ -25,7 +25,7 @@ export function SizeFields({
   const toggle = (code: string) => {
     const isSold = sold.some((size) => size.code === code)
     const next = all.filter((size) => (size.code === code ? !isSold : sold.includes(size)))
-    // A product without a size is not sold at all.
+    // At least one size must stay selected.
     if (next.length > 0) onChange(next.length === all.length ? undefined : next.map((size) => size.code))
   }
   return (

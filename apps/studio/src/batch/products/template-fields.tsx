@@ -19,7 +19,7 @@ type TemplateFieldsProps = {
   onChange: (design: BatchProduct['design']) => void
 }
 
-/** A design of the seller as a template: which one, and which of its pictures the artworks take the place of. */
+/** A design of the seller as a template: which one, and which of its pictures the artworks replace. */
 export function TemplateFields({ product: { design }, known, onChange }: TemplateFieldsProps) {
   const t = useTranslations('batch.products')
   const { facts } = useBatch()
@@ -33,7 +33,7 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
     setLooked(requested)
     facts.needTemplate(requested)
   }
-  // A template with one picture leaves nothing to choose.
+  // The only picture of a template is chosen automatically.
   useEffect(() => {
     if (!template || !looked || used?.designId === looked.designId) return
     const [only, ...others] = replaceable(template)
@@ -90,7 +90,7 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
   )
 }
 
-/** Own designs of a product; undefined while they are on their way. */
+/** Returns the seller's designs of a product; undefined while loading. */
 function useDesignsOf({ code }: StudioProduct): readonly DesignSummary[] | undefined {
   const { api } = useServices()
   const [found, setFound] = useState<readonly DesignSummary[]>()

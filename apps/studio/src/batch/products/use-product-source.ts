@@ -11,7 +11,7 @@ type Page = { readonly items: readonly Found[]; readonly hasMore: boolean }
 const pageSize = 48
 const restMs = 250
 
-/** Products of one source that a word finds, page by page; undefined while the first one is on its way. */
+/** Returns the products of one source that match a keyword, page by page; undefined while the first page is loading. */
 export function useProductSource(source: Source, keyword: string) {
   const { api } = useServices()
   const words = keyword.trim()
@@ -26,7 +26,7 @@ export function useProductSource(source: Source, keyword: string) {
         setFound({ ...(await readers[source](api, words, pages, giveUp.signal)), of })
       } catch (error) {
         if (giveUp.signal.aborted) return
-        // The client has told why.
+        // The API client has shown the reason.
         setFound({ items: [], hasMore: false, of })
         if (!(error instanceof Error)) throw error
       }

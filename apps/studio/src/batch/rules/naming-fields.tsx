@@ -10,7 +10,7 @@ import { useBatch, useCells, useFacts, useSettings } from '../batch-context.tsx'
 import { titleLocales } from '../state/new-settings.ts'
 import styles from './rules.module.css'
 
-/** Patterns of SKUs and titles with what becomes of them. */
+/** Patterns of SKUs and titles with example results. */
 export function NamingFields() {
   const t = useTranslations('batch.rules')
   const { locale } = useServices()
@@ -110,7 +110,7 @@ function PatternField({ label, value, example, isNeeded = false, note, onChange,
   )
 }
 
-/** Values of the first cell; samples while there is none. */
+/** Returns the values of the first cell; samples while there is none. */
 function useExample() {
   const t = useTranslations('batch.rules')
   const { artworks, products } = useFacts()
@@ -127,7 +127,7 @@ function useExample() {
   }
 }
 
-/** How many SKUs the pattern gives more than once; a number is added to them. */
+/** Returns how many SKUs of the pattern are duplicates; a number is added to them. */
 function useRepeated(pattern: string): number {
   const { cells } = useCells()
   const { artworks, products } = useFacts()

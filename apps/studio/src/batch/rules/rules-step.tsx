@@ -13,7 +13,7 @@ import { ShapeRules } from './shape-rules.tsx'
 
 const dpiChoices = [0, 72, 100, 150, 200, 300] as const
 
-/** What is left out, on which colors, and how everything is called. */
+/** Exclusions, colors, and naming. */
 export function RulesStep() {
   const t = useTranslations('batch.rules')
   const { draft } = useBatch()

@@ -7,7 +7,7 @@ import styles from './rules.module.css'
 
 const newRule: ShapeRule = { shape: 'wide', transparency: 'any', fit: 'contain', anchor: 'center', share: 1 }
 
-/** Other placements for artworks of some shape; the first rule that fits counts. */
+/** Other placements for artworks of certain shapes; the first matching rule applies. */
 export function ShapeRules({
   rules,
   onChange,
@@ -23,7 +23,7 @@ export function ShapeRules({
       <legend>{t('shapes')}</legend>
       <p className={styles.hint}>{t('shapesHint')}</p>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their index
         <div key={at} className={styles.rule}>
           <div className={styles.when}>
             <Select

@@ -17,7 +17,7 @@ const session = { getSnapshot: () => ({ session: undefined }) }
 const eventsOf = (...events: [string, BatchProgress][]) =>
   new Response(events.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join(''))
 
-/** Seconds since the start at which streams and single answers were asked for. */
+/** Follows a batch with fake timers; records the seconds since the start at which streams and polls were requested. */
 function follow(answer: (second: number, signal: AbortSignal) => Promise<Response>) {
   const start = Date.now()
   const second = () => Math.round((Date.now() - start) / 1000)
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stream that does not come through is tried again after waits that grow, and asked for meanwhile', async () => {
+test('a broken stream is retried after growing delays, with polling meanwhile', async () => {
   const { streams, asked, stop } = follow(() => Promise.reject(new TypeError('network')))
   await vi.advanceTimersByTimeAsync(125_000)
   stop()
@@ -58,7 +58,7 @@ test('a stream that does not come through is tried again after waits that grow, 
   expect(asked).toHaveLength(length)
 })
 
-test('a stream that comes through again tells the speed, and polling ends', async () => {
+test('a recovered stream reports the speed, and polling ends', async () => {
   const end: BatchProgress = { ...moving, state: 'done', remainingSeconds: null }
   const { streams, asked, received, stop } = follow((second) =>
     second < 10
@@ -72,7 +72,7 @@ test('a stream that comes through again tells the speed, and polling ends', asyn
   stop()
 })
 
-test('a stream that is held back on the way leaves polling no longer than some seconds to wait', async () => {
+test('a stream buffered on the way delays polling by a few seconds at most', async () => {
   const { asked, stop } = follow(
     (_, signal) => new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
   )

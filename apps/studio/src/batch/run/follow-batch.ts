@@ -14,29 +14,29 @@ type Parts = {
   readonly locale: LocaleCode
   readonly batchId: number
   readonly onProgress: (progress: BatchProgress, isEnd: boolean) => void
-  /** Whether progress is on its way at all. */
+  /** Reports whether progress can be received at all. */
   readonly onLine: (isUp: boolean) => void
 }
 
 /**
- * After so many streams in a row that broke without a word it asks instead: a proxy in between may hold them back. A server that
- * was started anew lets them through again, so they are tried again, after waits that grow.
+ * After this many consecutive streams without an event it polls instead: a proxy may be buffering them. Streams may
+ * work again later, such as after a server restart, so they are retried after growing delays.
  */
 const maxBroken = 3
 const pollMs = 2_000
 const waitMs = { usual: 1_000, first: 2_000, max: 30_000 }
-/** The server says something at least every ten seconds; what is tried again beside polling has to come sooner. */
+/** The server sends an event at least every ten seconds; while polling, a retried stream gets less time. */
 const silentMs = { usual: 25_000, again: 5_000 }
 
 /**
- * Follows a batch until it ends: by server-sent events over `fetch` (an EventSource cannot send the session's headers), again after
- * the line was down, and by asking as long as streams do not come through.
+ * Follows a batch until it ends, by server-sent events over `fetch` (an EventSource cannot send the session's headers).
+ * Reconnects when the connection is lost, and polls as long as streams fail.
  */
 export function followBatch({ api, session, locale, batchId, onProgress, onLine }: Parts): Following {
   const giveUp = new AbortController()
   const { signal } = giveUp
 
-  /** Whether the batch has ended. */
+  /** Resolves with whether the batch has ended. */
   async function stream(silenceTimeoutMs: number): Promise<{ isEnd: boolean; received: number }> {
     const silence = new AbortController()
     const both = AbortSignal.any([signal, silence.signal])
@@ -69,7 +69,7 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
     }
   }
 
-  /** The same by asking; less is known then. */
+  /** Polls once; the response contains less than the stream. */
   async function poll(): Promise<boolean> {
     try {
       const { state, isPartial, counts } = await api.call('getBatch', {
@@ -91,7 +91,7 @@ export function followBatch({ api, session, locale, batchId, onProgress, onLine 
     }
   }
 
-  /** Asks at once and goes on asking for so long. */
+  /** Polls at once and repeatedly for this long. */
   async function pollFor(ms: number): Promise<boolean> {
     for (let left = ms; !signal.aborted; left -= pollMs) {
       if (await poll()) return true

@@ -4,7 +4,7 @@ import { createEventReader } from './read-events.ts'
 
 const text = ': hello\n\nevent: progress\ndata: {"a":1}\n\nevent: end\r\ndata: one\r\ndata: two\r\n\r\ndata: bare\n\n'
 
-it('reads events whatever pieces they come in', () => {
+it('server-sent events are parsed however their text is split', () => {
   const cuts = fc.array(fc.nat(text.length), { maxLength: 6 })
   fc.assert(
     fc.property(cuts, (places) => {

@@ -1,7 +1,7 @@
 /** One server-sent event. */
 export type ServerEvent = { readonly event: string; readonly data: string }
 
-/** Takes events out of a stream of text that arrives in any pieces (WHATWG server-sent events, without ids). */
+/** Returns a parser for a text stream split in any way (WHATWG server-sent events, without ids). */
 export function createEventReader(): (piece: string) => ServerEvent[] {
   let rest = ''
   let event = ''

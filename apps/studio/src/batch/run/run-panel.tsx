@@ -8,7 +8,7 @@ import styles from './run.module.css'
 import { splitTime } from './split-time.ts'
 import { useProgress } from './use-progress.ts'
 
-/** How a started batch goes: live while it runs, and what came of it. */
+/** The progress of a started batch: live while it runs, and its result. */
 export function RunPanel() {
   const t = useTranslations('batch.run')
   const format = useFormatter()
@@ -87,7 +87,7 @@ function remainingWords(seconds: number) {
 
 const maxFailures = 8
 
-/** Items that failed with their reasons, newest as the server tells them, the others from the grid. */
+/** Failed items with their reasons, the newest from the server's progress, the others from the grid. */
 function Failures() {
   const t = useTranslations('batch.run')
   const problemName = useProblemName()

@@ -8,6 +8,6 @@ it.each([
   [95, 'minutes', 2],
   [3_000, 'minutes', 50],
   [7_300, 'hours', 2],
-] as const)('%s seconds are said in %s', (seconds, unit, count) => {
+] as const)('%s seconds are displayed in %s', (seconds, unit, count) => {
   expect(splitTime(seconds)).toEqual({ unit, count })
 })

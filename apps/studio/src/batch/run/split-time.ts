@@ -1,6 +1,6 @@
 export type TimeUnit = 'seconds' | 'minutes' | 'hours'
 
-/** A rest of time as people say it: rough, and never less than one. */
+/** Splits a remaining time for display: rounded, and never less than one. */
 export function splitTime(seconds: number): { readonly unit: TimeUnit; readonly count: number } {
   if (seconds < 90)
     return { unit: 'seconds', count: Math.max(1, seconds < 20 ? Math.ceil(seconds) : Math.ceil(seconds / 10) * 10) }

@@ -4,7 +4,7 @@ import { useServices } from '../../app/services.tsx'
 import { useBatch, useDraft } from '../batch-context.tsx'
 import { followBatch } from './follow-batch.ts'
 
-/** Follows the batch while it moves; what is heard goes into its state. */
+/** Follows the batch while it is running and applies progress to its state. */
 export function useProgress(): { readonly progress: BatchProgress | undefined; readonly isUp: boolean } {
   const { api, session, locale } = useServices()
   const { draft } = useBatch()
@@ -27,7 +27,7 @@ export function useProgress(): { readonly progress: BatchProgress | undefined; r
         if (!known) return
         const { state, isPartial, counts } = received
         draft.take({ ...known, state, isPartial, counts })
-        // When it ended is known to the server.
+        // Only the server knows the end time.
         if (isEnd) draft.reload().catch(reportError)
       },
     })

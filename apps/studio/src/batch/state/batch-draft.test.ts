@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createBatchDraft } from './batch-draft.ts'
 import { newSettings } from './new-settings.ts'
 
-test('what waits to be saved is sent when the page is left, and outlives it', async () => {
+test('unsaved changes are sent with a request that outlives the page', async () => {
   const sent: unknown[] = []
   const call = vi.fn((id: string, { keepalive }: { keepalive: boolean }) => {
     sent.push([id, keepalive])

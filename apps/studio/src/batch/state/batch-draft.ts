@@ -6,7 +6,7 @@ import type { BatchSettings } from '@podwright/domain/batch/settings'
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused'
 
 export type DraftState = {
-  /** As the server knows it; null for one that has not been saved yet. */
+  /** As stored on the server; null for an unsaved batch. */
   readonly batch: Batch | null
   readonly name: string
   readonly settings: BatchSettings
@@ -18,13 +18,13 @@ export type BatchDraft = {
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (change: (settings: BatchSettings) => BatchSettings) => void
   readonly rename: (name: string) => void
-  /** Saves what is not saved yet. Undefined when that did not work; the state says why. */
+  /** Saves unsaved changes. Undefined when that failed; the state contains the reason. */
   readonly flush: () => Promise<Batch | undefined>
-  /** The server's word: after starting it, for example. */
+  /** Applies the server's state, such as after starting the batch. */
   readonly take: (batch: Batch) => void
-  /** Gives up what is not saved for what the server has. */
+  /** Replaces unsaved changes by the server's state. */
   readonly reload: () => Promise<void>
-  /** The page is being left: what waits to be saved is sent so that it arrives. */
+  /** Called when the page is left: sends unsaved changes so that they arrive. */
   readonly leave: () => void
   readonly dispose: () => void
 }
@@ -35,13 +35,13 @@ type Parts = {
   readonly restMs?: number
 }
 
-/** Settings are saved when typing rests for so long; while the line is down it tries again after a while. */
+/** Settings are saved this long after the last change; while offline, saving is retried later. */
 const savedAfterMs = 600
 const againAfterMs = 5_000
-/** Letters of settings that a browser sends after its page is gone. */
+/** Max. characters of settings that a browser sends after its page is closed. */
 const maxKept = 50_000
 
-/** A batch that is put together: every change is kept at once and saved by itself. */
+/** A batch being edited: every change is applied at once and saved automatically. */
 export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts): BatchDraft {
   const known = 'id' in opened ? opened : null
   let state: DraftState = { batch: known, name: opened.name, settings: opened.settings, save: 'saved' }
@@ -109,7 +109,7 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
       if (settings !== state.settings) touch({ settings })
     },
     rename: (name) => {
-      // A field that is being emptied to be filled anew is not saved empty.
+      // A name being emptied to type a new one is not saved empty.
       if (name.trim() === '') enter({ name })
       else if (name !== state.name) touch({ name })
     },

@@ -6,7 +6,7 @@ import { newSettings } from './new-settings.ts'
 const settings = { ...newSettings('en-US'), artworks: [1, 2] }
 const failure = (reason: string, status: number) => new ApiError('', { reason, code: status, status, msg: '' })
 
-/** A store whose listener asks for what it misses whenever it is told something, as the cells do. */
+/** A store whose listener requests missing data on each notification, as the cells do. */
 function openStore(answer: () => Promise<unknown>) {
   const call = vi.fn(answer)
   const rests: { ms: number; end: () => void }[] = []
@@ -20,7 +20,7 @@ function openStore(answer: () => Promise<unknown>) {
   return { store, call, rests }
 }
 
-test('what cannot be fetched is asked for again after a while that grows, not at once', async () => {
+test('data that cannot be loaded are requested again after a growing delay, not at once', async () => {
   const { store, call, rests } = openStore(() => Promise.reject(failure('network', 0)))
   for (const ms of [1_000, 2_000, 4_000]) {
     await vi.waitFor(() => {
@@ -34,7 +34,7 @@ test('what cannot be fetched is asked for again after a while that grows, not at
   store.dispose()
 })
 
-test('what the server refuses waits for the seller', async () => {
+test('data refused by the server are not requested again until the seller acts', async () => {
   let isRefused = true
   const { store, call, rests } = openStore(() =>
     isRefused ? Promise.reject(failure('access_denied', 403)) : Promise.resolve({ items: [] }),

@@ -13,32 +13,32 @@ import { isPassing } from '../uploads/upload-calls.ts'
 export type KnownFacts = Omit<BatchFacts, 'artworks' | 'products'> & {
   readonly artworks: ReadonlyMap<number, Artwork>
   readonly products: ReadonlyMap<number, StudioProduct>
-  /** As the lists show them. */
+  /** As shown in product lists. */
   readonly cards: ReadonlyMap<number, ProductCard>
-  /** Everything that the settings name has been asked for, and was found or is gone. */
+  /** Everything named in the settings has been requested, and was found or no longer exists. */
   readonly isComplete: boolean
-  /** Something could not be fetched; it is asked for again after a while, and at once by `retry`. */
+  /** Something could not be loaded; it is requested again after a delay, and at once by `retry`. */
   readonly isFailing: boolean
 }
 
 export type FactStore = {
   readonly state: () => KnownFacts
   readonly subscribe: (listener: () => void) => () => void
-  /** Fetches what settings name and is not here yet. */
+  /** Loads everything named in the settings that is missing. */
   readonly need: (settings: BatchSettings) => void
-  /** Takes in what is known already. */
+  /** Adds data that are already known. */
   readonly learn: (found: { artworks?: readonly Artwork[]; products?: readonly StudioProduct[] }) => void
   readonly needTemplate: (requested: { readonly designId: number; readonly revision: number }) => void
   readonly retry: () => void
   readonly dispose: () => void
 }
 
-/** How long it waits after the first failure, and at most. */
+/** Delay after the first failure, and max. delay. */
 const backOffMs = { first: 1_000, max: 30_000 }
 const productsAtOnce = 6
 const cardsAtOnce = 24
 
-/** Artworks, products and template designs of a batch, fetched once each. `rest`: waits before it asks again. */
+/** Artworks, products and template designs of a batch, each loaded once. `rest` waits before a retry. */
 export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): FactStore {
   const artworks = new Map<number, Artwork>()
   const products = new Map<number, StudioProduct>()
@@ -48,7 +48,7 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
   const listeners = new Set<() => void>()
   const giveUp = new AbortController()
   const { signal } = giveUp
-  /** What could not be fetched; it counts as asked for until it may be tried again. */
+  /** Keys that could not be loaded; they count as requested until the retry. */
   const failed = new Set<string>()
   let failures = 0
   let isWaiting = false
@@ -70,7 +70,7 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
   const retry = () => {
     for (const name of failed) asked.delete(name)
     failed.clear()
-    // Whoever needs them asks again when it is told.
+    // Listeners request them again on this notification.
     report()
   }
   const retryLater = async () => {
@@ -81,7 +81,7 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
     isWaiting = false
     if (!signal.aborted && failed.size > 0) retry()
   }
-  /** Asked for once; what fails is asked for again after a while. */
+  /** Returns the keys not requested before; failed ones are returned again after a delay. */
   const fresh = <Key extends string | number>(kind: string, keys: readonly Key[]) =>
     keys.filter((key) => {
       const name = `${kind} ${key}`

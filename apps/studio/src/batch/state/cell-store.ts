@@ -9,7 +9,7 @@ import { createPlanner } from './planner.ts'
 
 export type CellsState = {
   readonly cells: readonly Cell[]
-  /** What is shown is not what the settings say yet. */
+  /** The displayed cells do not match the settings yet. */
   readonly isBusy: boolean
 }
 
@@ -17,24 +17,24 @@ export type CellStore = {
   readonly state: () => CellsState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (action: 'exclude' | 'include' | 'retry', positions: readonly number[]) => Promise<void>
-  /** Brings the server's items again: all, or those of a window. */
+  /** Reloads the server's items: all, or those of a window. */
   readonly reload: (window?: { readonly from: number; readonly count: number }) => Promise<void>
-  /** Brings what came through since it was looked last. */
+  /** Loads the items finished since the last load. */
   readonly catchUp: () => Promise<void>
-  /** Saves the settings and lets the server plan them; whether both could be done. */
+  /** Saves the settings and lets the server plan them; resolves with whether both succeeded. */
   readonly settle: () => Promise<boolean>
-  /** Takes back what was made by hand for a cell. */
+  /** Reverts the manual edit of a cell. */
   readonly unfix: (position: number) => Promise<void>
   readonly dispose: () => void
 }
 
 const pageOf = 500
-/** Settings are planned when they have not changed for so long. */
+/** Settings are planned this long after the last change. */
 const plannedAfterMs = 120
-/** What ended so long before a look may not have been seen by it: a step of the database takes a while. */
+/** Items that ended this long before a load may be missing from it, because a transaction takes time to commit. */
 const overlapMs = 5_000
 
-/** All cells of a batch: of a draft as the browser plans them, of a started one as the server has them. */
+/** All cells of a batch: planned in the browser for a draft, loaded from the server for a started one. */
 export function createCellStore({
   api,
   draft,
@@ -47,7 +47,10 @@ export function createCellStore({
   let state: CellsState = { cells: [], isBusy: true }
   let planned: readonly PlannedItem[] = []
   let overrides: CellOverrides = new Map()
-  /** Items of a draft as they were planned last; their wishes show against the first plan of the browser. */
+  /**
+   * The items of a draft as last planned; the seller's overrides are derived by comparing them with the browser's first
+   * plan.
+   */
   let items: BatchItem[] = []
   let isFresh = true
   let seenUntil: string | undefined
@@ -102,7 +105,7 @@ export function createCellStore({
       since ??= page.seenUntil
       all.push(...page.found)
       after = page.found.length > 0 ? page.next : null
-      // The first page is looked at while the others come.
+      // The first page is displayed while the others load.
       if (!isDraft() && all.length > state.cells.length) enter({ cells: [...all], isBusy: after !== null })
     }
     seenUntil = since
@@ -141,7 +144,7 @@ export function createCellStore({
         after = page.next
       }
     } catch (error) {
-      // What was not seen is asked for again.
+      // Missed items are loaded again.
       seenUntil = ended
       if (!signal.aborted) throw error
     }
@@ -158,7 +161,7 @@ export function createCellStore({
     if (saved.state !== 'draft' || saved.plannedRevision === saved.revision) return true
     await api.call('planBatch', { params: { id: saved.id }, headers: { repeatSubmit: 'false' } })
     draft.take({ ...saved, plannedRevision: saved.revision })
-    // The server's new plan skips again what the seller has taken in.
+    // The server's new plan would exclude again what the seller has included.
     const positions = state.cells
       .filter((cell) => cell.state === 'waiting' && !cell.design && planned[cell.position]?.state === 'skipped')
       .map(({ position }) => position)
@@ -187,7 +190,7 @@ export function createCellStore({
       if (id === undefined) return
       await send(id, action, positions)
       if (!isDraft()) {
-        // One that had ended goes on when there is something to make again.
+        // A finished batch continues when an item has to be processed again.
         draft.take(await api.call('getBatch', { params: { id } }))
         return reload()
       }

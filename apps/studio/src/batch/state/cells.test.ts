@@ -26,19 +26,19 @@ const cells = cellsOfPlan(planned, new Map())
 const all = { state: 'all', problem: null, search: '' } as const
 const name = ({ sku }: Cell) => sku
 
-it('finds cells by state, warning, reason and words', () => {
+it('cells are filtered by state, warning, reason and text', () => {
   expect(findCells(cells, { ...all, state: 'skipped' }, 'artwork', name)).toEqual([3])
   expect(findCells(cells, { ...all, problem: 'any' }, 'artwork', name)).toEqual([1])
   expect(findCells(cells, { ...all, problem: 'resolution_below' }, 'artwork', name)).toEqual([3])
   expect(findCells(cells, { ...all, search: '1- 20' }, 'artwork', name)).toEqual([1])
 })
 
-it('sorts by product, and by what needs a look', () => {
+it('cells are sorted by product, and by need for attention', () => {
   expect(findCells(cells, all, 'product', name)).toEqual([0, 2, 1, 3])
   expect(findCells(cells, all, 'warnings', name)).toEqual([3, 1, 0, 2])
 })
 
-it('keeps what was decided by hand over every new plan', () => {
+it('manual decisions survive every new plan', () => {
   const items: BatchItem[] = cells.map((cell) => ({ ...cell, warnings: [...cell.warnings] }))
   const decided = items.map((item): BatchItem => {
     if (item.position === 0) return { ...item, state: 'excluded' }
@@ -51,7 +51,7 @@ it('keeps what was decided by hand over every new plan', () => {
   expect(again[3]?.reason).toBeNull()
 })
 
-it('counts what is there and what is wrong', () => {
+it('cells are counted by state and problem', () => {
   const { states, warned, problems } = countCells(cells)
   expect(states).toMatchObject({ waiting: 3, skipped: 1, excluded: 0 })
   expect(warned).toBe(1)

@@ -2,20 +2,20 @@ import type { BatchItem } from '@podwright/contracts/batches/batch-shapes'
 import type { PlannedItem } from '@podwright/design/batch/plan-batch'
 import type { ItemState } from '@podwright/domain/batch/states'
 
-/** One cell as the grid shows it, planned in the browser or told by the server. */
+/** One cell as the grid shows it, planned in the browser or returned by the server. */
 export type Cell = Omit<BatchItem, 'reason' | 'warnings'> & {
   readonly reason: string | null
   readonly warnings: readonly string[]
 }
 
-/** What the seller has decided for single cells of a draft; it outlives every new plan. */
+/** The seller's decisions for single cells of a draft; they survive every new plan. */
 export type CellOverrides = ReadonlyMap<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>
 
 export function cellKey({ artworkId, productId }: Pick<BatchItem, 'artworkId' | 'productId'>): string {
   return `${artworkId} ${productId}`
 }
 
-/** The wishes among items of a draft: what was excluded, taken in, or made by hand. */
+/** Returns the overrides among items of a draft: excluded, included, or edited by hand. */
 export function overridesIn(items: readonly BatchItem[], planned: readonly PlannedItem[]): CellOverrides {
   const overrides = new Map<string, Pick<BatchItem, 'state' | 'design' | 'warnings'>>()
   for (const item of items) {
@@ -26,7 +26,7 @@ export function overridesIn(items: readonly BatchItem[], planned: readonly Plann
   return overrides
 }
 
-/** A draft's cells: the plan, and over it what was decided by hand. */
+/** Returns a draft's cells: the plan with overrides applied. */
 export function cellsOfPlan(planned: readonly PlannedItem[], overrides: CellOverrides): Cell[] {
   return planned.map((item): Cell => {
     const override = overrides.get(cellKey(item))
@@ -52,7 +52,7 @@ export type CellFilter = {
 export const cellSorts = ['artwork', 'product', 'warnings'] as const
 export type CellSort = (typeof cellSorts)[number]
 
-/** Positions that a filter finds, in the order asked for. `nameOf` gives the words that are searched. */
+/** Returns the positions that match a filter, in the requested order. `nameOf` returns the text to search. */
 export function findCells(
   cells: readonly Cell[],
   { state, problem, search }: CellFilter,
@@ -82,7 +82,7 @@ export function findCells(
   return found.map(({ position }) => position)
 }
 
-/** How many cells are in each state, and have each warning or reason. */
+/** Counts the cells in each state, and with each warning or reason. */
 export function countCells(cells: readonly Cell[]) {
   const states: Record<ItemState, number> = { waiting: 0, running: 0, done: 0, failed: 0, skipped: 0, excluded: 0 }
   const problems = new Map<string, number>()

@@ -2,7 +2,7 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { BatchProduct, BatchSettings, CellFit } from '@podwright/domain/batch/settings'
 import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 
-/** What a batch begins with: nothing chosen, everything made, names in the seller's own language. */
+/** Returns the initial settings of a batch: nothing chosen, no exclusions, names in the seller's language. */
 export function newSettings(locale: LocaleCode): BatchSettings {
   return {
     products: [],
@@ -14,15 +14,18 @@ export function newSettings(locale: LocaleCode): BatchSettings {
   }
 }
 
-/** The languages of titles, the seller's own first. */
+/** Returns the languages of titles, the seller's own first. */
 export function titleLocales(own: LocaleCode): LocaleCode[] {
   return [own, ...localeCodes.filter((code) => code !== own)]
 }
 
-/** What a product was looked at in before it was chosen. */
+/** The color and size in which a product was viewed before it was chosen. */
 export type LookedAt = { readonly colour?: string; readonly size?: string }
 
-/** Where the artwork goes on a product that was just chosen: on its first print area, in the color and size looked at; else in its first, and all. */
+/**
+ * Returns the initial settings of a chosen product: the artwork on its first print area, in the color and size viewed;
+ * by default in its first color and all sizes.
+ */
 export function newBatchProduct(
   { id, areas, colours, sizeGroups }: StudioProduct,
   requested: LookedAt = {},
@@ -39,25 +42,25 @@ export function newBatchProduct(
   }
 }
 
-/** What has bleed is printed to its edges. */
+/** Areas with bleed are printed to the edges. */
 export function firstFit({ bleedMm }: { readonly bleedMm: number }): CellFit {
   return { fit: bleedMm > 0 ? 'cover' : 'contain', anchor: 'center', share: 0.8 }
 }
 
-/** Adds artworks behind those that are there; each once, no more than a batch takes. */
+/** Appends artworks, each once, up to the max. of a batch. */
 export function withArtworks(settings: BatchSettings, ids: readonly number[], max: number): BatchSettings {
   const known = new Set(settings.artworks)
   const added = [...new Set(ids)].filter((id) => !known.has(id)).slice(0, Math.max(0, max - known.size))
   return added.length === 0 ? settings : { ...settings, artworks: [...settings.artworks, ...added] }
 }
 
-/** Puts a product's settings in place of what they were. */
+/** Replaces the settings of a product. */
 export function withProduct(settings: BatchSettings, product: BatchProduct): BatchSettings {
   const products = settings.products.map((own) => (own.productId === product.productId ? product : own))
   return { ...settings, products }
 }
 
-/** Moves one of a list to another place. */
+/** Moves one item of a list to another index. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))
@@ -65,8 +68,8 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /**
- * The same placement for every other product that is placed automatically: on the areas of the same names, or on its first one where
- * it has none of them.
+ * Applies the placement to every other product with automatic placement: on its areas with the same names, or on its
+ * first one where it has none of them.
  */
 export function placedAlike(
   settings: BatchSettings,

@@ -4,12 +4,12 @@ import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { PlanAnswer, PlanOrder } from './plan-worker.ts'
 
 export type Planner = {
-  /** Plans settings; of several asked for in a row only the newest is told. */
+  /** Plans settings; of several requests in a row only the newest is reported. */
   readonly plan: (settings: BatchSettings, facts: BatchFacts) => void
   readonly dispose: () => void
 }
 
-/** Plans batches beside the page: twenty thousand cells with their checks take seconds. */
+/** Plans batches in a worker: twenty thousand cells with their checks take seconds. */
 export function createPlanner(onPlanned: (items: readonly PlannedItem[]) => void): Planner {
   const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' })
   let count = 0

@@ -9,7 +9,7 @@ export const acceptedFiles = [...pictureEndings]
   .join(',')
   .concat(',.zip')
 
-/** Why a file need not be read at all, or null. What has no ending is looked into by the server. */
+/** Returns why a file need not be read at all, or null. Files without an extension are checked by the server. */
 export function refusalOf({ file, path }: Pick<ChosenFile, 'file' | 'path'>): UploadEntry['refusal'] {
   const ending = /\.([A-Za-z0-9]+)$/.exec(path)?.[1]?.toLowerCase()
   const isZip = ending === 'zip'
@@ -18,12 +18,15 @@ export function refusalOf({ file, path }: Pick<ChosenFile, 'file' | 'path'>): Up
   return file.size > (isZip ? uploadLimits.zipBytes : uploadLimits.artworkBytes) ? 'upload_too_large' : null
 }
 
-/** Files of an `<input>`; one for folders says where in them each lies. */
+/** Returns the files of an `<input>`; with a folder input each has its path. */
 export function filesOfInput(files: FileList): ChosenFile[] {
   return [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name, handle: null }))
 }
 
-/** Everything that was dropped, folders opened to their end. Call it while the event is handled: later its items are gone. */
+/**
+ * Returns everything that was dropped, including all files of folders. Call it synchronously in the event handler:
+ * afterwards the items are gone.
+ */
 export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file')
   const opened = items.map((item) =>
@@ -34,7 +37,7 @@ export async function filesOfDrop(transfer: DataTransfer): Promise<ChosenFile[]>
   return (await Promise.all(opened)).flat()
 }
 
-/** Files of a folder that the browser keeps a handle of. */
+/** Returns the files of a folder for which the browser provides a handle. */
 async function filesOfHandle(handle: FileSystemHandle, folder: string, root?: ChosenFolder): Promise<ChosenFile[]> {
   const path = folder + handle.name
   if (isFileHandle(handle)) return [{ file: await handle.getFile(), path, handle, ...(root && { root }) }]
@@ -55,7 +58,7 @@ function isFolderHandle(
   return handle.kind === 'directory'
 }
 
-/** The older way, for browsers without handles. */
+/** The older API, for browsers without handles. */
 async function filesOfEntry(entry: FileSystemEntry | null, folder: string): Promise<ChosenFile[]> {
   if (!entry) return []
   const path = folder + entry.name
@@ -66,7 +69,7 @@ async function filesOfEntry(entry: FileSystemEntry | null, folder: string): Prom
   if (!isFolderEntry(entry)) return []
   const reader = entry.createReader()
   const found: ChosenFile[] = []
-  // A reader gives a hundred at a time, and none at the end.
+  // A reader returns up to a hundred entries at a time, and none at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (some.length === 0) return found

@@ -1,4 +1,4 @@
-/** File System Access, as far as browsers have it. */
+/** File System Access API, as far as browsers support it. */
 interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }

@@ -3,12 +3,12 @@ import type { HashAnswer, HashOrder } from './hash-worker.ts'
 
 export type FileHashes = { readonly sha256: string; readonly parts: readonly string[] }
 
-/** The file cannot be read any more: moved, deleted, or changed since it was chosen. */
+/** The file can no longer be read: moved, deleted, or changed since it was chosen. */
 export class UnreadableFile extends Error {}
 
 export type Hasher = { readonly hash: (file: File) => Promise<FileHashes>; readonly dispose: () => void }
 
-/** Makes checksums beside the page, file after file. Rejects with an UnreadableFile. */
+/** Computes checksums in a worker, file after file. Rejects with an UnreadableFile. */
 export function createHasher(): Hasher {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, PromiseWithResolvers<FileHashes>>()

@@ -18,7 +18,7 @@ async function answer({ id, file, partBytes }: HashOrder): Promise<HashAnswer> {
   }
 }
 
-/** Checksums of a file and of its parts; no more than one part of it is in memory. */
+/** Computes checksums of a file and of its parts; at most one part is in memory. */
 async function hash(file: File, partBytes: number): Promise<{ sha256: string; parts: string[] }> {
   const whole = startSha256()
   const parts: string[] = []

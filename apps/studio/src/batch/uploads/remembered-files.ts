@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { ChosenFile, ChosenFolder, UploadEntry } from './upload-entry.ts'
 
-/** A file that was chosen and has not arrived yet, or of which there is something to tell. */
+/** A chosen file that has not been uploaded yet, or whose result is worth showing. */
 export type RememberedFile = Pick<UploadEntry, 'key' | 'name' | 'bytes'> &
   Partial<Pick<UploadEntry, 'refusal' | 'zip' | 'opening'>> & {
-    /** Lets the browser read it again without being shown where it is; not every browser gives one. */
+    /** Allows the browser to read the file again without the user choosing it; not every browser provides one. */
     readonly handle: FileSystemFileHandle | null
     readonly root?: ChosenFolder | undefined
   }
@@ -12,11 +12,11 @@ export type RememberedFile = Pick<UploadEntry, 'key' | 'name' | 'bytes'> &
 type Row = RememberedFile & { readonly batch: string }
 type Schema = DBSchema & { files: { key: [string, string]; value: Row; indexes: { batch: string } } }
 
-/** What was chosen for a batch, kept by the browser until it has been sent. */
+/** The files chosen for a batch, stored by the browser until they are uploaded. */
 export type RememberedFiles = {
   readonly list: (batch: string) => Promise<RememberedFile[]>
   readonly add: (batch: string, files: readonly RememberedFile[]) => Promise<void>
-  /** Notes what became of files that are remembered. */
+  /** Stores the results of remembered files. */
   readonly note: (
     batch: string,
     files: readonly Pick<UploadEntry, 'key' | 'refusal' | 'zip' | 'opening'>[],
@@ -24,7 +24,7 @@ export type RememberedFiles = {
   readonly remove: (batch: string, keys: readonly string[]) => Promise<void>
 }
 
-/** Where the browser refuses a database nothing is remembered, and everything else works. */
+/** Opens the store. Where the browser denies IndexedDB, nothing is remembered and everything else works. */
 export function openRememberedFiles(name = 'podwright-batch-files'): RememberedFiles {
   let opening: Promise<IDBPDatabase<Schema> | null> | undefined
   const open = () => {
@@ -56,7 +56,10 @@ export function openRememberedFiles(name = 'podwright-batch-files'): RememberedF
   }
 }
 
-/** The files behind handles, as far as the browser and the seller allow it, asked once a folder; ask by a press of a button. */
+/**
+ * Returns the files of handles where the browser and the seller permit it, with one permission prompt per folder; call
+ * it from a click handler.
+ */
 export async function reopenFiles(remembered: readonly RememberedFile[]): Promise<ChosenFile[]> {
   const found: ChosenFile[] = []
   const folders = new Map<string, boolean>()
@@ -81,7 +84,7 @@ async function isAllowed(handle: FileSystemHandle): Promise<boolean> {
   return ((await handle.requestPermission?.({ mode: 'read' })) ?? 'granted') === 'granted'
 }
 
-/** A file by its path, which begins with the folder's own name. */
+/** Resolves a file by its path, which starts with the folder's own name. */
 async function fileIn(root: FileSystemDirectoryHandle, path: string): Promise<FileSystemFileHandle> {
   const [, ...names] = path.split('/')
   let folder = root

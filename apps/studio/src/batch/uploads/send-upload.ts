@@ -4,12 +4,12 @@ import type { FileHashes } from './hash-file.ts'
 import type { Upload, UploadCalls } from './upload-calls.ts'
 import type { UploadEntry, ZipRefusal } from './upload-entry.ts'
 
-/** A part that arrives damaged so often means that the file itself has changed. */
+/** A part that arrives damaged this often means that the file itself has changed. */
 const maxTries = 3
 
 type Parts = { readonly hashes: FileHashes; readonly upload: Upload; readonly signal: AbortSignal }
 
-/** Sends the parts of a file that are not there yet, and completes it. */
+/** Sends the missing parts of a file and completes the upload. */
 export async function sendParts(
   calls: UploadCalls,
   file: File,
@@ -44,7 +44,7 @@ async function sendPart(send: () => Promise<void>): Promise<void> {
 
 const lookMs = 700
 
-/** Follows a ZIP file that the server opens, until its last picture. */
+/** Polls a ZIP file being extracted by the server until its last picture. */
 export async function openZip(
   calls: UploadCalls,
   { id }: Pick<Upload, 'id'>,

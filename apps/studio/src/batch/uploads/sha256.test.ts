@@ -5,7 +5,7 @@ import { startSha256 } from './sha256.ts'
 
 const known = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-it('hashes whatever pieces a file comes in as the whole file', () => {
+it('the hash of a file does not depend on how it is split', () => {
   const pieces = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 })
   fc.assert(
     fc.property(pieces, (list) => {
@@ -16,7 +16,7 @@ it('hashes whatever pieces a file comes in as the whole file', () => {
   )
 })
 
-it('hashes every length around its blocks', () => {
+it('files of every length around the block size are hashed correctly', () => {
   for (let length = 0; length < 200; length += 1) {
     const bytes = new Uint8Array(length).fill(length)
     const hash = startSha256()
@@ -25,7 +25,7 @@ it('hashes every length around its blocks', () => {
   }
 })
 
-it('hashes a megabyte that lies in the middle of a buffer', () => {
+it('a megabyte in the middle of a buffer is hashed correctly', () => {
   const bytes = new Uint8Array(1_000_100).map((_, i) => i * 31).subarray(77, 1_000_050)
   const hash = startSha256()
   hash.add(bytes)

@@ -1,10 +1,10 @@
 const constants = fractionsOfRoots(64, 1 / 3)
 const start = fractionsOfRoots(8, 1 / 2)
 
-/** SHA-256 of what comes piece by piece: the browser's own wants a whole file in memory. */
+/** Incremental SHA-256: the browser's own implementation needs the whole file in memory. */
 export type RunningHash = {
   readonly add: (bytes: Uint8Array) => void
-  /** Hexadecimal; nothing can be added after it. */
+  /** Hexadecimal; nothing can be added afterwards. */
   readonly end: () => string
 }
 
@@ -85,7 +85,7 @@ function turn(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** The first 32 bits behind the point of roots of the first primes, where the standard's constants come from. */
+/** Returns the first 32 fractional bits of roots of the first primes, from which the standard derives its constants. */
 function fractionsOfRoots(count: number, power: number): Int32Array {
   const found: number[] = []
   for (let number = 2; found.length < count; number += 1) {

@@ -8,12 +8,12 @@ type NewFile = { readonly name: string; readonly bytes: number; readonly sha256:
 export type Begun = DataOf<typeof beginUploads>['files'][number]
 export type ZipPage = DataOf<typeof listZipEntries>
 
-/** What uploading asks of the server. */
+/** The server calls used for uploads. */
 export type UploadCalls = {
   readonly begin: (files: readonly NewFile[], signal: AbortSignal) => Promise<readonly Begun[]>
   readonly put: (id: string, part: number, sha256: string, bytes: Blob, signal: AbortSignal) => Promise<void>
   readonly complete: (id: string, signal: AbortSignal) => Promise<Upload>
-  /** Gives up what was sent of a file. */
+  /** Discards the uploaded parts of a file. */
   readonly cancel: (id: string) => Promise<void>
   readonly look: (id: string, signal: AbortSignal) => Promise<Upload>
   readonly entries: (id: string, after: number, signal: AbortSignal) => Promise<ZipPage>
@@ -21,7 +21,7 @@ export type UploadCalls = {
 
 export type { Upload }
 
-/** Everything runs in the background: what goes wrong shows in the list. */
+/** Uploads run in the background: errors are shown in the list. */
 const quiet = { handles: 'all', headers: { repeatSubmit: 'false' } } as const
 
 export function createUploadCalls(api: ApiClient): UploadCalls {
@@ -41,7 +41,7 @@ export function createUploadCalls(api: ApiClient): UploadCalls {
   }
 }
 
-/** What will go away by itself: the line, a busy server, a limit of requests a minute. */
+/** Whether an error is transient: the connection, a busy server, a rate limit. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { reason, status } = error

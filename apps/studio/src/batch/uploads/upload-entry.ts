@@ -2,9 +2,9 @@ import type { UploadRefusal } from '@podwright/contracts/uploads/upload-shapes'
 
 export type EntryState =
   | 'waiting'
-  /** Its checksums are being made. */
+  /** Checksums are being computed. */
   | 'reading'
-  /** The server has not been told of it yet. */
+  /** Not yet announced to the server. */
   | 'ready'
   | 'begun'
   | 'sending'
@@ -12,33 +12,33 @@ export type EntryState =
   | 'opening'
   | 'done'
   | 'refused'
-  /** Known from the last visit; the browser needs the file again. */
+  /** Known from the last visit; the file must be chosen again. */
   | 'absent'
 
 export type ZipRefusal = { readonly name: string; readonly refusal: UploadRefusal }
 
-/** One chosen file on its way to become an artwork, or a ZIP file to become many. */
+/** One chosen file that becomes an artwork, or a ZIP file that becomes many. */
 export type UploadEntry = {
   /** The same file chosen again has the same key. */
   readonly key: string
-  /** With the folders that it was chosen with. */
+  /** Includes the chosen folders. */
   readonly name: string
   readonly bytes: number
   readonly state: EntryState
   readonly sentBytes: number
   readonly refusal: UploadRefusal | 'artwork_limit' | 'upload_limit' | 'file_unreadable' | null
-  /** It was in the library already and did not have to be sent. */
+  /** It was already in the library and did not have to be sent. */
   readonly isKnown: boolean
   /** Name of another chosen file with the same content. */
   readonly sameAs: string | null
-  /** Of a ZIP file that the server has whole: it is opened there whether anybody looks or not. */
+  /** For a ZIP file completely uploaded: its id on the server, where it is extracted even without a client. */
   readonly opening: string | null
-  /** The browser has the file at hand. */
+  /** The browser has access to the file. */
   readonly isHere: boolean
   readonly zip: { readonly total: number; readonly done: number; readonly refused: readonly ZipRefusal[] } | null
 }
 
-/** A file with its place in the folder that was chosen, and its handle where the browser gives one; `root` is that folder's. */
+/** A file with its path in the chosen folder, and its handle where the browser provides one; `root` is the folder's. */
 export type ChosenFile = {
   readonly file: File
   readonly path: string
@@ -46,7 +46,7 @@ export type ChosenFile = {
   readonly root?: ChosenFolder
 }
 
-/** A folder that was dropped. One that is allowed to be read again is so with all of its files. */
+/** A dropped folder. Permission to read it again covers all of its files. */
 export type ChosenFolder = { readonly id: string; readonly handle: FileSystemDirectoryHandle }
 
 export function keyOf({ file, path }: Pick<ChosenFile, 'file' | 'path'>): string {
@@ -69,7 +69,7 @@ export function newEntry({ key, name, bytes }: Pick<UploadEntry, 'key' | 'name' 
   }
 }
 
-/** Whether nothing more will happen to it by itself. */
+/** Whether its state will not change any more without the user. */
 export function isSettled({ state }: UploadEntry): boolean {
   return state === 'done' || state === 'refused' || state === 'absent'
 }
@@ -83,7 +83,7 @@ export type UploadSums = {
   readonly sentBytes: number
 }
 
-/** What the line above the list says. */
+/** Returns the sums shown above the list. */
 export function sumOf(entries: readonly UploadEntry[]): UploadSums {
   const counted = entries.filter(({ state }) => state !== 'absent')
   return {

@@ -15,7 +15,7 @@ function artworkOf(name: string): Artwork {
   return { ...picture, facts: null, id: name.length, name, bytes: 1, folder: '', tags: [], createdAt: '' }
 }
 
-/** A server that keeps parts by the content of files. */
+/** A server that stores parts by the content of files. */
 function createServer() {
   const uploads = new Map<string, { upload: Upload; there: Set<number> }>()
   const log: string[] = []
@@ -89,7 +89,7 @@ function createQueue(server: ReturnType<typeof createServer>, rest = async () =>
   const arrived: string[] = []
   const queue = createUploadQueue({
     calls: server.calls,
-    // Its content stands for its checksum.
+    // The content serves as the checksum.
     hash: async (file) => {
       const sha256 = await file.text()
       return { sha256, parts: Array.from({ length: Math.ceil(file.size / partBytes) }, (_, i) => `${sha256} ${i}`) }
@@ -101,7 +101,7 @@ function createQueue(server: ReturnType<typeof createServer>, rest = async () =>
   return { queue, arrived, states }
 }
 
-it('sends each part once and hands over the artworks', async () => {
+it('each part is sent once, and the artworks are reported', async () => {
   const server = createServer()
   const { queue, arrived, states } = createQueue(server)
   queue.add(files('a.png', 'b.png', 'c.png', 'd.png', 'e.png'))
@@ -112,7 +112,7 @@ it('sends each part once and hands over the artworks', async () => {
   expect(sumOf(queue.entries())).toMatchObject({ files: 5, settled: 5, refused: 0 })
 })
 
-it('goes on where it stopped when the line comes back', async () => {
+it('an upload resumes where it stopped when the connection returns', async () => {
   const server = createServer()
   const back = Promise.withResolvers<void>()
   const { queue, states } = createQueue(server, () => back.promise)
@@ -131,7 +131,7 @@ it('goes on where it stopped when the line comes back', async () => {
   expect(server.log.filter((line) => line.endsWith(' 0'))).toHaveLength(1)
 })
 
-it('sends nothing while it is paused', async () => {
+it('a paused queue sends nothing', async () => {
   const server = createServer()
   const { queue, states } = createQueue(server)
   queue.pause()
@@ -141,7 +141,7 @@ it('sends nothing while it is paused', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['done']))
 })
 
-it('names the file that another one is a copy of, and sends it once', async () => {
+it('a duplicate file names its original and is sent once', async () => {
   const server = createServer()
   const { queue, arrived, states } = createQueue(server)
   const copy = { file: new File(['a.png.'], 'z.png'), path: 'copies/z.png', handle: null }
@@ -151,7 +151,7 @@ it('names the file that another one is a copy of, and sends it once', async () =
   expect(arrived).toEqual(['a.png'])
 })
 
-it('takes artworks and reasons out of a ZIP file', async () => {
+it('a ZIP file reports its artworks and the reasons for refused files', async () => {
   const { queue, arrived, states } = createQueue(createServer())
   queue.add(files('all.zip'))
   await vi.waitFor(() => expect(states()).toEqual(['done']))
@@ -159,7 +159,7 @@ it('takes artworks and reasons out of a ZIP file', async () => {
   expect(queue.entries()[0]?.zip?.refused).toEqual([{ name: 'in.zip', refusal: 'zip_in_zip' }])
 })
 
-it('waits for a file of the last visit until it is chosen again', async () => {
+it('a file of the last visit waits until it is chosen again', async () => {
   const { queue, states } = createQueue(createServer())
   const [chosen] = files('a.png')
   if (!chosen) throw new Error('no file')
@@ -169,7 +169,7 @@ it('waits for a file of the last visit until it is chosen again', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['done']))
 })
 
-it('gives up at the server what is taken off the list while it is sent', async () => {
+it('a file removed while being sent is discarded on the server', async () => {
   const server = createServer()
   const { queue } = createQueue(server)
   const stuck = Promise.withResolvers<void>()
@@ -183,7 +183,7 @@ it('gives up at the server what is taken off the list while it is sent', async (
   expect(queue.entries()).toEqual([])
 })
 
-it('goes on with a ZIP file of the last visit without the file, and tells what was refused then', async () => {
+it('a ZIP file of the last visit continues without the file and reports what was refused', async () => {
   const server = createServer()
   const { queue, arrived, states } = createQueue(server)
   const [begun] = await server.calls.begin([{ name: 'all.zip', bytes: 4, sha256: 'z' }], new AbortController().signal)
@@ -197,7 +197,7 @@ it('goes on with a ZIP file of the last visit without the file, and tells what w
   expect(arrived).toEqual(['in.png'])
 })
 
-it('refuses at once what cannot be an artwork', () => {
+it('a file that cannot be an artwork is refused at once', () => {
   const sized = (size: number) => Object.defineProperty(new File([''], ''), 'size', { value: size })
   expect(refusalOf({ path: 'notes.txt', file: sized(5) })).toBe('artwork_format_unknown')
   expect(refusalOf({ path: 'a.PNG', file: sized(0) })).toBe('artwork_empty')

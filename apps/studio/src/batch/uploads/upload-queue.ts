@@ -10,42 +10,42 @@ export type UploadQueue = {
   readonly entries: () => readonly UploadEntry[]
   readonly subscribe: (listener: () => void) => () => void
   readonly isPaused: () => boolean
-  /** The line is down, or the server asks to wait; it goes on by itself. */
+  /** The connection is lost, or the server asks to wait; the queue continues by itself. */
   readonly isHeldUp: () => boolean
   readonly add: (files: readonly ChosenFile[]) => void
-  /** Files of the last visit that are still to be sent, and that the browser needs again. */
+  /** Adds files of the last visit that are not yet uploaded and must be chosen again. */
   readonly recall: (files: readonly Recalled[]) => void
   readonly pause: () => void
   readonly resume: () => void
-  /** Takes a file out of the list; what was sent of it is given up. */
+  /** Removes a file from the list and discards its uploaded parts. */
   readonly drop: (keys: readonly string[]) => void
   readonly retry: (keys: readonly string[]) => void
   readonly dispose: () => void
 }
 
-/** What is known of a file from the last visit: what became of it, or where it stands. */
+/** The state of a file from the last visit. */
 export type Recalled = Pick<UploadEntry, 'key' | 'name' | 'bytes'> &
   Partial<Pick<UploadEntry, 'refusal' | 'zip' | 'opening'>>
 
 export type QueueParts = {
   readonly calls: UploadCalls
   readonly hash: (file: File) => Promise<FileHashes>
-  /** Artworks that came of a file, as they come. */
+  /** Reports the artworks of a file as they are created. */
   readonly onArtworks: (artworks: readonly Artwork[]) => void
-  /** Rests between two looks at what the server does, and before something is tried again. */
+  /** Waits between two polls of the server, and before a retry. */
   readonly rest: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const sentAtOnce = 3
 const begunAtOnce = 20
-/** How long it waits after the first failure of the line, and at most. */
+/** Delay after the first connection failure, and max. delay. */
 const backOffMs = { first: 1_000, max: 30_000 }
 
 type Work = { readonly file: File; hashes?: FileHashes; upload?: Upload }
 
 /**
- * Sends files in parts, three at a time. Whatever was interrupted goes on where it stopped: the server knows a file by its
- * checksum, and tells which parts of it are there.
+ * Sends files in parts, three at a time. Interrupted uploads resume where they stopped: the server identifies a file by
+ * its checksum and returns which parts it has.
  */
 export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts): UploadQueue {
   const entries = new Map<string, UploadEntry>()
@@ -81,7 +81,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     return found
   }
 
-  /** Starts whatever can be started; called whenever something has ended. */
+  /** Starts as many uploads as possible; called whenever one has ended. */
   function pump(): void {
     if (isPaused || isHeldUp || alive.signal.aborted) return
     if (!isReading) void readNext()
@@ -179,7 +179,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     patch(key, { state: 'done', opening: null })
   }
 
-  /** A ZIP file that the server was given at the last visit: the file itself is not needed any more. */
+  /** Follows a ZIP file uploaded at the last visit: the file itself is no longer needed. */
   async function followRecalled(key: string, id: string): Promise<void> {
     const stop = new AbortController()
     busy.set(key, stop)
@@ -206,7 +206,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     const reason = reasonOf(error)
     for (const { key } of some) {
       if (reason === undefined) patch(key, { state: 'refused', refusal: null })
-      // What the server has forgotten is begun again.
+      // A file the server has deleted is uploaded from the start.
       else if (reason === 'again') patch(key, { state: 'ready' })
       else refuse(key, reason)
     }
@@ -226,7 +226,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     pump()
   }
 
-  /** What cannot be told now is forgotten there after a day. */
+  /** If this call fails, the server deletes the upload after a day. */
   const giveUpAtServer = (id: string) => {
     calls.cancel(id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) reportError(error)
@@ -308,7 +308,7 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
   }
 }
 
-/** What a failure means for its file; `again`: from the beginning; undefined: nobody knows. */
+/** Returns what an error means for its file; `again`: upload from the start; undefined: unknown. */
 function reasonOf(error: unknown): 'again' | 'artwork_limit' | 'upload_limit' | 'file_unreadable' | undefined {
   if (error instanceof DOMException && error.name === 'NotReadableError') return 'file_unreadable'
   if (!(error instanceof Error) || !('reason' in error)) return undefined

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { filesOfDrop } from './choose-files.ts'
 import type { ChosenFile } from './upload-entry.ts'
 
-/** Takes files that are dropped anywhere on the page; whether some hang over it now. Without a receiver they are left alone. */
+/**
+ * Accepts files dropped anywhere on the page; returns whether files are being dragged over it. Without a callback they
+ * are ignored.
+ */
 export function useDrop(onFiles: ((files: ChosenFile[]) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -6,18 +6,18 @@ import type { EditorState } from '../state/editor-state.ts'
 import type { Clipboard } from './clipboard.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-/** What an action may work with. */
+/** What an action can access. */
 export type ActionContext = {
   readonly editor: Editor
   readonly resources: Resources
   readonly clipboard: Clipboard
-  /** What a new text says, and what it is set in, in the editor's language. */
+  /** Initial text and font family of a new text, in the editor's language. */
   readonly newText: { readonly text: string; readonly family: string }
-  /** Opens the choice of files to upload. */
+  /** Opens the file picker for uploads. */
   readonly pickFiles: () => void
 }
 
-/** How menus and the shortcut sheet put actions together. */
+/** Groups of actions in menus and the shortcut sheet. */
 export const actionGroups = [
   'edit',
   'insert',
@@ -33,27 +33,27 @@ export type ActionGroup = (typeof actionGroups)[number]
 
 /** A message key below `studio.action`. */
 export type ActionLabel = keyof Messages['studio']['action']
-/** A message key below `studio.step`: what the history calls a change. */
+/** A message key below `studio.step`: the name of a change in the history. */
 export type StepLabel = keyof Messages['studio']['step']
 
-/** Everything that can be done, as data: bar, context menu, palette, shortcut sheet and keyboard all read it. */
+/** An action as data, used by the toolbar, context menu, command palette, shortcut sheet and keyboard. */
 export type Action = {
   readonly id: string
   readonly label: ActionLabel
   readonly group: ActionGroup
   readonly icon?: IconName
-  /** The first is the one that is shown. */
+  /** The first is displayed. */
   readonly shortcuts?: readonly Shortcut[]
-  /** The browser's own event runs it (`paste`), so the keyboard must let the key through. */
+  /** The browser's own event runs it (`paste`), so the keyboard handler must not intercept the key. */
   readonly isByBrowser?: boolean
   /** Absent: always. */
   readonly isEnabled?: (state: EditorState, context: ActionContext) => boolean
-  /** Of actions that switch something: whether it is on. */
+  /** For toggles: whether it is on. */
   readonly isOn?: (state: EditorState) => boolean
   readonly run: (context: ActionContext) => void
 }
 
-/** The same kind of action several times over: what differs is how each is called, shown and pressed. */
+/** Creates an action that is a variant of others: only label, icon and shortcut differ. */
 export function keyedAction(
   group: ActionGroup,
   id: string,

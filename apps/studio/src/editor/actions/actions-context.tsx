@@ -11,15 +11,15 @@ import { useKeyboard } from './use-keyboard.ts'
 
 const Actions = createContext<ActionContext | undefined>(undefined)
 
-/** What actions work with; below it they can be run, and the keyboard runs them. */
+/** Provides the action context; descendants can run actions, and so does the keyboard. */
 export function ActionsProvider({
   onFiles,
   onPasted,
   children,
 }: {
-  /** Takes files that were chosen. */
+  /** Receives chosen files. */
   onFiles: (files: readonly File[]) => void
-  /** Takes files that were pasted. */
+  /** Receives pasted files. */
   onPasted: (files: readonly File[]) => void
   children: ReactNode
 }) {
@@ -51,7 +51,7 @@ export function ActionsProvider({
         hidden
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />
@@ -59,7 +59,7 @@ export function ActionsProvider({
   )
 }
 
-/** What the server takes; it looks at the bytes, this only narrows the choice. */
+/** Formats that the server accepts; it checks the bytes, this only filters the file picker. */
 const acceptedFiles = 'image/png,image/jpeg,image/webp,image/avif,image/tiff,image/gif,image/svg+xml'
 
 export function useActionContext(): ActionContext {
@@ -75,7 +75,7 @@ export type ActionState = {
   readonly run: () => void
 }
 
-/** One action as a control shows it. */
+/** Returns the state of an action for a control. */
 export function useAction(id: string): ActionState {
   const context = useActionContext()
   const action = actionOf(id)
@@ -84,7 +84,7 @@ export function useAction(id: string): ActionState {
   return { action, isEnabled: enabled, isOn, run: () => runAction(action, context) }
 }
 
-/** The browser's storage; undefined where a private window forbids it. */
+/** Returns the browser's storage; undefined where a private window denies it. */
 function storage(): Storage | undefined {
   try {
     return localStorage

@@ -19,7 +19,7 @@ const product: StudioProduct = {
   views: [],
 }
 
-/** What none of these actions asks for throws when it is asked for. */
+/** Context whose unused members throw when accessed. */
 function contextOf(editor: Editor): ActionContext {
   const unused = (): never => {
     throw new Error('not needed here')
@@ -48,7 +48,7 @@ function open(...selection: string[]) {
   return { editor, context, run, ids: () => childrenOf(editor.state().design, 'placement:front').map(({ id }) => id) }
 }
 
-it('opens new text for typing before its font is here, so that keys are letters and no shortcuts', () => {
+it('new text opens for typing before its font has loaded, so that keys are not taken as shortcuts', () => {
   const { editor, run } = open()
   run('add-text')
   const [added = ''] = editor.state().selection
@@ -56,7 +56,7 @@ it('opens new text for typing before its font is here, so that keys are letters 
   expect(editor.state().typing).toBe(added)
 })
 
-it('cuts on one print area and pastes on another', () => {
+it('layers cut on one print area are pasted on another', () => {
   const { editor, run, ids } = open('layer:a', 'layer:b')
   run('cut')
   expect(ids()).toEqual(['layer:c'])
@@ -66,7 +66,7 @@ it('cuts on one print area and pastes on another', () => {
   expect(editor.state().selection).toHaveLength(2)
 })
 
-it('lays each further copy a step beside the last, and one pasted in place on its original', () => {
+it('each pasted copy is offset from the last, and paste in place is not', () => {
   const { editor, run } = open('layer:c')
   const { x } = framed(editor.state().design, 'layer:c')
   const pastedX = () => framed(editor.state().design, editor.state().selection[0] ?? '').x
@@ -79,7 +79,7 @@ it('lays each further copy a step beside the last, and one pasted in place on it
   expect(pastedX()).toBeCloseTo(x)
 })
 
-it('pastes where it lay onto another print area, and where what was cut lay', () => {
+it('pasting keeps the position on another print area and after cutting', () => {
   const { editor, run } = open('layer:c')
   const { x, y } = framed(editor.state().design, 'layer:c')
   const pasted = () => framed(editor.state().design, editor.state().selection[0] ?? '')
@@ -97,7 +97,7 @@ it('pastes where it lay onto another print area, and where what was cut lay', ()
   expect(pasted()).toMatchObject({ x, y, parent: 'placement:front' })
 })
 
-it('copies a selection to every other print area as one step', () => {
+it('a selection is copied to every other print area as one step', () => {
   const { editor, run } = open('layer:c')
   run('copy-to-others')
   expect(childrenOf(editor.state().design, 'placement:back')).toHaveLength(1)
@@ -105,14 +105,14 @@ it('copies a selection to every other print area as one step', () => {
   expect(childrenOf(editor.state().design, 'placement:back')).toHaveLength(0)
 })
 
-it('does not delete what is locked', () => {
+it('locked layers are not deleted', () => {
   const { run, ids } = open('layer:a')
   run('lock')
   expect(run('delete')).toBe(false)
   expect(ids()).toContain('layer:a')
 })
 
-it('groups, selects the group, and takes it apart again', () => {
+it('layers are grouped and selected as a group, and ungrouped again', () => {
   const { editor, run, ids } = open('layer:a', 'layer:b')
   run('group')
   const [group] = editor.state().selection
@@ -122,7 +122,7 @@ it('groups, selects the group, and takes it apart again', () => {
   expect(editor.state().selection).toEqual(['layer:a', 'layer:b'])
 })
 
-it('locks all of a mixed selection first, then frees all', () => {
+it('locking a mixed selection locks all first, then unlocks all', () => {
   const { editor, run } = open('layer:a', 'layer:b')
   const locked = () => ['layer:a', 'layer:b'].map((id) => findLayer(editor.state().design, id)?.isLocked)
   editor.select(['layer:a'])
@@ -134,7 +134,7 @@ it('locks all of a mixed selection first, then frees all', () => {
   expect(locked()).toEqual([false, false])
 })
 
-it('turns by a right angle, flips, and comes back by undo', () => {
+it('layers are rotated by 90°, flipped, and restored by undo', () => {
   const { editor, run } = open('layer:c')
   run('rotate-right')
   run('flip-x')
@@ -144,14 +144,14 @@ it('turns by a right angle, flips, and comes back by undo', () => {
   expect(editor.state().design).toEqual(threeLayers())
 })
 
-it('selects what can be worked on', () => {
+it('select all selects what can be edited', () => {
   const { editor, run } = open('layer:a')
   run('lock')
   run('select-all')
   expect(editor.state().selection).toEqual(['layer:b', 'layer:c'])
 })
 
-it('offers only what can be done now', () => {
+it('only actions that are currently possible are enabled', () => {
   const { editor, context } = open()
   const can = (id: string) => isEnabled(actionOf(id), editor.state(), context)
   expect(['undo', 'copy', 'paste', 'group', 'distribute-x'].map(can)).toEqual([false, false, false, false, false])
@@ -159,7 +159,7 @@ it('offers only what can be done now', () => {
   expect(['undo', 'copy', 'group', 'distribute-x', 'ungroup'].map(can)).toEqual([false, true, true, true, false])
 })
 
-it('goes round the print areas', () => {
+it('switching print areas wraps around', () => {
   const { editor, run } = open()
   run('next-placement')
   expect(editor.state().placement).toBe('placement:back')

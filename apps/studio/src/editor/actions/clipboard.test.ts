@@ -16,13 +16,13 @@ function clipping() {
   return copied
 }
 
-it('gives what was copied in another tab', () => {
+it('the clipboard returns what was copied in another tab', () => {
   const shared = storageOf(new Map())
   createClipboard(shared).put(clipping())
   expect(createClipboard(shared).read()).toEqual(clipping())
 })
 
-it('keeps what was copied when the storage is full', () => {
+it('the clipboard keeps what was copied when the storage is full', () => {
   const full = {
     getItem: () => null,
     setItem: () => {
@@ -34,7 +34,7 @@ it('keeps what was copied when the storage is full', () => {
   expect(clipboard.read()).toEqual(clipping())
 })
 
-it('counts the pastes onto each print area, anew with each copy', () => {
+it('pastes are counted for each print area, again from zero after each copy', () => {
   const [front, back] = ['placement:front', 'placement:back']
   const clipboard = createClipboard(undefined)
   clipboard.put(clipping())
@@ -44,7 +44,7 @@ it('counts the pastes onto each print area, anew with each copy', () => {
 })
 
 it.each(['', 'null', '{"layers":[]}', '{"layers":[{"type":"text"}],"area":{"widthMm":1,"heightMm":1}}'])(
-  'takes %s for no clipping',
+  '%s is not a valid clipping',
   (text) => {
     expect(parseClipping(text)).toBeNull()
   },

@@ -4,15 +4,15 @@ import type { Clipping } from '@podwright/design/operations/copy'
 
 const storageKey = 'podwright.clipping'
 
-/** What was cut or copied: kept for other designs and tabs too. */
+/** The clipboard for layers, shared with other designs and tabs. */
 export type Clipboard = {
   readonly put: (clipping: Clipping) => void
   readonly read: () => Clipping | null
-  /** How often it was pasted onto this print area since it was copied: each copy lies a step further. */
+  /** Counts the pastes onto this print area since copying: each copy is offset further. */
   readonly countPaste: (placement: RecordId) => number
 }
 
-/** A clipboard of layers in memory and, where there is one, in the browser's storage. */
+/** Creates a clipboard in memory and, if available, in the browser's storage. */
 export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Clipboard {
   let own: Clipping | null = null
   let pasted = new Map<RecordId, number>()
@@ -38,7 +38,7 @@ export function createClipboard(storage: Pick<Storage, 'getItem' | 'setItem'> | 
       try {
         storage?.setItem(storageKey, text)
       } catch {
-        // Full or forbidden storage: copying still works within this design.
+        // Full or denied storage: copying still works within this design.
       }
     },
     read,
@@ -58,7 +58,7 @@ function readStored(storage: Pick<Storage, 'getItem'> | undefined): string | nul
   }
 }
 
-/** Reads a clipping that any script of this origin may have written; null when it is none. */
+/** Parses a clipping that any script of this origin may have written; returns null when it is invalid. */
 export function parseClipping(text: string): Clipping | null {
   const value = parseJson(text)
   if (!isObject(value) || !Array.isArray(value.layers) || !isObject(value.area)) return null

@@ -7,19 +7,19 @@ import { centreLayers, fitLayers } from './fit.ts'
 // The image is 3:2; the area is 300 × 400 mm.
 const front = area('front')
 
-it('shows all of an image as large as the area allows', () => {
+it('contain shows the whole image as large as the area allows', () => {
   const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:a'], front, 'contain'))
   expect(framed(design, 'layer:a')).toMatchObject({ x: 150, y: 200, width: 300, height: 200 })
 })
 
-it('covers the area and its bleed', () => {
+it('cover fills the area and its bleed', () => {
   const bled = area('front', 300, 400, { bleedMm: 3 })
   const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:a'], bled, 'cover'))
   expect(framed(design, 'layer:a').height).toBeCloseTo(406)
   expect(framed(design, 'layer:a').width).toBeCloseTo(609)
 })
 
-it('fits several layers as one', () => {
+it('several layers are fitted as one', () => {
   const ids = ['layer:a', 'layer:c']
   const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ids, front, 'width'))
   const bounds = boundsOfLayers(design, ids)
@@ -27,7 +27,7 @@ it('fits several layers as one', () => {
   expect(bounds?.right).toBeCloseTo(300)
 })
 
-it('centres along one axis only', () => {
+it('centering applies to one axis only', () => {
   const moved = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:c'], front, 'contain'))
   const aside = new Map(moved)
   aside.set('layer:c', { ...framed(moved, 'layer:c'), x: 10, y: 10 })
@@ -35,7 +35,7 @@ it('centres along one axis only', () => {
   expect(framed(design, 'layer:c')).toMatchObject({ x: 150, y: 10 })
 })
 
-it('leaves locked layers where they are', () => {
+it('locked layers are not moved', () => {
   const design = new Map(threeLayers())
   design.set('layer:a', { ...framed(design, 'layer:a'), isLocked: true })
   expect(fitLayers(design, ['layer:a'], front, 'contain')).toEqual([])

@@ -4,15 +4,15 @@ import type { Design, Placement, RecordId } from '@podwright/design/design'
 import { centerOf, sizeOf } from '@podwright/design/geometry/points'
 import { boundsOfLayers, moveLayers, scaleLayers } from '@podwright/design/operations/transform'
 
-/** How layers meet the whole print area: all of them seen, no edge bare, or as wide as it. */
+/** How layers fill the print area: completely visible, covering it, or matching its width. */
 export type FitHow = 'contain' | 'cover' | 'width'
 
-/** Scales layers as one to their print area and brings them to its middle. */
+/** Scales layers as one to their print area and centers them. */
 export function fitLayers(design: Design, ids: readonly RecordId[], area: Placement, how: FitHow): Changes {
   const bounds = boundsOfLayers(design, ids)
   if (!bounds) return []
   const { width, height } = sizeOf(bounds)
-  // What covers the area covers its bleed too: that much is cut off.
+  // Cover includes the bleed, which is cut off.
   const more = how === 'cover' ? 2 * area.bleedMm : 0
   const scales = [(area.widthMm + more) / width, (area.heightMm + more) / height] as const
   const factor = how === 'contain' ? Math.min(...scales) : how === 'cover' ? Math.max(...scales) : scales[0]
@@ -20,7 +20,7 @@ export function fitLayers(design: Design, ids: readonly RecordId[], area: Placem
   return joinChanges(scaled, centreLayers(applyChanges(design, scaled), ids, area))
 }
 
-/** Brings layers as one to the middle of their print area. */
+/** Centers layers as one on their print area. */
 export function centreLayers(
   design: Design,
   ids: readonly RecordId[],

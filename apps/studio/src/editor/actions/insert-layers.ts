@@ -2,7 +2,7 @@ import { findPlacement, type Placement } from '@podwright/design/design'
 import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
 import type { ActionContext } from './action.ts'
 
-/** Puts new layers on the print area that is shown and selects them. */
+/** Adds new layers to the current print area and selects them. */
 export function insertLayers(
   { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
   make: (area: Placement) => readonly NewLayer[],

@@ -6,14 +6,14 @@ import type { ActionContext } from './action.ts'
 import { insertLayers } from './insert-layers.ts'
 import { settleText } from './text-box.ts'
 
-/** Families that a seller's own script looks right in. */
+/** Font families suited to a seller's own script. */
 const ownFamilies: Partial<Record<LocaleCode, string>> = {
   'zh-CN': 'Noto Sans SC',
   'th-TH': 'Kanit',
   'vi-VN': 'Be Vietnam Pro',
 }
 
-/** What new text is set in, by the language of the editor. */
+/** Returns the font family of new text by the language of the editor. */
 export function familyOf(locale: LocaleCode): string {
   return ownFamilies[locale] ?? 'Montserrat'
 }
@@ -28,20 +28,23 @@ export type NewText = {
 
 type Place = Pick<ActionContext, 'editor' | 'resources'>
 
-/** Puts a line of text on the print area once its font is here, so that it is never seen in other letters, and selects it. */
+/**
+ * Adds a line of text to the print area once its font has loaded, so that it never appears in a fallback font, and
+ * selects it.
+ */
 export async function insertText(place: Place, record: NewText): Promise<void> {
   const { text, family, weight } = record
   await place.resources.fonts.ready([{ text, family, weight, isItalic: false }]).catch(reportError)
   insertLayers(place, (area) => {
     const settled = settleText(layerOf(area, record), place.resources.painter.texts)
-    // About the middle of the area whatever its height turned out to be.
+    // Centered on the area whatever its height turned out to be.
     return [{ ...settled, x: area.widthMm / 2, y: area.heightMm / 2 }]
   })
 }
 
 /**
- * Puts a line of text on the print area to be typed over at once: a key that is pressed before its font is here belongs to the
- * text and is no shortcut. Its frame is a guess until the font has come.
+ * Adds a line of text to the print area and starts typing at once: a key pressed before its font has loaded belongs to
+ * the text and is not a shortcut. Its frame is estimated until the font has loaded.
  */
 export function insertTypedText(place: Place, record: NewText): void {
   insertLayers(place, (area) => [layerOf(area, record)])

@@ -6,8 +6,8 @@ import type { Editor } from '../state/editor.ts'
 import { settleText } from './text-box.ts'
 
 /**
- * Gives every text whose lines were not yet broken its lines and its true box as soon as its fonts are here. It is no step of
- * its own: undoing goes back to before the text was changed. The answer ends it.
+ * Sets the lines and the exact box of every text with unbroken lines as soon as its fonts have loaded. This is not a
+ * separate step: undo returns to before the text was changed. Returns a function that stops it.
  */
 export function keepTextsMeasured(editor: Editor, resources: Resources): () => void {
   const waiting = new WeakSet<TextLayer>()
@@ -16,7 +16,7 @@ export function keepTextsMeasured(editor: Editor, resources: Resources): () => v
   const settle = (layer: TextLayer) => {
     waiting.delete(layer)
     const { design, isInGesture } = editor.state()
-    // Changed meanwhile: the newer one is waited for by itself.
+    // Changed meanwhile: the newer text is handled separately.
     if (isOver || isInGesture || design.get(layer.id) !== layer) return
     const after = Object.freeze(settleText(layer, resources.painter.texts))
     const changes: Changes = [{ id: layer.id, before: layer, after }]
@@ -34,7 +34,7 @@ export function keepTextsMeasured(editor: Editor, resources: Resources): () => v
       waiting.add(record)
       resources.fonts.ready([record.props]).then(
         () => settle(record),
-        // The font cannot be had now; the text is measured when it is next changed or opened.
+        // The font is unavailable now; the text is measured when it is next changed or opened.
         reportError,
       )
     }

@@ -3,26 +3,26 @@ import { actionOf, actionOfKey, actions } from './registry.ts'
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
-it('has each action once', () => {
+it('each action is registered once', () => {
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length)
 })
 
-it('gives no shortcut to two actions', () => {
+it('no shortcut belongs to two actions', () => {
   const shortcuts = actions.flatMap(({ shortcuts = [] }) => shortcuts)
   expect(shortcuts.filter((shortcut, i) => shortcuts.indexOf(shortcut) !== i)).toEqual([])
 })
 
-it('leaves the keys of the stage to the stage', () => {
+it('no action uses the keys of the stage', () => {
   for (const key of ['Tab', 'Enter', 'Escape', ' ', 'ArrowLeft', 'ArrowUp']) {
     expect(actionOfKey({ ...none, key, code: key })).toBeUndefined()
   }
 })
 
-it('finds the action of a press', () => {
+it('a key press finds its action', () => {
   expect(actionOfKey({ ...none, key: 'd', code: 'KeyD', ctrlKey: true })?.id).toBe('duplicate')
   expect(actionOfKey({ ...none, key: 'Delete', code: 'Delete' })?.id).toBe('delete')
 })
 
-it('knows no action by a name that none has', () => {
+it('an unknown action id throws', () => {
   expect(() => actionOf('fly')).toThrow('fly')
 })

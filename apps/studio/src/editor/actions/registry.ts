@@ -8,7 +8,7 @@ import { transformActions } from './definitions/transform-actions.ts'
 import { viewActions } from './definitions/view-actions.ts'
 import { isPressed, type PressedKey } from './shortcuts.ts'
 
-/** Every action of the editor, in the order of menus. */
+/** Every action of the editor, in menu order. */
 export const actions: readonly Action[] = [
   ...editActions,
   ...insertActions,
@@ -18,7 +18,7 @@ export const actions: readonly Action[] = [
   ...viewActions,
 ]
 
-/** The action of this id. Throws when there is none: ids are written by us. */
+/** Returns the action with this id. Throws when there is none, because ids are literals in our code. */
 export function actionOf(id: string): Action {
   const action = actions.find((candidate) => candidate.id === id)
   if (!action) throw new Error(`no action ${id}`)
@@ -29,14 +29,14 @@ export function isEnabled(action: Action, state: EditorState, context: ActionCon
   return action.isEnabled?.(state, context) ?? true
 }
 
-/** Runs an action if it can be done now; whether it was. */
+/** Runs an action if it is enabled; returns whether it ran. */
 export function runAction(action: Action, context: ActionContext): boolean {
   if (!isEnabled(action, context.editor.state(), context)) return false
   action.run(context)
   return true
 }
 
-/** The action that a press asks for. */
+/** Returns the action for a key press. */
 export function actionOfKey(pressed: PressedKey): Action | undefined {
   return actions.find(({ shortcuts }) => shortcuts?.some((shortcut) => isPressed(shortcut, pressed)))
 }

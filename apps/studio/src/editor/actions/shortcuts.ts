@@ -1,4 +1,7 @@
-/** Keys as data: `mod+shift+z`; `mod` is Ctrl, or the command key of a Mac. The last part is the key as an unshifted US keyboard writes it. */
+/**
+ * A shortcut as data: `mod+shift+z`; `mod` is Ctrl, or the command key of a Mac. The last part is the unshifted key of
+ * a US keyboard.
+ */
 export type Shortcut = string
 
 export type PressedKey = {
@@ -10,7 +13,7 @@ export type PressedKey = {
   readonly altKey: boolean
 }
 
-/** Places of keys whose characters differ between keyboards. */
+/** Codes of keys whose characters differ between keyboard layouts. */
 const codes: Readonly<Record<string, string>> = {
   '[': 'BracketLeft',
   ']': 'BracketRight',
@@ -27,8 +30,8 @@ function codeOf(key: string): string | undefined {
 }
 
 /**
- * Whether this press is that shortcut. A letter counts by its character, and by its place where the keyboard writes another
- * script: a Thai keyboard has ฟ where others have a.
+ * Whether a key press matches a shortcut. A letter matches by its character, or by its position where the keyboard uses
+ * another script: a Thai keyboard has ฟ in the place of a.
  */
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   const parts = shortcut.split('+')
@@ -36,7 +39,7 @@ export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   const wants = (part: string) => parts.slice(0, -1).includes(part)
   if (wants('mod') !== (pressed.ctrlKey || pressed.metaKey)) return false
   if (wants('alt') !== pressed.altKey) return false
-  // Shift makes ? out of / on one keyboard and out of ß on another.
+  // The question mark is on different keys, such as Shift+/ or Shift+ß.
   if (key === '?') return pressed.key === '?'
   if (wants('shift') !== pressed.shiftKey) return false
   const typed = pressed.key.toLowerCase()
@@ -60,18 +63,18 @@ const keyNames: Readonly<Record<string, string>> = {
   '-': '−',
 }
 
-/** The parts of a shortcut as they stand on keys. */
+/** Returns the parts of a shortcut as labeled on keys. */
 export function keysOf(shortcut: Shortcut, isMac: boolean): string[] {
   const names = isMac ? macNames : otherNames
   return shortcut.split('+').map((part) => names[part] ?? keyNames[part] ?? part.toUpperCase())
 }
 
-/** A shortcut in one line: `Ctrl+Shift+Z`, `⇧⌘Z`. */
+/** Formats a shortcut in one line: `Ctrl+Shift+Z`, `⇧⌘Z`. */
 export function writeShortcut(shortcut: Shortcut, isMac: boolean): string {
   return keysOf(shortcut, isMac).join(isMac ? '' : '+')
 }
 
-/** Whether a shortcut must stay with the field that has the focus. */
+/** Whether the focused field must receive the key press. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {

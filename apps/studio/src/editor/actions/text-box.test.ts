@@ -4,7 +4,7 @@ import { area } from '@podwright/design/test-designs'
 import { expect, it } from 'vitest'
 import { restyleText, settleText } from './text-box.ts'
 
-/** Ten millimetres a character, ten high. */
+/** Ten millimeters a character, ten high. */
 const texts = {
   layOut: ({ text }: TextLayer['props']) => ({
     outline: [],
@@ -21,18 +21,18 @@ function hello(): TextLayer {
   return { ...made, ...frame, props: { ...made.props, lines: ['Hello'] } }
 }
 
-it('opens its lines when its letters change, and takes their box at once', () => {
+it('changed letters clear a text’s lines and update its box at once', () => {
   const text = restyleText(hello(), { text: 'HelloHello' }, texts)
   expect(text.props.lines).toBeNull()
   expect(text).toMatchObject({ width: 100, x: 50 })
 })
 
-it('keeps its lines when only its colour changes', () => {
+it('a changed color keeps a text’s lines', () => {
   const text = restyleText(hello(), { fill: { kind: 'solid', colour: '#ff0000' } }, texts)
   expect(text.props.lines).toEqual(['Hello'])
 })
 
-it('stores the lines that were broken in its own fonts', () => {
+it('a settled text stores the lines broken in its own fonts', () => {
   const open = restyleText(hello(), { sizeMm: 30 }, texts)
   expect(settleText(open, texts).props.lines).toEqual(['Hello'])
 })

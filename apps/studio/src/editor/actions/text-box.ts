@@ -4,7 +4,7 @@ import { fitText } from '../canvas/typing/fit-text.ts'
 
 type TextProps = TextLayer['props']
 
-/** Props of a text that change its box or its lines. */
+/** Text properties that affect its box or its lines. */
 const shaping = [
   'text',
   'family',
@@ -19,8 +19,8 @@ const shaping = [
 ] as const satisfies readonly (keyof TextProps)[]
 
 /**
- * A text with other props. When its letters change, its box is that of the fonts that are here, and its lines are open (null)
- * until `settleText` has them in its own fonts.
+ * Returns a text with other properties. When its letters change, its box is computed with the loaded fonts, and its
+ * lines are null until `settleText` breaks them in its own fonts.
  */
 export function restyleText(layer: TextLayer, props: Partial<TextProps>, texts: TextLayouts): TextLayer {
   const next = { ...layer, props: { ...layer.props, ...props } }
@@ -31,7 +31,10 @@ export function restyleText(layer: TextLayer, props: Partial<TextProps>, texts: 
   return { ...fitted, props: { ...fitted.props, lines: null } }
 }
 
-/** The text with its lines as they are broken here stored, so that every machine prints them so. For texts whose fonts are here. */
+/**
+ * Returns the text with its lines stored as broken here, so that every machine prints the same lines. Requires its
+ * fonts to be loaded.
+ */
 export function settleText(layer: TextLayer, texts: TextLayouts): TextLayer {
   return fitText(layer, texts, 'top')
 }

@@ -3,7 +3,7 @@ import type { ActionContext } from './action.ts'
 import { actionOf, actionOfKey, runAction } from './registry.ts'
 import { isTyping } from './shortcuts.ts'
 
-/** The one keyboard handler of the editor, and what the browser's own paste brings. */
+/** The only keyboard handler of the editor; it also handles the browser's paste event. */
 export function useKeyboard(context: ActionContext, onFiles: (files: readonly File[]) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -12,7 +12,7 @@ export function useKeyboard(context: ActionContext, onFiles: (files: readonly Fi
       if (isBusy(event.target, context)) return
       const action = actionOfKey(event)
       if (!action || action.isByBrowser) return
-      // Even one that can do nothing now must not save the page or open the browser's search.
+      // Even a disabled action must not trigger the browser's save or search.
       event.preventDefault()
       runAction(action, context)
     }
@@ -32,7 +32,10 @@ export function useKeyboard(context: ActionContext, onFiles: (files: readonly Fi
   }, [context, onFiles])
 }
 
-/** Ends typing that has only just begun: its field, which knows Escape itself, does not have the focus yet. */
+/**
+ * Handles Escape right after typing has started, while the text field, which normally handles it, does not have focus
+ * yet.
+ */
 function leaveTyping(target: EventTarget | null, { editor }: ActionContext): boolean {
   if (editor.state().typing === null || isTyping(target)) return false
   editor.view({ typing: null })
@@ -40,7 +43,7 @@ function leaveTyping(target: EventTarget | null, { editor }: ActionContext): boo
   return true
 }
 
-/** Fields and what lies over the editor keep their keys. */
+/** Whether a field or an overlay handles the keys. */
 function isBusy(target: EventTarget | null, { editor }: ActionContext): boolean {
   const { overlay, typing } = editor.state()
   return overlay !== null || typing !== null || isTyping(target) || document.querySelector('dialog[open]') !== null

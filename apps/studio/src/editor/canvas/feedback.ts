@@ -2,17 +2,17 @@ import type { Bounds, Point } from '@podwright/design/geometry/points'
 import type { SnapGap, SnapLine } from '@podwright/design/geometry/snap'
 import { useSyncExternalStore } from 'react'
 
-/** What is written beside the pointer while something is changed. */
+/** Text beside the pointer during a change. */
 export type Bubble =
   | { readonly kind: 'place'; readonly x: number; readonly y: number }
   | { readonly kind: 'size'; readonly width: number; readonly height: number }
   | { readonly kind: 'angle'; readonly degrees: number }
   | { readonly kind: 'length'; readonly mm: number }
 
-/** A straight distance between two places, drawn with its length, mm. */
+/** A straight distance between two points, displayed with its length, mm. */
 export type Distance = { readonly axis: 'x' | 'y'; readonly from: number; readonly to: number; readonly across: number }
 
-/** What the stage shows of a gesture under way; nothing of it outlives the gesture. */
+/** Transient display of a gesture in progress; cleared when it ends. */
 export type Feedback = {
   readonly lines: readonly SnapLine[]
   readonly gaps: readonly SnapGap[]
@@ -20,7 +20,7 @@ export type Feedback = {
   readonly marquee: Bounds | null
   /** `at` in CSS pixels on the stage. */
   readonly bubble: { readonly at: Point; readonly says: Bubble } | null
-  /** The selection's frame would only hide what is being moved. */
+  /** Hides the selection's frame, which would cover what is being moved. */
   readonly isMoving: boolean
   readonly isDropping: boolean
 }

@@ -18,17 +18,17 @@ const withFlag = (flag: 'isLocked' | 'isHidden') => {
   )
 }
 
-it('finds the layer under a point, and nothing beside it', () => {
+it('a point on a layer hits it, and a point beside it does not', () => {
   expect(leafAt(squares(), front, { x: 60, y: 50 }, 1)?.id).toBe('layer:a')
   expect(leafAt(squares(), front, { x: 60, y: 80 }, 1)).toBeUndefined()
 })
 
-it('passes through what is locked or hidden', () => {
+it('locked and hidden layers are not hit', () => {
   expect(leafAt(withFlag('isLocked'), front, { x: 60, y: 50 }, 1)).toBeUndefined()
   expect(leafAt(withFlag('isHidden'), front, { x: 60, y: 50 }, 1)).toBeUndefined()
 })
 
-it('a thin line is easier to hit than it is thin', () => {
+it('a thin line has a wider hit area', () => {
   const design = squares()
   const thin = applyChanges(
     design,
@@ -37,7 +37,7 @@ it('a thin line is easier to hit than it is thin', () => {
   expect(leafAt(thin, front, { x: 230, y: 331.5 }, 2)?.id).toBe('layer:c')
 })
 
-it('a click takes the group, and its layer once the group is open', () => {
+it('a click selects the group, or its layer once the group is open', () => {
   const design = grouped()
   const leaf = leafAt(design, front, { x: 60, y: 50 }, 1)
   if (!leaf) throw new Error('no layer under the point')
@@ -45,14 +45,14 @@ it('a click takes the group, and its layer once the group is open', () => {
   expect(pickedLayer(design, leaf, 'layer:group').id).toBe('layer:a')
 })
 
-it('a layer outside the open group is taken as it lies', () => {
+it('a click on a layer outside the open group selects that layer', () => {
   const design = grouped()
   const leaf = findLayer(design, 'layer:c')
   if (!leaf) throw new Error('no layer')
   expect(pickedLayer(design, leaf, 'layer:group').id).toBe('layer:c')
 })
 
-it('a rectangle selects what it touches, turned layers by their true outline', () => {
+it('a rectangle selects what it touches, rotated layers by their exact outline', () => {
   const design = squares()
   const turned = applyChanges(
     design,

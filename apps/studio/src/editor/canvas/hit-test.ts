@@ -11,7 +11,7 @@ import {
 } from '@podwright/design/geometry/points'
 import type { FramedLayer, Layer } from '@podwright/design/layers/registry'
 
-/** The topmost layer with a frame that lies under a point; `slack` mm beside it count too. What is hidden or locked is passed through. */
+/** Returns the topmost framed layer under a point, extended by `slack` mm. Hidden and locked layers are skipped. */
 export function leafAt(design: Design, parent: RecordId, at: Point, slack: number): FramedLayer | undefined {
   for (const layer of childrenOf(design, parent).toReversed()) {
     if (layer.isHidden || layer.isLocked) continue
@@ -23,12 +23,14 @@ export function leafAt(design: Design, parent: RecordId, at: Point, slack: numbe
   return undefined
 }
 
-/** Only what is thin is widened for the hand: large frames would cover their neighbours. */
+/** Only thin layers are widened: large ones would cover their neighbors. */
 function thinness({ width, height }: FramedLayer, slack: number): number {
   return Math.min(width, height) < slack * 4 ? slack : 0
 }
 
-/** What a click on a layer selects: the layer itself in the opened group, or the highest group around it outside. */
+/**
+ * Returns what a click on a layer selects: the layer itself in the open group, otherwise the outermost group around it.
+ */
 export function pickedLayer(design: Design, leaf: Layer, openGroup: RecordId | null): Layer {
   const path = [leaf]
   for (let parent = findLayer(design, leaf.parent); parent; parent = findLayer(design, parent.parent)) {
@@ -38,7 +40,7 @@ export function pickedLayer(design: Design, leaf: Layer, openGroup: RecordId | n
   return path[opened + 1] ?? leaf
 }
 
-/** Layers of a parent whose bounds an upright rectangle touches; what is hidden or locked is left out. */
+/** Returns the layers of a parent whose bounds touch an upright rectangle, except hidden and locked ones. */
 export function layersIn(design: Design, parent: RecordId, rectangle: Bounds): Layer[] {
   return childrenOf(design, parent).filter((layer) => {
     if (layer.isHidden || layer.isLocked) return false
@@ -46,7 +48,10 @@ export function layersIn(design: Design, parent: RecordId, rectangle: Bounds): L
   })
 }
 
-/** Exact for turned frames too: two convex shapes are apart when a side of one parts them. */
+/**
+ * Exact for rotated frames too, by the separating axis theorem: two convex shapes are disjoint when a side of one
+ * separates them.
+ */
 function meets(frame: FramedLayer, rectangle: Bounds): boolean {
   if (!boundsOverlap(boundsOfFrame(frame), rectangle)) return false
   const local = boundsOfPoints(
@@ -67,12 +72,12 @@ function turnBack(point: Point, { x, y, rotation }: FramedLayer): Point {
   return { x: dx * Math.cos(turn) - dy * Math.sin(turn), y: dx * Math.sin(turn) + dy * Math.cos(turn) }
 }
 
-/** Every framed layer at or below one, locked ones too. */
+/** Returns every framed layer at or below one, including locked ones. */
 function framesBelow(design: Design, layer: Layer): FramedLayer[] {
   return layer.type === 'group' ? childrenOf(design, layer.id).flatMap((child) => framesBelow(design, child)) : [layer]
 }
 
-/** The upright rectangle around layers as they are seen, locked ones too; undefined for empty groups only. */
+/** Returns the upright rectangle around visible layers, including locked ones; undefined only for empty groups. */
 export function seenBounds(design: Design, ids: readonly RecordId[]): Bounds | undefined {
   const frames = ids.flatMap((id) => {
     const layer = findLayer(design, id)
@@ -81,7 +86,7 @@ export function seenBounds(design: Design, ids: readonly RecordId[]): Bounds | u
   return joinBounds(frames.map(boundsOfFrame))
 }
 
-/** The corners of what is outlined for a layer: its turned frame, or the rectangle around a group. */
+/** Returns the corners of a layer's outline: its rotated frame, or the rectangle around a group. */
 export function outlineOf(design: Design, layer: Layer): readonly Point[] {
   if (layer.type !== 'group') return cornersOf(layer)
   const bounds = seenBounds(design, [layer.id])

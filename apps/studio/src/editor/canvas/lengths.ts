@@ -2,10 +2,10 @@ import type { Unit } from '../state/editor-state.ts'
 
 export const mmPerInch = 25.4
 
-/** Millimetres in the unit that is shown. */
+/** Converts millimeters to the displayed unit. */
 export function inUnit(mm: number, unit: Unit): number {
   return unit === 'mm' ? mm : mm / mmPerInch
 }
 
-/** Decimals with which a length is shown: a tenth of a millimetre, a hundredth of an inch. */
+/** Decimals of displayed lengths: a tenth of a millimeter, a hundredth of an inch. */
 export const decimalsOf: Readonly<Record<Unit, number>> = { mm: 1, in: 2 }

@@ -2,8 +2,8 @@ import type { Bounds } from '@podwright/design/geometry/points'
 import type { Distance } from './feedback.ts'
 
 /**
- * Distances from one rectangle to another, as a seller reads them: to the four sides of what lies around it, otherwise across
- * the gap to its neighbour, to each side that they do not share.
+ * Returns the distances between two rectangles: to the four sides of an enclosing one, otherwise across the gap, or
+ * between the sides that differ.
  */
 export function measureDistances(from: Bounds, to: Bounds): Distance[] {
   return [
@@ -18,7 +18,7 @@ function alongAxis(axis: 'x' | 'y', own: Span, other: Span, across: number): Dis
   const line = (from: number, to: number): Distance[] => (from < to ? [{ axis, from, to, across }] : [])
   if (own[1] <= other[0]) return line(own[1], other[0])
   if (own[0] >= other[1]) return line(other[1], own[0])
-  // They overlap: what sticks out of the other on one side is measured there.
+  // They overlap: the part beyond the other rectangle is measured on each side.
   const before = line(Math.min(own[0], other[0]), Math.max(own[0], other[0]))
   const after = line(Math.min(own[1], other[1]), Math.max(own[1], other[1]))
   return [...before, ...after]

@@ -1,7 +1,9 @@
 import type { Layer } from '@podwright/design/layers/registry'
 import type { Editor } from '../state/editor.ts'
 
-/** What a double press or Enter does on a layer: opens a group (and selects `inner` in it), types in a text, crops an image. */
+/**
+ * Handles a double-click or Enter on a layer: opens a group (and selects `inner` in it), edits a text, crops an image.
+ */
 export function openLayer(editor: Editor, layer: Layer, inner?: Layer): void {
   if (layer.isLocked) return
   if (layer.type === 'group') {

@@ -21,7 +21,7 @@ const mouse = (x: number, y: number, keys: Partial<Keys> = {}): PointerPress => 
 })
 const finger = (id: number, x: number, y: number): PointerPress => ({ ...mouse(x, y), id, isTouch: true })
 
-it('a press selects, a press beside everything selects nothing, Shift adds and takes away', () => {
+it('a click selects, a click on nothing clears the selection, Shift adds and removes', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   const click = (press: PointerPress) => {
@@ -35,7 +35,7 @@ it('a press selects, a press beside everything selects nothing, Shift adds and t
   expect(click(mouse(10, 390))).toEqual([])
 })
 
-it('a trembling hand does not move what it presses', () => {
+it('a slight movement during a click does not drag', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   input.down(mouse(60, 50))
@@ -44,7 +44,7 @@ it('a trembling hand does not move what it presses', () => {
   expect(editor.state().past).toEqual([])
 })
 
-it('several selected layers are moved together by any of them, and a click leaves only that one selected', () => {
+it('several selected layers are dragged together, and a click leaves only one selected', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   editor.select(['layer:a', 'layer:b'])
@@ -57,7 +57,7 @@ it('several selected layers are moved together by any of them, and a click leave
   expect(editor.state().selection).toEqual(['layer:a'])
 })
 
-it('Ctrl takes a layer out of its group', () => {
+it('Ctrl selects a layer within its group', () => {
   const design = squares()
   const editor = openEditor(applyChanges(design, groupLayers(design, ['layer:a', 'layer:b'], 'layer:group')))
   const input = inputFor(editor)
@@ -69,7 +69,7 @@ it('Ctrl takes a layer out of its group', () => {
   expect(editor.state().selection).toEqual(['layer:a'])
 })
 
-it('a finger beside everything moves the view, with space or the hand a mouse does', () => {
+it('a finger beside the layers pans the view, and so does a mouse with space or the hand tool', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   input.down(finger(1, 10, 390))
@@ -83,7 +83,7 @@ it('a finger beside everything moves the view, with space or the hand a mouse do
   expect(editor.state()).toMatchObject({ camera: { x: 50, y: -20 }, selection: [] })
 })
 
-it('two fingers that began on the selection never leave it half dragged', () => {
+it('two fingers on the selection never leave it half dragged', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   editor.select(['layer:c'])
@@ -98,7 +98,7 @@ it('two fingers that began on the selection never leave it half dragged', () => 
   expect({ labels: past.map(({ label }) => label), isInGesture }).toEqual({ labels: ['transform'], isInGesture: false })
 })
 
-it('the eyedropper answers who asked with the colour under it, and is put away', async () => {
+it('the eyedropper returns the color under the pointer and is closed', async () => {
   const editor = openEditor()
   const input = inputFor(editor)
   const picked = pickFromStage(editor)
@@ -107,7 +107,7 @@ it('the eyedropper answers who asked with the colour under it, and is put away',
   expect(editor.state().tool).toBe('select')
 })
 
-it('a pressed Alt turns the drag under way into one of a copy', () => {
+it('pressing Alt turns a drag in progress into a drag of a copy', () => {
   const editor = openEditor()
   const input = inputFor(editor)
   input.down(mouse(60, 50))

@@ -7,30 +7,30 @@ import { beginPan } from './gestures/pan.ts'
 import { beginSelectionPinch, beginViewPinch, type Fingers, type PinchGesture } from './gestures/pinch.ts'
 import { isOnSelection, type Pressed, pickAt, pressOn } from './press.ts'
 
-/** A pointer event as far as gestures ask. */
+/** The part of a pointer event that gestures use. */
 export type PointerPress = {
   readonly id: number
   readonly pointer: Pointer
   readonly isTouch: boolean
   readonly button: number
-  /** The part of the overlay that was pressed, if any. */
+  /** The pressed element of the overlay, if any. */
   readonly target: Element | undefined
 }
 
-/** The pointers that are on the stage, and the one gesture that they do together. */
+/** The pointers on the stage, and the single gesture they perform. */
 export type PointerInput = {
   readonly down: (press: PointerPress) => void
   readonly move: (press: PointerPress) => void
   readonly up: (id: number) => void
   readonly hover: (pointer: Pointer | undefined) => void
-  /** A key was pressed or let go: the gesture goes on from where the pointer stands. */
+  /** A modifier key was pressed or released: the gesture continues from the current pointer position. */
   readonly changeKeys: (keys: Pointer['keys'], isOver: boolean) => void
   readonly setPanning: (isPanning: boolean) => void
-  /** Ends what is under way as if it had not been begun. Whether there was something. */
+  /** Cancels and reverts the gesture in progress. Returns whether there was one. */
   readonly cancel: () => boolean
 }
 
-/** A hand that trembles does not drag, CSS pixels. */
+/** Movements below this are not drags, CSS pixels. */
 const dragBegins = { mouse: 3, touch: 8 } as const
 
 export function createPointerInput(tools: StageTools, readColour: (at: Point) => string): PointerInput {
@@ -42,7 +42,7 @@ export function createPointerInput(tools: StageTools, readColour: (at: Point) =>
   let last: Pointer | undefined
   let isPanning = false
 
-  /** What a press begins: at once for what cannot be a click, once it moves for everything else. */
+  /** Starts a press: a gesture at once if it cannot be a click, otherwise when the pointer moves. */
   const begin = ({ pointer, isTouch, button, target }: PointerPress) => {
     const { tool, typing, cropping } = editor.state()
     if (isPanning || tool === 'hand' || button === 1) {
@@ -70,14 +70,14 @@ export function createPointerInput(tools: StageTools, readColour: (at: Point) =>
     pinch = onSelection ? beginSelectionPinch(tools, both) : beginViewPinch(tools, both)
   }
 
-  /** Whether the pressed pointer has become a gesture. */
+  /** Returns whether the press has become a gesture. */
   const startRunning = ({ pointer, isTouch }: PointerPress) => {
     if (!pressed || running) return
     const { x, y } = pressed.pointer.at
     const min = isTouch ? dragBegins.touch : dragBegins.mouse
     if (Math.hypot(pointer.at.x - x, pointer.at.y - y) < min) return
     running = pressed.begin()
-    // What cannot be moved (it is locked) is no click either.
+    // A press that cannot be dragged (a locked layer) is no click either.
     pressed = undefined
   }
 
@@ -116,7 +116,7 @@ export function createPointerInput(tools: StageTools, readColour: (at: Point) =>
       if (pinch) pinch.end()
       else if (running) running.end()
       else pressed?.click?.()
-      // The finger that stays must not drag what the two have just placed.
+      // The remaining finger must not drag what the two have just placed.
       if (pinch) fingers.clear()
       pinch = undefined
       running = undefined

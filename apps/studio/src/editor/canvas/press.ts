@@ -9,23 +9,26 @@ import { beginPan } from './gestures/pan.ts'
 import { leafAt, pickedLayer } from './hit-test.ts'
 import { selectionBox } from './selection-box.ts'
 
-/** A pointer that is down and has not moved yet: what it begins once it moves, and what it does when it is let go in place. */
+/**
+ * A pointer that is down and has not moved yet: the gesture it starts when it moves, and its action when it is released
+ * in place.
+ */
 export type Pressed = {
   readonly pointer: Pointer
   readonly begin: () => StageGesture | undefined
   readonly click?: () => void
 }
 
-/** How far beside a thin layer a press still means it, CSS pixels. */
+/** Extra hit distance of thin layers, CSS pixels. */
 const slackPx = 5
 
-/** The layer that is seen under the pointer, however deep in groups. */
+/** Returns the visible layer under the pointer, at any depth of groups. */
 export function leafUnder(editor: Editor, { mm }: Pointer) {
   const { design, placement, camera } = editor.state()
   return leafAt(design, placement, mm, slackPx / (camera?.zoom ?? 1))
 }
 
-/** The layer that a press here selects; Ctrl reaches through groups. */
+/** Returns the layer that a press here selects; Ctrl selects within groups. */
 export function pickAt(editor: Editor, pointer: Pointer): Layer | undefined {
   const { design, openGroup } = editor.state()
   const leaf = leafUnder(editor, pointer)
@@ -38,7 +41,10 @@ export function isOnSelection(editor: Editor, { mm }: Pointer): boolean {
   return box !== undefined && isInFrame(mm, box.frame)
 }
 
-/** A press on the stage itself selects at once what it may come to move; Shift adds to the selection or takes from it. */
+/**
+ * Handles a press on the stage itself: selects at once what it may drag; Shift adds to the selection or removes from
+ * it.
+ */
 export function pressOn(tools: StageTools, pointer: Pointer, isTouch: boolean): Pressed {
   const { editor } = tools
   const { selection, design } = editor.state()
@@ -55,7 +61,10 @@ export function pressOn(tools: StageTools, pointer: Pointer, isTouch: boolean): 
   return { pointer, begin, click: () => editor.select([layer.id]) }
 }
 
-/** A mouse draws a rectangle there; a finger moves the view, unless it lies within the selection's frame. */
+/**
+ * Handles a press beside the layers: a mouse draws a selection rectangle; a finger pans, except within the selection's
+ * frame.
+ */
 function pressOnNothing(tools: StageTools, pointer: Pointer, isTouch: boolean): Pressed {
   const { editor } = tools
   const { isShift } = pointer.keys

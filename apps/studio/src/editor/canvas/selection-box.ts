@@ -5,10 +5,10 @@ import { type Handle, handles } from '@podwright/design/geometry/resize'
 import type { FramedLayer } from '@podwright/design/layers/registry'
 import { seenBounds } from './hit-test.ts'
 
-/** The frame around what is selected, and what it can be pulled by. */
+/** The frame around the selection, and its handles. */
 export type SelectionBox = {
   readonly frame: Frame
-  /** The layer whose own frame this is; undefined for groups and several layers, whose frame stands upright. */
+  /** The layer whose own frame this is; undefined for groups and several layers, whose frame is upright. */
   readonly layer: FramedLayer | undefined
   readonly isLocked: boolean
   readonly handles: readonly Handle[]
@@ -16,7 +16,7 @@ export type SelectionBox = {
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const
 
-/** The box of a selection; undefined when nothing of it has a place. */
+/** Returns the box of a selection; undefined when nothing in it has a position. */
 export function selectionBox(design: Design, ids: readonly RecordId[]): SelectionBox | undefined {
   const [id] = ids
   const layer = id === undefined ? undefined : findLayer(design, id)
@@ -31,14 +31,14 @@ export function selectionBox(design: Design, ids: readonly RecordId[]): Selectio
   return { frame, layer: undefined, isLocked, handles: isLocked ? [] : corners }
 }
 
-/** Letters keep their proportions, so a text is pulled by its corners, and by its sides only to break its lines. */
+/** Letters keep their aspect ratio, so a text is resized by its corners, and its sides only rewrap its lines. */
 function handlesOf(layer: FramedLayer): readonly Handle[] {
   if (layer.type === 'text') return layer.props.arc === 0 ? [...corners, 'e', 'w'] : corners
   if (layer.type === 'shape' && (layer.props.shape === 'line' || layer.props.shape === 'arrow')) return ['e', 'w']
   return handles
 }
 
-/** Whether a layer is locked, by itself or by a group around it. */
+/** Whether a layer is locked, directly or by a group around it. */
 function isLockedHere(design: Design, id: RecordId): boolean {
   for (let layer = findLayer(design, id); layer; layer = findLayer(design, layer.parent))
     if (layer.isLocked) return true

@@ -3,11 +3,11 @@ import type { SnapField } from '@podwright/design/geometry/snap'
 import type { EditorState, Guides } from '../state/editor-state.ts'
 import { seenBounds } from './hit-test.ts'
 
-/** More neighbours than this no eye aligns with. */
+/** Alignment with more neighbors than this is not useful. */
 const maxNeighbours = 200
 const noGuides: Guides = { x: [], y: [] }
 
-/** What moved layers are drawn to: the print area, guides, and their visible siblings. */
+/** Returns the snap targets of moved layers: the print area, guides, and their visible siblings. */
 export function snapFieldOf(state: EditorState, placement: Placement, moving: ReadonlySet<RecordId>): SnapField {
   const { design, openGroup, guides, showsRulers } = state
   return {

@@ -4,7 +4,7 @@ import { toMillimeters } from './camera.ts'
 import type { StageTools } from './gestures/gesture.ts'
 import { leafAt } from './hit-test.ts'
 
-/** Takes files and things from the panels that are dragged onto the stage, and hands them to whoever listens. */
+/** Handles files and library items dropped on the stage, and passes them to the listeners. */
 export function listenToDrops(element: HTMLElement, { editor, feedback }: StageTools): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -10,7 +10,7 @@ import { leafUnder } from './press.ts'
 
 export type StageInput = Pick<PointerInput, 'setPanning' | 'cancel'> & { readonly stop: () => void }
 
-/** Turns what pointers and wheels do on the stage into gestures. */
+/** Turns pointer and wheel events on the stage into gestures. */
 export function listenToStage(element: HTMLElement, tools: StageTools, readColour: (at: Point) => string): StageInput {
   const { editor } = tools
   const input = createPointerInput(tools, readColour)
@@ -55,7 +55,7 @@ export function listenToStage(element: HTMLElement, tools: StageTools, readColou
 
 const modifiers = ['Shift', 'Alt', 'Control', 'Meta']
 
-/** A key pressed or let go under a standing pointer changes what the gesture does. */
+/** A modifier key pressed or released without pointer movement also changes the gesture. */
 function listenToKeys(element: HTMLElement, input: PointerInput, signal: AbortSignal): void {
   const change = (event: KeyboardEvent) => {
     if (event.repeat || !modifiers.includes(event.key)) return
@@ -88,7 +88,7 @@ function listenToDoublePress(element: HTMLElement, editor: Editor, signal: Abort
   element.addEventListener('dblclick', open, { signal })
 }
 
-/** Fields and buttons on the stage mind their own presses. */
+/** Fields and buttons on the stage handle their own presses. */
 function isForeign({ target }: Event): boolean {
   return target instanceof Element && target.closest('[data-own-input]') !== null
 }

@@ -20,7 +20,7 @@ const key = (name: string, more: Partial<KeyPress> = {}): KeyPress => ({
   ...more,
 })
 
-it('arrows move by a millimetre, ten with Shift, a tenth with Alt, and a burst is one step', () => {
+it('arrow keys move by 1 mm, 10 mm with Shift, 0.1 mm with Alt, and a burst is one step', () => {
   const editor = openEditor()
   editor.select(['layer:a'])
   const keys = createStageKeys(editor)
@@ -35,11 +35,11 @@ it('arrows move by a millimetre, ten with Shift, a tenth with Alt, and a burst i
   expect(editor.state().past).toHaveLength(2)
 })
 
-it('arrows mean nothing without a selection', () => {
+it('arrow keys do nothing without a selection', () => {
   expect(createStageKeys(openEditor()).press(key('ArrowLeft'))).toBe(false)
 })
 
-it('Tab goes through the layers and then leaves the stage', () => {
+it('Tab cycles through the layers and then leaves the stage', () => {
   const editor = openEditor()
   const keys = createStageKeys(editor)
   const visited = []
@@ -49,7 +49,7 @@ it('Tab goes through the layers and then leaves the stage', () => {
   expect(editor.state().selection).toEqual(['layer:b'])
 })
 
-it('Enter opens a group, types in a text and crops an image; Escape goes up', () => {
+it('Enter opens a group, edits a text and crops an image; Escape goes up', () => {
   const editor = openEditor()
   const keys = createStageKeys(editor)
   editor.change('group', groupLayers(editor.state().design, ['layer:a', 'layer:b'], 'layer:group'))

@@ -11,20 +11,22 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Presses that follow each other within this are one step of the history. */
+/** Key presses within this interval are one step of the history. */
 const burstMs = 600
 
-/** A pressed key, as far as the stage asks. */
+/** The part of a key press that the stage uses. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 export type StageKeys = {
-  /** Does what a key means on the stage. Whether it meant something. */
+  /** Handles a key press on the stage. Returns whether it was used. */
   readonly press: (event: KeyPress) => boolean
-  /** Ends a burst of nudges before something else is done. */
+  /** Ends a burst of moves before another operation. */
   readonly settle: () => void
 }
 
-/** The keys of the focused stage: arrows move the selection, Tab goes through layers, Enter opens, Escape goes up. */
+/**
+ * The keys of the focused stage: arrows move the selection, Tab selects the next layer, Enter opens, Escape goes up.
+ */
 export function createStageKeys(editor: Editor): StageKeys {
   let burst:
     | { readonly gesture: Gesture; readonly before: ReturnType<Editor['state']>['design']; dx: number; dy: number }
@@ -63,7 +65,9 @@ export function createStageKeys(editor: Editor): StageKeys {
   return { press, settle: endBurst }
 }
 
-/** Selects the next layer in painting order. After the last one the focus goes on, so that nobody is caught here. */
+/**
+ * Selects the next layer in painting order. After the last one focus moves on, so that the stage is no keyboard trap.
+ */
 function step(editor: Editor, by: 1 | -1): boolean {
   const { design, selection, openGroup, placement } = editor.state()
   const layers = childrenOf(design, openGroup ?? placement).filter(({ isHidden }) => !isHidden)

@@ -20,7 +20,7 @@ import { TextTyping } from './typing/text-typing.tsx'
 import { useStageInput } from './use-stage-input.ts'
 import { useStagePicture } from './use-stage-picture.ts'
 
-/** The print area with its design, as it will be printed, to be worked on with pointer, fingers and keys. */
+/** The print area with its design as it will be printed, edited by pointer, touch and keyboard. */
 export function Stage() {
   const t = useTranslations('studio.canvas')
   const editor = useEditor()
@@ -42,7 +42,7 @@ export function Stage() {
       data-tool={tool}
       role="application"
       aria-label={t('stage')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked on with keys of its own
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application handles its own keys
       tabIndex={0}
     >
       <Below />

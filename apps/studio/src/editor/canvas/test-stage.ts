@@ -6,7 +6,7 @@ import { threeLayers } from '@podwright/design/test-designs'
 import { createEditor, type Editor } from '../state/editor.ts'
 import type { Keys, Pointer } from './gestures/gesture.ts'
 
-/** Editors for tests of the stage; a millimetre is two pixels on it. */
+/** Editors for tests of the stage; a millimeter is two pixels on it. */
 
 const product: StudioProduct = {
   id: 1,
@@ -42,12 +42,12 @@ export function squares(): Design {
 
 const noKeys: Keys = { isShift: false, isAlt: false, isCtrl: false }
 
-/** A pointer over a place on the print area. */
+/** Returns a pointer over a point of the print area. */
 export function pointer(x: number, y: number, keys: Partial<Keys> = {}): Pointer {
   return { at: { x: x * 2, y: y * 2 }, mm: { x, y }, keys: { ...noKeys, ...keys } }
 }
 
-/** Layouts of a font whose every letter is half as wide as it is high. */
+/** Layouts of a font whose letters are all half as wide as high. */
 export const evenTexts = {
   layOut: (
     props: { text: string; lines: readonly string[] | null; sizeMm: number; lineHeight: number; wrap: 'auto' | 'box' },

@@ -7,7 +7,7 @@ import { listenToStage } from './stage-input.ts'
 import { createStageKeys } from './stage-keys.ts'
 import { keepTextsFitted } from './typing/keep-texts-fitted.ts'
 
-/** Makes the stage answer to pointers, wheels, keys and drops for as long as it is shown. */
+/** Handles pointers, wheel, keys and drops on the stage while it is mounted. */
 export function useStageInput(
   place: RefObject<HTMLElement | null>,
   tools: StageTools,
@@ -59,7 +59,7 @@ export function useStageInput(
   }, [place, tools, resources, readColour])
 }
 
-/** No other handler of the page gives this press a second meaning. */
+/** Keeps other handlers of the page from using this key press. */
 function claim(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()

@@ -11,7 +11,10 @@ import type { StageView } from './painting/stage-view.ts'
 
 export type CanvasRef = RefObject<HTMLCanvasElement | null>
 
-/** Keeps the picture of the print area on a canvas, frame by frame while there is something to do. Answers with a reader of its colours. */
+/**
+ * Keeps the print area's picture on a canvas current, frame by frame while there is work. Returns a function that reads
+ * the color at a point.
+ */
 export function useStagePicture(place: RefObject<HTMLElement | null>, canvas: CanvasRef): (at: Point) => string {
   const editor = useEditor()
   const resources = useResources()
@@ -41,7 +44,7 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
     if (!view) return
     current = { state, view }
     const isBusy = picture.frame({ design, placement, view, selection, isInGesture })
-    // Benches and journeys wait for it.
+    // Benches and browser tests wait for it.
     canvas.toggleAttribute('data-busy', isBusy)
     if (isBusy) ask()
   }
@@ -63,7 +66,7 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
   }
 }
 
-/** The last view itself while nothing of it has changed. */
+/** Returns the last view itself if it is unchanged. */
 function viewOf({ camera, stage, product, colour }: EditorState, { id }: Placement, last: StageView | undefined) {
   if (!camera || !stage) return undefined
   const ratio = devicePixelRatio
@@ -80,7 +83,7 @@ function viewOf({ camera, stage, product, colour }: EditorState, { id }: Placeme
   return last && fields.every((field) => last[field] === view[field]) ? last : view
 }
 
-/** A window moved to another screen has other pixels. */
+/** Moving a window to another screen can change the pixel ratio. */
 function watchPixelRatio(onChange: () => void): () => void {
   let query: MediaQueryList
   const watch = () => {
@@ -95,7 +98,7 @@ function watchPixelRatio(onChange: () => void): () => void {
   return () => query.removeEventListener('change', change)
 }
 
-/** Colour of the garment that is looked at. */
+/** Returns the product's current color. */
 function backgroundOf({ product, colour }: EditorState): string {
   return product.colours.find(({ code }) => code === colour)?.hex ?? '#ffffff'
 }

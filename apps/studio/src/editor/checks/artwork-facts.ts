@@ -4,12 +4,12 @@ import type { Design } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
 import type { ArtworkStore } from '../resources/artworks.ts'
 
-/** Facts are measured on a copy no larger than this, pixels: each of its pixels is looked at. */
+/** Facts are measured on a copy no larger than this, in pixels, because each of its pixels is read. */
 const measuredPx = 256
 
-/** What is known of the pixels of artworks; measured once each. */
+/** Facts about the pixels of artworks; measured once each. */
 export type ArtworkFactsBook = {
-  /** Null for an artwork that is missing; absent while it is on its way. */
+  /** Null for a missing artwork; absent while loading. */
   readonly of: (design: Design) => ReadonlyMap<string, ArtworkFacts | null>
 }
 
@@ -35,7 +35,7 @@ function measure(picture: OffscreenCanvas): ArtworkFacts {
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
   return measureFacts({ width, height, rgba: context.getImageData(0, 0, width, height).data })

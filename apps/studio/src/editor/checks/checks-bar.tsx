@@ -29,7 +29,7 @@ function useChecks(): ChecksState {
   )
 }
 
-/** Below the stage: whether the design will print well, and what to do about what will not. */
+/** The print check below the stage: whether the design will print well, and the available fixes. */
 export function ChecksBar() {
   const t = useTranslations('studio.check')
   const { problems, isChecking } = useChecks()

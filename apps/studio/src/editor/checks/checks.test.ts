@@ -6,7 +6,7 @@ import { openEditor } from '../canvas/test-stage.ts'
 import { garmentsOf, unplacedProblems } from './checks.ts'
 import { fixProblem } from './fixes.ts'
 
-test('contrast is checked on colours sold, ticked to be sold, and looked at', () => {
+test('contrast is checked on colors sold, colors ticked for sale, and the current color', () => {
   const state = openEditor().state()
   const colours = ['white', 'navy', 'red', 'pink'].map((code) => ({ code, name: code, hex: '#000000', isDark: false }))
   const product = { ...state.product, colours }
@@ -17,7 +17,7 @@ test('contrast is checked on colours sold, ticked to be sold, and looked at', ()
   expect(codes('white', ['red', 'navy'])).toEqual(['white', 'navy', 'red'])
 })
 
-test('a layer that a product had no area for is told of until it is shown or gone', () => {
+test('a layer without an area on the product is reported until it is shown or deleted', () => {
   const { design } = openEditor().state()
   const hidden = applyChanges(
     design,

@@ -14,7 +14,7 @@ import { createArtworkFacts } from './artwork-facts.ts'
 
 export type ChecksState = {
   readonly problems: readonly Problem[]
-  /** The design changed since; what is listed may be over. */
+  /** The design has changed since; listed problems may be outdated. */
   readonly isChecking: boolean
 }
 
@@ -24,10 +24,10 @@ export type Checks = {
   readonly stop: () => void
 }
 
-/** The design is looked at once nothing has changed for so long. */
+/** The design is checked when nothing has changed for this long. */
 const restMs = 350
 
-/** Looks for what could disappoint in print whenever the design has come to rest, in idle time. */
+/** Checks for print problems whenever the design has stopped changing, in idle time. */
 export function createChecks(editor: Editor, resources: Resources): Checks {
   const artworks = createArtworkFacts(resources.artworks)
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
     const asked = editor.state()
     const { design, product } = asked
     const texts = textsOf(design)
-    // Letters that are only not here yet are not missing.
+    // Fonts that are still loading are not missing.
     const areFontsHere = await resources.fonts.ready(texts.map(({ props }) => props)).then(
       () => true,
       () => false,
@@ -99,7 +99,7 @@ function textFacts(texts: readonly TextLayer[], { painter }: Resources): Map<Rec
   )
 }
 
-/** Layers that are hidden since a product had no area for them: they are easily forgotten. */
+/** Layers hidden because a product has no area for them, reported because they are easily forgotten. */
 export function unplacedProblems({ design, unplaced }: Pick<EditorState, 'design' | 'unplaced'>): Problem[] {
   return [...new Set(unplaced)].flatMap((id): Problem[] => {
     const layer = findLayer(design, id)
@@ -112,7 +112,10 @@ export function unplacedProblems({ design, unplaced }: Pick<EditorState, 'design
   })
 }
 
-/** Every colour that the seller sells, is about to sell, or looks at: what is lost on any of them is told before it is finished. */
+/**
+ * Returns every color the seller sells, is about to sell, or is viewing: problems on any of them are reported before
+ * finishing.
+ */
 export function garmentsOf({
   design,
   product,

@@ -10,7 +10,7 @@ import type { Resources } from '../resources/resources.ts'
 
 type Cut = Pick<TextLayer['props'], 'family' | 'weight' | 'isItalic'>
 
-/** Writing systems that a text uses. */
+/** Returns the scripts that a text uses. */
 export function scriptsOf(text: string): FontScript[] {
   const tests: readonly (readonly [FontScript, RegExp])[] = [
     ['thai', /\p{Script=Thai}/u],
@@ -21,7 +21,7 @@ export function scriptsOf(text: string): FontScript[] {
   return tests.filter(([, pattern]) => pattern.test(text.normalize('NFC'))).map(([script]) => script)
 }
 
-/** Families that were drawn for all of a text's scripts, of the same kind first. */
+/** Returns the families that support all scripts of a text, those of the same category first. */
 export function familiesFor(
   text: string,
   current: string,
@@ -34,7 +34,7 @@ export function familiesFor(
     .sort((a, b) => Number(b.kind === kind) - Number(a.kind === kind))
 }
 
-/** The first font that has every letter of a text, in the cut nearest to its own; null when none has. */
+/** Returns the first font with every letter of a text, in the closest available style; null when there is none. */
 export async function findFont(props: TextLayer['props'], { fonts, painter }: Resources): Promise<Cut | null> {
   for (const { family, cuts } of familiesFor(props.text, props.family)) {
     const cut = nearestCut(cuts.map(readCut), props)
@@ -45,7 +45,7 @@ export async function findFont(props: TextLayer['props'], { fonts, painter }: Re
   return null
 }
 
-/** The font that a text of an unknown family is drawn in: the first fallback that was drawn for all its scripts. */
+/** Returns the font used for a text of an unknown family: the first fallback that supports all of its scripts. */
 export function renderedFont(props: Pick<TextLayer['props'], 'text' | 'weight' | 'isItalic'>): Cut | null {
   const needed = scriptsOf(props.text)
   const fallbacks = fallbackFamilies.flatMap((name) => fontFamilies.filter(({ family }) => family === name))

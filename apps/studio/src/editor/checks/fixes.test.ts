@@ -25,7 +25,7 @@ function withLayer(id: string, change: (layer: FramedLayer) => FramedLayer): Des
 const problemsOf = (design: Design) =>
   checkDesign(design, facts).filter(({ placement }) => placement === 'placement:front')
 
-/** The problem that a design has, and what is left of it after its fix. */
+/** The problem of a design, and what remains of it after its fix. */
 function afterFix(design: Design, code: string, fix: PlainFix) {
   const problem = problemsOf(design).find((found) => found.code === code)
   if (!problem) throw new Error(`${code} was not found`)
@@ -35,7 +35,7 @@ function afterFix(design: Design, code: string, fix: PlainFix) {
   return next
 }
 
-it('shrinks a picture until it is sharp, about its middle', () => {
+it('a picture is scaled down about its center until it is sharp', () => {
   const design = withLayer('layer:a', (layer) => ({ ...layer, x: 150, y: 200, width: 1500, height: 1000 }))
   const problem = problemsOf(design).find(({ code }) => code === 'resolution_too_low')
   if (!problem) throw new Error('sharp already')
@@ -44,23 +44,23 @@ it('shrinks a picture until it is sharp, about its middle', () => {
   expect(framed(next, 'layer:a')).toMatchObject({ x: 150, y: 200 })
 })
 
-it('moves a layer into the safe area without changing its size when there is room', () => {
+it('a layer is moved into the safe area without resizing when there is space', () => {
   const design = withLayer('layer:c', (layer) => ({ ...layer, x: 50, y: 200, width: 90, height: 90 }))
   const next = afterFix(design, 'outside_safe_area', 'move_into_safe_area')
   expect(framed(next, 'layer:c')).toMatchObject({ x: 55, y: 200, width: 90 })
 })
 
-it('shrinks what is too large for the safe area', () => {
+it('a layer too large for the safe area is scaled down', () => {
   const design = withLayer('layer:c', (layer) => ({ ...layer, x: 150, y: 200, width: 295, height: 100 }))
   expect(framed(afterFix(design, 'outside_safe_area', 'move_into_safe_area'), 'layer:c').width).toBeLessThan(280)
 })
 
-it('brings a turned layer from outside onto the print area', () => {
+it('a rotated layer outside the print area is moved onto it', () => {
   const design = withLayer('layer:c', (layer) => ({ ...layer, x: 900, y: -300, rotation: 30 }))
   afterFix(design, 'outside_print_area', 'fit_to_area')
 })
 
-it('enlarges letters to what the technique can print', () => {
+it('letters are enlarged to the minimum of the technique', () => {
   const design = withLayer('layer:b', (layer) =>
     layer.type === 'text' ? { ...layer, props: { ...layer.props, sizeMm: 1 } } : layer,
   )
@@ -68,7 +68,7 @@ it('enlarges letters to what the technique can print', () => {
   expect(text.type === 'text' && text.props.sizeMm).toBe(techniqueRules.dtf.smallestTextMm)
 })
 
-it('thickens lines to what the technique can print', () => {
+it('lines are thickened to the minimum of the technique', () => {
   const stroke = { colour: '#000000', widthMm: 0.1, dash: [] }
   const design = withLayer('layer:c', (layer) =>
     layer.type === 'shape' ? { ...layer, props: { ...layer.props, stroke } } : layer,
@@ -76,7 +76,7 @@ it('thickens lines to what the technique can print', () => {
   afterFix(design, 'line_too_thin', 'thicken_line')
 })
 
-it('makes a faded layer with a soft shadow and a sheer fill opaque', () => {
+it('a translucent layer with a soft shadow and a translucent fill becomes opaque', () => {
   const shadow = { xMm: 1, yMm: 1, blurMm: 2, colour: '#00000066' }
   const design = withLayer('layer:c', (layer) =>
     layer.type === 'shape'
@@ -87,7 +87,7 @@ it('makes a faded layer with a soft shadow and a sheer fill opaque', () => {
   expect(shape).toMatchObject({ opacity: 1, shadow: { blurMm: 0, colour: '#000000' } })
 })
 
-it('removes a layer whose picture is gone', () => {
+it('a layer with a missing picture is removed', () => {
   const missing = { ...facts, artworks: new Map([[artwork.hash, null]]) }
   const [problem] = checkDesign(threeLayers(), missing).filter(({ code }) => code === 'artwork_missing')
   if (!problem) throw new Error('nothing is missing')
@@ -95,12 +95,12 @@ it('removes a layer whose picture is gone', () => {
   expect(next.has('layer:a')).toBe(false)
 })
 
-it('fixes a locked layer too', () => {
+it('a locked layer is fixed too', () => {
   const design = withLayer('layer:c', (layer) => ({ ...layer, x: 50, y: 200, width: 90, height: 90, isLocked: true }))
   afterFix(design, 'outside_safe_area', 'move_into_safe_area')
 })
 
-it('moves and shrinks the layers of a group together', () => {
+it('the layers of a group are moved and scaled together', () => {
   const group = (before: Design) => groupLayers(before, ['layer:b', 'layer:c'], 'layer:g')
   const spread = new Map(threeLayers())
   spread.set('layer:b', { ...framed(spread, 'layer:b'), x: -10, y: 50, width: 60, height: 20 })
@@ -112,7 +112,7 @@ it('moves and shrinks the layers of a group together', () => {
   expect((two.x - one.x) / 300).toBeCloseTo(factor)
 })
 
-it('leaves the design as it is when the layer has gone meanwhile', () => {
+it('a fix of a deleted layer leaves the design unchanged', () => {
   const problem = { layers: ['layer:gone'], placement: area('front').id }
   expect(fixProblem(threeLayers(), problem, 'fit_to_area', facts.technique)).toEqual([])
 })

@@ -13,10 +13,10 @@ import type { Paint, Stroke } from '@podwright/design/values'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import { withAlpha } from '../panels/colour/colours.ts'
 
-/** Fixes that need nothing but the design; another font has to be found first (`find-font`), and a new area to be known. */
+/** Fixes that need only the design; another font must be found first (`find-font`), and a new area must be known. */
 export type PlainFix = Exclude<FixCode, 'change_font' | 'replace_font' | 'refit'>
 
-/** What a fix of a problem changes. Locked layers are changed too: the seller asked for just these. */
+/** Returns the changes that fix a problem. Locked layers are changed too, because the seller asked for it. */
 export function fixProblem(
   design: Design,
   problem: Pick<Problem, 'layers' | 'placement'>,
@@ -58,7 +58,7 @@ function fixed(
   }
 }
 
-/** Fractions of a millimetre must not leave it a hair below what is asked for. */
+/** Keeps rounding errors from leaving a value slightly below the minimum. */
 const hair = 0.999
 
 function shrinkToResolution(layer: FramedLayer): FramedLayer {
@@ -71,7 +71,7 @@ function shrinkToResolution(layer: FramedLayer): FramedLayer {
   return scaleLayer(layer, factor, layer)
 }
 
-/** Shrunk together if they must be, then moved together by as little as brings them inside. */
+/** Scales the layers down together if necessary, then moves them inside by the shortest distance. */
 function moveInside(layers: readonly FramedLayer[], placement: Placement, inset: number): FramedLayer[] {
   const { widthMm, heightMm } = placement
   const bounds = joinBounds(layers.map(boundsOfFrame))

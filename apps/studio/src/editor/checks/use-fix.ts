@@ -14,7 +14,7 @@ import { useEditor, useResources } from '../state/editor-context.tsx'
 import { findFont, renderedFont } from './find-font.ts'
 import { fixProblem } from './fixes.ts'
 
-/** Does one fix as one step, and shows what it changed. */
+/** Applies one fix as one step, and shows what it changed. */
 export function useFix(): (problem: Problem, fix: FixCode) => void {
   const t = useTranslations('studio')
   const editor = useEditor()
@@ -41,7 +41,7 @@ export function useFix(): (problem: Problem, fix: FixCode) => void {
   }
 }
 
-/** Fits the design to the print areas that its product has today. Answers how many layers found no place. */
+/** Fits the design to the current print areas of its product. Returns how many layers have no area. */
 function refitToProduct(editor: Editor): number {
   const { design, product } = editor.state()
   const { changes, unplaced } = refitDesign(design, targetOf(product), { rule: 'contain' })
@@ -50,7 +50,7 @@ function refitToProduct(editor: Editor): number {
   return unplaced.length
 }
 
-/** Gives each text the font that is found for it. False when there is none for one of them. */
+/** Changes each text to the font found for it. False when there is none for one of them. */
 async function changeFonts(
   ids: readonly RecordId[],
   editor: Editor,

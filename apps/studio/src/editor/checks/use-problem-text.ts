@@ -2,10 +2,10 @@ import type { Problem } from '@podwright/design/checks/problems'
 import { useTranslations } from 'use-intl'
 import { useEditorState } from '../state/editor-context.tsx'
 
-/** Each message takes some of these. */
+/** All message arguments, of which each message uses some. */
 const blank = { dpi: '', mm: '', min: '', colours: '', characters: '', percent: '', family: '', was: '', now: '' }
 
-/** A problem in words, its colours by their names. */
+/** Returns the message of a problem, with colors by name. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'values'>) => string {
   const t = useTranslations('studio.check.problem')
   const colours = useEditorState(({ product }) => product.colours)

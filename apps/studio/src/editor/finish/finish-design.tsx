@@ -15,7 +15,7 @@ import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
 import { type Refusal, RefusalNotice } from './refusal-notice.tsx'
 
-/** Makes a finished product of the design: pictures and print files in the library. */
+/** Creates a finished product from the design: pictures and print files in the library. */
 export function FinishDesign() {
   const t = useTranslations('studio.finish')
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +56,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
   const [sizes, setSizes] = useState<readonly string[]>(allSizes.map(({ code }) => code))
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
-  // Pressed twice, or sent again after a lost answer, it is finished once.
+  // With this key, a repeated click or a retry after a lost response creates the product once.
   const finishKey = useRef(crypto.randomUUID())
 
   async function finish(acceptsWarnings: boolean) {
@@ -86,12 +86,12 @@ function FinishForm({ onFinished, onShow }: FormProps) {
       setBusy(false)
     }
   }
-  /** A design on which nothing was changed has not been saved yet. */
+  /** Saves a new design even without changes, which automatic saving would skip. */
   function saveFirst(): Promise<boolean> {
     saving.flow.touch()
     return saving.flow.flush()
   }
-  /** What was refused may be accepted in other colours or sizes. */
+  /** A refused design may be accepted in other colors or sizes. */
   const choose = (set: (next: readonly string[]) => void) => (next: readonly string[]) => {
     set(next)
     setRefusal(undefined)
@@ -112,7 +112,7 @@ function FinishForm({ onFinished, onShow }: FormProps) {
         chosen={colours}
         onChange={choose((next) => {
           setColours(next)
-          // The print check looks at them too.
+          // The print check includes these colors.
           editor.view({ offered: next })
         })}
       />

@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './finish-design.module.css'
 import { isOnlyOtherSizes, type ReportedProblem, reportedProblems } from './reported-problems.ts'
 
-/** What stands in the way: `warnings` may be accepted. */
+/** Why finishing is refused; `warnings` can be accepted. */
 export type Refusal = {
   readonly kind: 'errors' | 'warnings'
   readonly text: string
@@ -17,7 +17,7 @@ export type Refusal = {
 
 type Props = {
   refusal: Refusal
-  /** The seller goes to what is named. */
+  /** Shows the problem to the seller. */
   onShow: () => void
 }
 
@@ -40,7 +40,7 @@ export function RefusalNotice({ refusal: { kind, text, fields = {} }, onShow }: 
   )
 }
 
-/** One problem; a press goes to its layer. */
+/** One problem; clicking it selects its layer. */
 function ProblemItem({ problem, onShow }: { problem: ReportedProblem; onShow: () => void }) {
   const editor = useEditor()
   const problemText = useProblemText()

@@ -7,14 +7,14 @@ const fields = {
   'resolution_low layer:c 50X70': 'dpi=112',
 }
 
-test('what is wrong on other sizes is told once a kind and size, with what was found', () => {
+test('problems on other sizes are listed once for each kind and size, with their values', () => {
   expect(reportedProblems(fields)).toEqual([
     { record: 'layer:a', size: '25X35', code: 'text_too_small', values: { mm: '1.9', min: '2' } },
     { record: 'layer:c', size: '50X70', code: 'resolution_low', values: { dpi: '112' } },
   ])
 })
 
-test('what is wrong as the design is drawn is told of every layer, with all its colours', () => {
+test('problems of the design as drawn are listed for every layer, with all their colors', () => {
   expect(
     reportedProblems({ 'black_on_black layer:a': 'colours=black, navy', 'black_on_black layer:b': 'colours=black' }),
   ).toEqual([

@@ -1,16 +1,19 @@
 import { type ProblemCode, problemCodes } from '@podwright/design/checks/problems'
 import type { RecordId } from '@podwright/design/design'
 
-/** What a refusal says of a layer, a group or a print area. */
+/** A reported problem of a layer, a group or a print area. */
 export type ReportedProblem = {
   readonly code: ProblemCode
   readonly record: RecordId
-  /** Of a size for which the design is not drawn: the print check does not list it. Empty for the design as it is drawn. */
+  /**
+   * A size for which the design is not drawn, so the print check does not list the problem. Empty for the design as
+   * drawn.
+   */
   readonly size: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** What the fields of a refusal (`<problem> <layer> <size>`) say; of other sizes one problem of a kind for each. */
+/** Parses the fields of a refusal (`<problem> <layer> <size>`); other sizes contribute one problem of a kind each. */
 export function reportedProblems(fields: Readonly<Record<string, string>>): ReportedProblem[] {
   const found = new Map<string, ReportedProblem>()
   for (const [name, text] of Object.entries(fields)) {
@@ -24,13 +27,13 @@ export function reportedProblems(fields: Readonly<Record<string, string>>): Repo
   return [...found.values()]
 }
 
-/** Whether the print check lists none of what stands in the way. */
+/** Whether the print check lists none of the reported problems. */
 export function isOnlyOtherSizes(fields: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(fields)
   return names.length > 0 && names.every((name) => name.split(' ').length > 2)
 }
 
-/** `name=value` pairs; a value may have spaces (colours, characters). */
+/** Parses `name=value` pairs; a value may contain spaces (colors, characters). */
 function valuesOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/(\w+)=(.*?)(?= \w+=|$)/gs)].map(([, name = '', value = '']) => [name, value]),

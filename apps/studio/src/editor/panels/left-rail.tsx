@@ -30,7 +30,7 @@ const names: readonly PanelName[] = [
   'history',
 ]
 
-/** The rail of panels, and the one that is open. */
+/** The rail of panels, and the open panel. */
 export function LeftRail() {
   const t = useTranslations('studio.panel')
   const open = useEditorState(({ panel }) => panel)

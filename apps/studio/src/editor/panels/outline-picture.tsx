@@ -1,7 +1,7 @@
 import type { Outline } from '@podwright/render/text/outline'
 import { svgPathOf } from './svg-path.ts'
 
-/** An outline about the origin, filled in the colour of the text around it. A dashed square stands for none. */
+/** An outline around the origin, filled in the current text color. A dashed square stands for none. */
 export function OutlinePicture({
   outline,
   size,
@@ -13,7 +13,7 @@ export function OutlinePicture({
   size: number
   height?: number
   isStroked?: boolean
-  /** Of the stroke, in its widths. */
+  /** Dashes of the stroke, in multiples of its width. */
   dash?: readonly number[]
 }) {
   const margin = isStroked ? 2 : 0

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useEditor } from '../state/editor-context.tsx'
 import styles from './panels.module.css'
 
-/** A panel of the left rail: title, tools that stay, content that scrolls. */
+/** A panel of the left rail: title, fixed tools, scrolling content. */
 export function PanelFrame({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
   const t = useTranslations('studio.panel')
   const editor = useEditor()
@@ -20,7 +20,7 @@ export function PanelFrame({ title, tools, children }: { title: string; tools?: 
   )
 }
 
-/** A field to search a panel. */
+/** The search field of a panel. */
 export function SearchField({
   label,
   value,

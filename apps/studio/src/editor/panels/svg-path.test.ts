@@ -2,6 +2,6 @@ import { rectangle } from '@podwright/render/painter/shape-outlines'
 import { expect, it } from 'vitest'
 import { svgPathOf } from './svg-path.ts'
 
-it('writes an outline as path data', () => {
+it('an outline is written as path data', () => {
   expect(svgPathOf(rectangle(2, 4))).toBe('M-1 -2L1 -2L1 2L-1 2Z')
 })

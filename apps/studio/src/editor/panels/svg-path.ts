@@ -1,6 +1,6 @@
 import { type Outline, traceOutline } from '@podwright/render/text/outline'
 
-/** An outline as the `d` of an SVG path, to a hundredth of its unit. */
+/** Returns an outline as the `d` attribute of an SVG path, rounded to hundredths. */
 export function svgPathOf(outline: Outline): string {
   const parts: string[] = []
   const n = (value: number) => String(Math.round(value * 100) / 100)

@@ -1,6 +1,9 @@
 type TemplateArea = { readonly widthMm: number; readonly heightMm: number; readonly safeMm: number }
 
-/** A print area as an SVG in true millimetres: outline, safe margin, centre lines. It holds no text, so it needs no font and no language. */
+/**
+ * Returns a print area as an SVG in real millimeters: outline, safe margin, center lines. It contains no text, so it
+ * needs no font and no translation.
+ */
 export function templateSvg({ widthMm: w, heightMm: h, safeMm }: TemplateArea): string {
   const inset = Math.min(safeMm, w / 4, h / 4)
   return [

@@ -11,7 +11,7 @@ import { untilIdle } from '../../app/when-idle.ts'
 import { designOf } from '../canvas/painting/units.ts'
 import type { Resources } from '../resources/resources.ts'
 
-/** Pixels along the longer side of what is put on the product: at rest, and while something is dragged. */
+/** Pixels along the longer side of the artwork on the product: at rest, and during a drag. */
 export const artworkSide = { rest: 1600, drag: 720 } as const
 
 /** A placement without its bleed as it will be printed, for the effect engine. */
@@ -24,10 +24,13 @@ export type ShownArea = {
 
 type Painted = { readonly key: readonly unknown[]; readonly pixels: Promise<ArtworkPixels | null> }
 
-/** The last painting of each print area: several views of a product show the same one. */
+/** The last painting of each print area, shared by several views of a product. */
 const books = new WeakMap<Resources, Map<string, Painted>>()
 
-/** The pixels of a print area, or null where nothing is on it; painted in idle time, so that the hand on the stage never waits for it. */
+/**
+ * Returns the pixels of a print area, or null when it is empty; painted in idle time, so that editing on the stage
+ * never waits for it.
+ */
 export function paintArea(resources: Resources, area: ShownArea): Promise<ArtworkPixels | null> {
   const book = books.get(resources) ?? new Map<string, Painted>()
   books.set(resources, book)
@@ -39,13 +42,13 @@ export function paintArea(resources: Resources, area: ShownArea): Promise<Artwor
   const painted: Painted = { key, pixels }
   book.set(slot, painted)
   pixels.catch(() => {
-    // Whoever asked hears of it; the next one tries again.
+    // The error is passed to the caller; the next request paints again.
     if (book.get(slot) === painted) book.delete(slot)
   })
   return pixels
 }
 
-/** Everything that a placement shows: two equal lists look the same. */
+/** Returns everything that affects how a placement looks: two equal lists look the same. */
 export function shownRecords(design: Design, placement: Placement): readonly DesignRecord[] {
   return [placement, ...layersOn(design, placement.id)]
 }
@@ -54,7 +57,7 @@ export function isSameKey(one: readonly unknown[], other: readonly unknown[]): b
   return one.length === other.length && one.every((part, i) => part === other[i])
 }
 
-/** Work between two pauses, ms; how long a pause may become while the page is busy. */
+/** Work between two pauses, ms, and the max. pause while the page is busy. */
 const sliceMs = 5
 const longestPauseMs = { rest: 250, drag: 60 } as const
 const rowsAtOnce = 256
@@ -68,11 +71,11 @@ async function paint({ painter }: Resources, area: ShownArea): Promise<ArtworkPi
   const height = Math.max(1, Math.round(placement.heightMm * scale))
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   const surface = { context, picture: canvas, width, height }
   const options = { mode: 'preview', isDark, viewport: { scale, x: 0, y: 0 } } as const
   const pause = async () => {
-    // Drawing is only noted; asking for a pixel has it done, in slices too.
+    // Canvas commands are only queued; reading a pixel executes them, so this happens in slices too.
     context.getImageData(0, 0, 1, 1)
     await untilIdle(longestPauseMs[side])
     return performance.now() + sliceMs

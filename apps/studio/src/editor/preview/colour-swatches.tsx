@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useEditor, useEditorState } from '../state/editor-context.tsx'
 import styles from './colour-swatches.module.css'
 
-/** The product's colours; the pressed one is looked at. Nothing where there is no choice. */
+/** The product's colors; the selected one is current. Hidden for a single color. */
 export function ColourSwatches() {
   const t = useTranslations('studio.preview')
   const editor = useEditor()

@@ -8,10 +8,10 @@ import styles from './preview-gallery.module.css'
 import { saveCanvas } from './save-canvas.ts'
 import { ViewCanvas } from './view-canvas.tsx'
 
-/** Scales of the picture beside fitting it in. */
+/** Zoom factors in addition to fitting the window. */
 const closest = 3
 
-/** Pictures of the product over the whole window: next and previous, colour by colour, close up, saved as files. */
+/** Product pictures in full window: next and previous, color by color, zoomed, saved as files. */
 export function PreviewGallery({ start, onClose }: { start: number; onClose: () => void }) {
   const t = useTranslations('studio.preview')
   const { notices } = useServices()
@@ -65,7 +65,7 @@ export function PreviewGallery({ start, onClose }: { start: number; onClose: () 
         <IconButton icon="close" label={t('leave')} onClick={() => dialog.current?.close()} />
       </header>
       <IconButton icon="chevronLeft" size="large" label={t('previous')} onClick={() => step(-1)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than the window is scrolled with the keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than the window is scrolled by keyboard */}
       <section className={styles.room} tabIndex={0} aria-label={t('view', { number: String(at + 1) })}>
         <div className={styles.picture} style={{ inlineSize: `${scale * 100}%` }}>
           <ViewCanvas

@@ -8,12 +8,12 @@ import { PreviewGallery } from './preview-gallery.tsx'
 import styles from './preview-panel.module.css'
 import { ViewCanvas } from './view-canvas.tsx'
 
-/** The product as it will look, in all its views, while the design is being made. */
+/** A live preview of the product in all its views. */
 export function PreviewPanel() {
   const t = useTranslations('studio.preview')
   const views = useEditorState(({ product }) => product.views)
   const area = useEditorState(({ design, placement }) => findPlacement(design, placement)?.area)
-  // What shows the print area in hand comes first.
+  // Views of the current print area come first.
   const shown = views.toSorted((a, b) => Number(b.area === area) - Number(a.area === area))
   const [open, setOpen] = useState<number>()
   return (

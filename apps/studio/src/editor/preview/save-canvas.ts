@@ -1,6 +1,6 @@
 import { saveFile } from '../../app/save-file.ts'
 
-/** Saves what a canvas shows as a JPEG file. Rejects when the browser cannot encode it. */
+/** Saves a canvas as a JPEG file. Rejects when the browser cannot encode it. */
 export async function saveCanvas(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
   if (!picture) throw new Error('the picture could not be encoded')

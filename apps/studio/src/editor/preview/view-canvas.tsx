@@ -13,11 +13,11 @@ type View = StudioProduct['views'][number]
 type ViewCanvasProps = {
   view: View
   label: string
-  /** Pixels of the picture. */
+  /** Width of the picture in pixels. */
   width: number
-  /** From the planes at full size; small ones are at hand at once. */
+  /** Uses the full-size view; small views load faster. */
   isFull?: boolean
-  /** Shows this colour of the product instead of the one that is looked at. */
+  /** Shows this color of the product instead of the current one. */
   colour?: string
   onCanvas?: (canvas: HTMLCanvasElement) => void
 }
@@ -41,7 +41,7 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
     const ask = () => {
       const { design, product, colour: lookedAt, isInGesture } = editor.state()
       const next = [design, product, lookedAt, isInGesture, resources.revision()]
-      // What is selected or hovered shows on no product.
+      // Selection and hover do not affect the product.
       if (isSameKey(last, next)) return
       last = next
       frame ||= requestAnimationFrame(update)
@@ -78,5 +78,5 @@ function pictureOf(
   }
 }
 
-/** Side of the small planes. */
+/** Longer side of the small views. */
 const smallPlanesPx = 480

@@ -4,11 +4,11 @@ import { isSameKey } from './area-artwork.ts'
 
 /** What a view of the product shall show. */
 export type ViewPicture = {
-  /** Folder of the view's planes. */
+  /** Base URL of the view's files. */
   readonly address: string
-  /** `#rrggbb`; null shows the product as it was photographed. */
+  /** `#rrggbb`; null shows the product as photographed. */
   readonly colour: string | null
-  /** Paints what lies on the view's print area; called only when `artworkKey` is another. */
+  /** Paints the content of the view's print area; called only when `artworkKey` has changed. */
   readonly artwork: (side: 'rest' | 'drag') => Promise<ArtworkPixels | null>
   /** Equal keys mean equal artworks. */
   readonly artworkKey: readonly unknown[]
@@ -17,14 +17,14 @@ export type ViewPicture = {
 }
 
 export type ViewPreview = {
-  /** Shows a picture; of several asked for in a row only the newest is drawn. */
+  /** Shows a picture; of several requests in a row only the newest is rendered. */
   readonly show: (picture: ViewPicture) => void
   readonly dispose: () => void
 }
 
 /**
- * One view of the product that follows the design: one engine in a worker, one canvas. While something is dragged it draws from a
- * smaller painting, and from a full one as soon as the hand rests.
+ * One view of the product that follows the design: one engine in a worker, one canvas. During a drag it renders from a
+ * smaller painting, and from a full one as soon as the drag stops.
  */
 export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void): ViewPreview {
   const effect: BrowserEffect = createBrowserEffect()

@@ -42,7 +42,7 @@ function open() {
   return { first, home, move, edit, design: () => design, enter: (next: Design) => (design = next) }
 }
 
-test('to another product and back, a design is what it was', () => {
+test('a design moved to another product and back is unchanged', () => {
   const { first, home, move, design } = open()
   expect(move(mug)).toEqual(['layer:d'])
   expect(findLayer(design(), 'layer:d')?.isHidden).toBe(true)
@@ -50,7 +50,7 @@ test('to another product and back, a design is what it was', () => {
   expect(new Map(design())).toEqual(new Map(first))
 })
 
-test('also by way of a third product', () => {
+test('a design moved through a third product and back is unchanged', () => {
   const { first, home, move, design } = open()
   move(mug)
   move({ ...mug, product: 'MG002', placements: [{ ...area('full'), widthMm: 90, heightMm: 90 }] })
@@ -58,7 +58,7 @@ test('also by way of a third product', () => {
   expect(new Map(design())).toEqual(new Map(first))
 })
 
-test('a layer that was changed meanwhile keeps the change; the others are as they were', () => {
+test('a layer changed meanwhile keeps the change, and the others are unchanged', () => {
   const { first, home, move, edit, design } = open()
   move(mug)
   edit('layer:a', 20)
@@ -68,7 +68,7 @@ test('a layer that was changed meanwhile keeps the change; the others are as the
   expect(findLayer(design(), 'layer:d')).toEqual(findLayer(first, 'layer:d'))
 })
 
-test('what was removed meanwhile stays away, what was added comes along', () => {
+test('layers deleted meanwhile stay deleted, and added ones are moved along', () => {
   const { home, move, design, enter } = open()
   move(mug)
   const less = editDesign(design(), (draft) => draft.remove('layer:a'))

@@ -5,15 +5,15 @@ import { type RefitOptions, refitDesign, type TargetProduct } from '@podwright/d
 type DesignRecord = Design extends ReadonlyMap<RecordId, infer R> ? R : never
 type Refit = { readonly changes: Changes; readonly unplaced: readonly RecordId[] }
 
-/** A product's design as it was left: all its areas, and the layers that were not touched since. */
+/** The design as it was on a product: all its areas, and the layers not changed since. */
 type Left = { readonly areas: readonly Placement[]; readonly untouched: Map<RecordId, DesignRecord> }
 
 export type ProductMemory = {
-  /** Moves a design to a product. On one that it comes back to, what was not touched meanwhile is as it was left there. */
+  /** Moves a design to a product. On a product it was on before, unchanged layers return to their earlier state. */
   readonly moveTo: (design: Design, target: TargetProduct, options: RefitOptions) => Refit
 }
 
-/** Remembers how a design lay on each product that it was moved away from in this visit. */
+/** Remembers the design on each product that it was moved away from in this visit. */
 export function createProductMemory(): ProductMemory {
   const leftBehind = new Map<string, Left>()
   let last: Design | undefined
@@ -34,7 +34,7 @@ function placementsIn(design: Design): Placement[] {
   return [...design.values()].filter((record) => record.kind === 'placement')
 }
 
-/** Records never change in place: what is another one was changed, by hand or by undoing. */
+/** Records are immutable: a different object was changed, by an edit or by undo. */
 function forgetTouched(untouched: Map<RecordId, DesignRecord>, before: Design, now: Design): void {
   const isRerendered = placementsIn(now).some((area) => before.get(area.id) !== area)
   for (const [id, record] of untouched) {
@@ -44,7 +44,7 @@ function forgetTouched(untouched: Map<RecordId, DesignRecord>, before: Design, n
 }
 
 function comeBack(design: Design, target: TargetProduct, options: RefitOptions, { areas, untouched }: Left): Refit {
-  // In the size that it was drawn for, which need not be the product's first.
+  // In the size it was drawn for, which may not be the product's first.
   const { changes, unplaced } = refitDesign(design, { ...target, placements: areas }, options)
   const fitted = applyChanges(design, changes)
   const restored = editDesign(fitted, (draft) => {

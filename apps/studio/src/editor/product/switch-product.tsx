@@ -15,14 +15,14 @@ const rules: readonly FitRule[] = ['contain', 'cover']
 
 const memories = new WeakMap<Editor, ProductMemory>()
 
-/** One for each design that is open: it outlives the button. */
+/** One for each open design: it outlives the button. */
 function memoryOf(editor: Editor): ProductMemory {
   const memory = memories.get(editor) ?? createProductMemory()
   memories.set(editor, memory)
   return memory
 }
 
-/** Moves the design to another product: one step that can be undone. */
+/** Moves the design to another product, as one step that can be undone. */
 export function SwitchProduct() {
   const t = useTranslations('studio.product')
   const action = useTranslations('studio.action')
@@ -48,7 +48,7 @@ export function SwitchProduct() {
       editor.select(unplaced.filter((layer) => design.get(layer)))
       editor.view({ panel: 'layers' })
     }
-    // Stays until it is closed: hidden layers are easily forgotten.
+    // Stays until it is closed, because hidden layers are easily forgotten.
     notices.show({
       kind: 'warning',
       text: t('unplaced', { count: unplaced.length }),

@@ -1,20 +1,20 @@
 import { type BrowserPicture, decodeArtwork } from '@podwright/render/backends/browser/paint-env'
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
 
-/** Where the image endpoint shows the master of an artwork. */
+/** URL of the image endpoint for the master of an artwork. */
 export const masterAddress = (hash: string) => `/images/${hash}/art/master.png`
 
 type Entry = DecodedArtwork<BrowserPicture> | null | undefined
 
 export type ArtworkStore = {
-  /** The decoded master: null when there is none, undefined while it is on its way. */
+  /** The decoded master: null when there is none, undefined while loading. */
   readonly find: (hash: string) => Entry
   readonly need: (hash: string) => void
-  /** Takes in a picture that is here already (just uploaded), so that nothing has to be fetched. */
+  /** Adds a picture that is available locally (just uploaded), to avoid loading it. */
   readonly put: (hash: string, picture: Blob) => Promise<void>
 }
 
-/** Masters of artworks, fetched and decoded once. */
+/** Masters of artworks, loaded and decoded once. */
 export function createArtworkStore(onArrived: () => void, onFailed: () => void): ArtworkStore {
   const entries = new Map<string, Entry>()
   const take = async (hash: string, read: () => Promise<Blob | null>) => {
@@ -24,7 +24,7 @@ export function createArtworkStore(onArrived: () => void, onFailed: () => void):
       const picture = await read()
       entries.set(hash, picture && (await decodeArtwork(picture)))
     } catch (error) {
-      // Asked for again with the next design that needs it.
+      // Requested again with the next design that needs it.
       entries.delete(hash)
       onFailed()
       reportError(error)

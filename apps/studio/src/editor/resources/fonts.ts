@@ -4,13 +4,15 @@ import { createFontStore, FontList, type FontStore, type TextStyle } from '@podw
 const folder = '/studio/data/fonts'
 
 export type Fonts = {
-  /** Fetches what this text needs; `onArrived` tells when it is here. */
+  /** Loads the fonts of this text; `onArrived` is called when they are available. */
   readonly need: (text: TextStyle) => void
-  /** The same, to be waited for: a text is measured only in its own letters. Rejects when a font cannot be had. */
+  /**
+   * Resolves when the fonts are loaded: a text is measured only in its own fonts. Rejects when a font is unavailable.
+   */
   readonly ready: (texts: readonly TextStyle[]) => Promise<void>
 }
 
-/** Fonts of the studio, fetched when a text needs them. */
+/** Fonts of the studio, loaded when a text needs them. */
 export function createFonts(book: FontBook, onArrived: () => void, onFailed: () => void): Fonts {
   let opening: Promise<FontStore> | undefined
   const asked = new Set<string>()

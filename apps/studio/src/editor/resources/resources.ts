@@ -9,21 +9,21 @@ import { createFontBook } from '@podwright/render/text/font-book'
 import { type ArtworkStore, createArtworkStore } from './artworks.ts'
 import { createFonts, type Fonts } from './fonts.ts'
 
-/** What paintings need beside the design. Listeners hear when something that was missing has come. */
+/** Resources that painting needs besides the design. Listeners are notified when a missing one has loaded. */
 export type Resources = {
   readonly painter: Painter<BrowserPicture>
   readonly artworks: ArtworkStore
   readonly fonts: Fonts
-  /** Grows whenever a picture or font has arrived, so that what was painted without it is painted again. */
+  /** Increases whenever a picture or font has loaded, so that what was painted without it is repainted. */
   readonly revision: () => number
   readonly subscribe: (listener: () => void) => () => void
-  /** Fetches what a design needs and is not here yet. */
+  /** Loads the missing resources of a design. */
   readonly need: (design: Design) => void
 }
 
 export function createResources(): Resources {
   let revision = 0
-  // Layers never change in place: what was asked for once need not be asked for with every other change.
+  // Layers are immutable: their resources are requested only once.
   let asked = new WeakSet<Layer>()
   const listeners = new Set<() => void>()
   const failed = () => {

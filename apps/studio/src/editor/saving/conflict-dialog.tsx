@@ -9,7 +9,7 @@ import { openDocument } from './open-document.ts'
 import { documentOf } from './saving.ts'
 import { useSaving } from './saving-context.tsx'
 
-/** The same design was saved elsewhere meanwhile. Nothing is lost either way: the seller says which one goes on. */
+/** The same design was saved elsewhere meanwhile. The seller decides which version continues; neither is lost. */
 export function ConflictDialog({ revision }: { revision: number }) {
   const t = useTranslations('studio.save.conflict')
   const { api } = useServices()
@@ -20,7 +20,7 @@ export function ConflictDialog({ revision }: { revision: number }) {
 
   async function run(decide: () => Promise<void>) {
     setBusy(true)
-    // A failed call has told the seller; the decision stays open.
+    // The API client has shown the error; the decision stays open.
     await decide().catch(reportError)
     setBusy(false)
   }

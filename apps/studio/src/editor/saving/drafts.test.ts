@@ -15,7 +15,7 @@ const draft: Draft = {
 }
 const drafts = { put: async () => {}, get: async () => draft, list: async () => [draft], remove: async () => {} }
 
-/** A tab that writes the draft, until it is closed. */
+/** A tab that writes the draft until it is closed. */
 async function openTab(): Promise<() => void> {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ async function openTab(): Promise<() => void> {
   return close
 }
 
-it('waits for a tab that is being closed, and finds its draft then', async () => {
+it('opening waits for a tab that is closing, and then finds its draft', async () => {
   const close = await openTab()
   expect(await leftDrafts(drafts, 'me')).toEqual([])
   const waiting = untilClosed(drafts, 'me', 7)
@@ -37,7 +37,7 @@ it('waits for a tab that is being closed, and finds its draft then', async () =>
   expect(await leftDrafts(drafts, 'me')).toEqual([draft])
 })
 
-it('does not wait for a tab that stays open, nor for one with another design', async () => {
+it('opening does not wait for a tab that stays open, nor for one with another design', async () => {
   const close = await openTab()
   await untilClosed(drafts, 'me', 8)
   await untilClosed(drafts, 'me', 7, 5)

@@ -3,9 +3,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** An unsaved design on this device. */
 export type Draft = {
-  /** `design:<id>:<tab>`, or `new:<product>:<tab>` for one that was never saved: each tab keeps its own. */
+  /** `design:<id>:<tab>`, or `new:<product>:<tab>` for one that was never saved: each tab has its own. */
   readonly key: string
-  /** Whose it is: another account on the same device must not find it. */
+  /** The account it belongs to: other accounts on the same device must not find it. */
   readonly owner: string
   readonly productId: number
   readonly designId: number | null
@@ -24,7 +24,7 @@ export type Drafts = {
   readonly remove: (key: string) => Promise<void>
 }
 
-/** Unsaved designs in the browser's own database. Where the browser refuses one, they live as long as the page. */
+/** Unsaved designs in IndexedDB. Where the browser denies it, they live as long as the page. */
 export function openDrafts(name = 'podwright-studio'): Drafts {
   const memory = new Map<string, Draft>()
   let opening: Promise<IDBPDatabase<Schema> | null> | undefined
@@ -66,12 +66,12 @@ export function openDrafts(name = 'podwright-studio'): Drafts {
   }
 }
 
-/** Name of the lock that a tab holds for as long as it writes a draft. */
+/** Name of the lock that a tab holds as long as it writes a draft. */
 export function draftLock(key: string): string {
   return `podwright-draft-${key.slice(key.lastIndexOf(':') + 1)}`
 }
 
-/** Drafts that no open tab writes any more, newest first. */
+/** Returns drafts that no open tab writes any more, newest first. */
 export async function leftDrafts(drafts: Drafts, owner: string): Promise<Draft[]> {
   const all = await drafts.list(owner)
   if (!('locks' in navigator)) return all
@@ -80,12 +80,12 @@ export async function leftDrafts(drafts: Drafts, owner: string): Promise<Draft[]
   return all.filter(({ key }) => !live.has(draftLock(key)))
 }
 
-/** A page that is being closed may take so long to run its last handlers; it holds its lock and sends until then. */
+/** A page that is being closed may take this long to run its last handlers; until then it holds its lock and sends. */
 const closingMs = 1_000
 
 /**
- * Resolves when every tab that wrote a draft of this design has let go of it, or turns out to be still open: what a closing tab
- * sends with its last breath is known to the server only then.
+ * Resolves when every tab that wrote a draft of this design has released it, or turns out to be still open: only then
+ * has the server received what a closing tab sent last.
  */
 export async function untilClosed(
   drafts: Pick<Drafts, 'list'>,

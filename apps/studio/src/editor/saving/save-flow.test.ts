@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Attempt, createSaveFlow, longestWaitMs, pauseMs, type SaveAnswer } from './save-flow.ts'
 
-/** A server and a clock in the hand of a test. */
+/** A server and a clock controlled by the test. */
 function prepare(revision: number | null = 1) {
   const timers: { at: number; run: () => void; isOff: boolean }[] = []
   let now = 0
@@ -79,8 +79,8 @@ function prepare(revision: number | null = 1) {
   }
 }
 
-describe('saving by itself', () => {
-  test('waits for a pause, keeps every change on the device at once, and saves the newest', async () => {
+describe('automatic saving', () => {
+  test('saving waits for a pause, stores every change on the device at once, and saves the newest', async () => {
     const { flow, edit, wait, texts, kept, forgotten } = prepare()
     edit()
     await wait(pauseMs - 1)
@@ -91,7 +91,7 @@ describe('saving by itself', () => {
     expect([texts(), flow.state().kind, flow.revision(), forgotten()]).toEqual([['2'], 'saved', 2, 1])
   })
 
-  test('does not wait for ever for a hand that never rests', async () => {
+  test('saving does not wait forever during continuous changes', async () => {
     const { edit, wait, texts } = prepare()
     for (let passed = 0; passed <= longestWaitMs; passed += pauseMs / 2) {
       edit()
@@ -100,7 +100,7 @@ describe('saving by itself', () => {
     expect(texts()).toHaveLength(1)
   })
 
-  test('what changes while a save is on its way is saved after it, on top of it', async () => {
+  test('a change made during a save is saved after it, on top of it', async () => {
     const { flow, edit, wait, hold, release, sent, texts } = prepare()
     hold()
     edit()
@@ -116,7 +116,7 @@ describe('saving by itself', () => {
     expect([flow.state().kind, flow.revision()]).toEqual(['saved', 3])
   })
 
-  test('an attempt that nobody answered is repeated under its own key before anything newer @R-801', async () => {
+  test('an unanswered save is repeated under its own key before anything newer @R-801', async () => {
     const { flow, edit, wait, answer, sent, texts, forgotten } = prepare()
     answer({ kind: 'unreachable' }, { kind: 'unreachable' })
     edit()
@@ -132,7 +132,7 @@ describe('saving by itself', () => {
     expect([flow.state().kind, forgotten()]).toEqual(['saved', 1])
   })
 
-  test('tries at once when the network comes back', async () => {
+  test('saving is retried at once when the network returns', async () => {
     const { flow, edit, wait, answer } = prepare()
     answer({ kind: 'unreachable' })
     edit()
@@ -142,7 +142,7 @@ describe('saving by itself', () => {
     expect(flow.state().kind).toBe('saved')
   })
 
-  test('a conflict stops saving until the seller has decided, and what was drawn stays on the device @R-801', async () => {
+  test('a conflict stops saving until the seller has decided, and changes stay on the device @R-801', async () => {
     const { flow, edit, wait, answer, texts, forgotten, kept } = prepare()
     answer({ kind: 'conflict', revision: 7 })
     edit()
@@ -157,7 +157,7 @@ describe('saving by itself', () => {
     expect([flow.state().kind, flow.revision()]).toEqual(['saved', 8])
   })
 
-  test('a refused design is tried again with the next change', async () => {
+  test('a refused design is saved again with the next change', async () => {
     const { flow, edit, wait, answer } = prepare()
     answer({ kind: 'refused', reason: 'design_too_large', text: 'too large' })
     edit()
@@ -168,7 +168,7 @@ describe('saving by itself', () => {
     expect(flow.state().kind).toBe('saved')
   })
 
-  test('a design that was never saved has no base, and flushing saves at once', async () => {
+  test('a design that was never saved has no base revision, and flushing saves at once', async () => {
     const { flow, edit, sent } = prepare(null)
     edit()
     expect(await flow.flush()).toBe(true)

@@ -1,26 +1,26 @@
 import type { DesignDocument } from '@podwright/contracts/designs/design-shapes'
 
-/** Where a design stands between the editor and the server. */
+/** The save state of a design. */
 export type SaveState =
   | { readonly kind: 'saved' }
-  /** Changed since it was saved; the next attempt waits for a pause of the hand. */
+  /** Changed since it was saved; the next save waits for a pause. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
-  /** The server cannot be reached; everything is kept on this device and sent later. */
+  /** The server cannot be reached; everything is stored on this device and sent later. */
   | { readonly kind: 'offline' }
-  /** Somebody saved the same design elsewhere; nothing was overwritten. */
+  /** The same design was saved elsewhere; nothing was overwritten. */
   | { readonly kind: 'conflict'; readonly revision: number }
-  /** The server refuses this design; `reason` is its code. It is kept on this device. */
+  /** The server refuses this design; `reason` is its code. It is stored on this device. */
   | { readonly kind: 'refused'; readonly reason: string; readonly text: string }
 
-/** What a save was answered. */
+/** The result of a save. */
 export type SaveAnswer =
   | { readonly kind: 'saved'; readonly revision: number }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'conflict'; readonly revision: number }
   | { readonly kind: 'refused'; readonly reason: string; readonly text: string }
 
-/** One attempt: sent again under the same key, it is saved once. */
+/** One save request: sent again under the same key, it is applied once. */
 export type Attempt = {
   readonly document: DesignDocument
   readonly baseRevision: number | null
@@ -32,38 +32,39 @@ export type SaveFlow = {
   readonly subscribe: (listener: () => void) => () => void
   /** The design was changed. */
   readonly touch: () => void
-  /** Saves at once what is unsaved; resolves when that attempt has ended, true when everything is saved. */
+  /** Saves unsaved changes at once; resolves when that save has ended, true when everything is saved. */
   readonly flush: () => Promise<boolean>
-  /** The network is back, or so it seems. */
+  /** The network is probably back. */
   readonly retry: () => void
-  /** Goes on from another revision of the server, whose content the editor shows now. */
+  /** Continues from another revision of the server, whose content the editor shows now. */
   readonly settle: (revision: number) => void
   readonly revision: () => number | null
   readonly stop: () => void
 }
 
 export type SaveFlowDeps = {
-  /** The newest revision that the editor's design was made from; null for a design that was never saved. */
+  /** The newest revision that the editor's design is based on; null for a design that was never saved. */
   readonly revision: number | null
   readonly document: () => DesignDocument
   readonly send: (attempt: Attempt) => Promise<SaveAnswer>
-  /** Keeps the unsaved design on this device until it is saved. */
+  /** Stores the unsaved design on this device until it is saved. */
   readonly keep: () => void
   readonly forget: () => Promise<void>
   readonly newKey: () => string
   readonly later: (ms: number, run: () => void) => () => void
 }
 
-/** A pause of the hand this long saves; so does this long without one. */
+/** Saves after a pause of this length, or after the longer interval without a pause. */
 export const pauseMs = 1200
 export const longestWaitMs = 8000
-/** Between attempts while the server cannot be reached: doubled each time. */
+/** Delay between attempts while the server cannot be reached: doubled each time. */
 const firstRetryMs = 2000
 const longestRetryMs = 60_000
 
 /**
- * Saves a design by itself: what was changed is kept on this device at once and sent after a pause; an attempt that nobody answered
- * is repeated under its own key, so that it is never saved twice. A conflict or refusal stops the flow until the seller decides.
+ * Saves a design automatically: changes are stored on this device at once and sent after a pause; an unanswered request
+ * is repeated under its own key, so that it is never saved twice. A conflict or refusal stops the flow until the seller
+ * decides.
  */
 export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
   let state: SaveState = { kind: 'saved' }
@@ -93,7 +94,7 @@ export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
 
   const attempt = async (): Promise<boolean> => {
     clearTimers()
-    // What was sent without an answer comes first, under its key: the server may have it.
+    // An unanswered request comes first, under its key: the server may have processed it.
     const current = open ?? { document: deps.document(), baseRevision: revision, saveKey: deps.newKey() }
     if (!open) isTouched = false
     open = current
@@ -167,7 +168,7 @@ export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
   }
 }
 
-/** Saving waits for a decision of the seller. */
+/** Whether saving waits for a decision of the seller. */
 function isBlocked(state: SaveState): boolean {
   return state.kind === 'conflict'
 }

@@ -17,14 +17,14 @@ const icons: Readonly<Record<SaveState['kind'], IconName>> = {
   refused: 'warning',
 }
 
-/** Whether the design is saved, beside its name; pressing it shows the versions, or what has to be decided. */
+/** The save state, beside the design's name; clicking it shows the versions, or the decision to make. */
 export function SaveStatus() {
   const t = useTranslations('studio.save')
   const state = useSaveState()
   const { flow } = useSaving()
   const [isOpen, setOpen] = useState(false)
   useOpenElsewhere(useDesignId())
-  // The server's words for these are about a design that cannot be opened; this one is open and is being saved.
+  // The server's messages for these codes are about a design that cannot be opened; this one is open and being saved.
   const refusalOf = ({ reason, text }: Extract<SaveState, { kind: 'refused' }>) =>
     reason === 'design_corrupt' || reason === 'design_from_future' ? t('unreadable') : text
   return (

@@ -19,7 +19,7 @@ export function useSaveState(): SaveState {
   return useSyncExternalStore(flow.subscribe, flow.state)
 }
 
-/** The number of the design; null until it has been saved for the first time. */
+/** Returns the id of the design; null until it has been saved for the first time. */
 export function useDesignId(): number | null {
   const { flow, designId } = useSaving()
   return useSyncExternalStore(flow.subscribe, designId)

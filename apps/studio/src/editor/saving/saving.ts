@@ -11,16 +11,16 @@ export type Saving = {
   readonly flow: SaveFlow
   /** Null until it was saved for the first time. */
   readonly designId: () => number | null
-  /** Goes on as another design, whose revision the editor shows now. */
+  /** Continues as another design, whose revision the editor shows now. */
   readonly moveTo: (designId: number, revision: number) => void
-  /** Resolves when the last change is kept on this device. */
+  /** Resolves when the last change is stored on this device. */
   readonly kept: () => Promise<void>
   readonly stop: () => void
 }
 
-/** How often a gesture that goes on is kept and counts as a change: typing may last for minutes. */
+/** Interval in which a continuing gesture is stored and counts as a change: typing may last for minutes. */
 const gestureMs = 600
-/** A change is kept on this device in idle time, but no later than this. */
+/** A change is stored on this device in idle time, but no later than this. */
 const keptWithinMs = 400
 
 type Parts = {
@@ -32,7 +32,7 @@ type Parts = {
   readonly revision: number | null
 }
 
-/** Saves an editor's design by itself from now on, and writes its number into the address once it has one. */
+/** Starts saving an editor's design automatically, and writes its id into the URL once it has one. */
 export function startSaving({ editor, api, drafts, owner, designId, revision }: Parts): Saving {
   const saved: SavedDesign = { designId }
   const tab = crypto.randomUUID()
@@ -59,7 +59,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       })
       .catch(reportError)
   }
-  /** What waits to be kept is kept at once: the page may be gone in a moment. */
+  /** Pending changes are stored at once, because the page may be about to close. */
   const finishKeeping = () => takeBackKeeping && keepNow()
   const nameAddress = (id: number) => history.replaceState(history.state, '', `/studio?design=${id}`)
   let last = editor.state().design
@@ -70,7 +70,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
       nameAddress(id)
       void drafts.remove(newKey)
     }),
-    // A large design takes a while to be written: the frame that shows the change goes first.
+    // Writing a large design takes a while: the frame that shows the change goes first.
     keep: () => {
       takeBackKeeping ??= whenIdle(keepNow, keptWithinMs)
     },
@@ -106,7 +106,7 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
     void flow.flush()
   }
   const leave = () => {
-    // A field that is still being typed in hands over what it has.
+    // A field that is still being edited commits its value on blur.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     sendNow()
   }
@@ -118,7 +118,8 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
     flow,
     designId: () => saved.designId,
     moveTo: (id, next) => {
-      // What was kept of the old one lives on in the new one: found there again it would be another conflict.
+      // Changes stored for the old design are now part of the new one: found there again they would be another
+      // conflict.
       stopKeeping()
       drafts.remove(draftKey()).catch(reportError)
       saved.designId = id
@@ -143,12 +144,12 @@ export function startSaving({ editor, api, drafts, owner, designId, revision }: 
   }
 }
 
-/** The editor's design as it is sent. */
+/** Returns the editor's design as it is sent. */
 export function documentOf(editor: Editor): DesignDocument {
   return writeDesign(editor.state().design)
 }
 
-/** Holds a lock until it is let go, or the tab is gone. */
+/** Acquires a lock; returns a function that releases it. Closing the tab releases it too. */
 function acquireLock(name: string): () => void {
   const { promise: leaving, resolve: release } = Promise.withResolvers<void>()
   if ('locks' in navigator) navigator.locks.request(name, () => leaving).catch(reportError)

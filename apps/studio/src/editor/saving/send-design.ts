@@ -2,16 +2,16 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { Attempt, SaveAnswer } from './save-flow.ts'
 
-/** What the server calls a design, once it has been saved. */
+/** The server's id of a design, once it has been saved. */
 export type SavedDesign = { designId: number | null }
 
-/** A failure of the way there, or of a server that is busy: the same attempt may be made again. */
+/** Connection errors, or a busy server: the same request may be repeated. */
 const passing = new Set(['network', 'timeout', 'rate_limited'])
 
-/** Sends a design to the server: the first time as a new one, which gives it its number. */
+/** Sends a design to the server: the first time as a new one, which assigns its id. */
 export function createSend(api: ApiClient, saved: SavedDesign, onCreated: (id: number) => void) {
   return async ({ document, baseRevision, saveKey }: Attempt): Promise<SaveAnswer> => {
-    // Sending the same again is meant; what fails is shown beside the design's name.
+    // Repeated requests are intended; errors are shown beside the design's name.
     const headers = { repeatSubmit: 'false' }
     try {
       if (saved.designId === null || baseRevision === null) {

@@ -10,7 +10,7 @@ import styles from './versions-dialog.module.css'
 /** CSS pixels of the longer side. */
 const sidePx = 72
 
-/** What a saved version shows on its first print area with something on it. It is fetched and painted when it comes into sight. */
+/** A picture of a saved version: its first print area with content. Loaded and painted when it comes into view. */
 export function VersionPicture({ revision }: { revision: number }) {
   const { api } = useServices()
   const resources = useResources()
@@ -37,7 +37,7 @@ export function VersionPicture({ revision }: { revision: number }) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      // Without its picture a version can still be gone back to.
+      // A version without a picture can still be restored.
       fetchIt().catch((error: unknown) => !giveUp.signal.aborted && reportError(error))
     })
     observer.observe(element)

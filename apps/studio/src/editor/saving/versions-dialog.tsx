@@ -12,7 +12,7 @@ import { useSaving } from './saving-context.tsx'
 import { VersionPicture } from './version-picture.tsx'
 import styles from './versions-dialog.module.css'
 
-/** All saved versions of the design: named, and gone back to. Going back is an edit like any other and can be undone. */
+/** All saved versions of the design: they can be named and restored. Restoring is an edit that can be undone. */
 export function VersionsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('studio.save.versions')
   return (

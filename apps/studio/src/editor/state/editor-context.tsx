@@ -21,14 +21,14 @@ export function useEditor(): Editor {
   return useWorkspace().editor
 }
 
-/** Fonts, artworks and the painter of the design in hand. */
+/** Returns fonts, artworks and the painter of the current design. */
 export function useResources(): Resources {
   return useWorkspace().resources
 }
 
 /**
- * A part of the editor's state. The component is drawn anew only when the part is another one; a `select` that makes objects needs
- * `isSame`, or it draws at every change.
+ * Returns a part of the editor's state. The component rerenders only when that part changes; a `select` that creates
+ * objects needs `isSame`, or it rerenders at every change.
  */
 export function useEditorState<T>(
   select: (state: EditorState) => T,
@@ -38,7 +38,7 @@ export function useEditorState<T>(
   const last = useRef<{ readonly state: EditorState; readonly select: typeof select; readonly part: T }>(undefined)
   return useSyncExternalStore(editor.subscribe, () => {
     const state = editor.state()
-    // What `select` closes over may have changed while the state has not.
+    // Variables captured by `select` may have changed while the state has not.
     if (last.current?.state === state && last.current.select === select) return last.current.part
     const next = select(state)
     const part = last.current && isSame(last.current.part, next) ? last.current.part : next

@@ -2,37 +2,37 @@ import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import type { RecordId } from '@podwright/design/design'
 import type { HistoryState } from '@podwright/design/history/history'
 
-/** Where the print area's top left corner lies on the stage, CSS pixels, and how many of them a millimetre has. */
+/** Position of the print area's top left corner on the stage, in CSS pixels, and CSS pixels per millimeter. */
 export type Camera = { readonly zoom: number; readonly x: number; readonly y: number }
 
 export type Unit = 'mm' | 'in'
 
-/** Lines that a seller drew from the rulers, millimetres from the print area's corner. */
+/** Guides dragged out of the rulers, in millimeters from the print area's corner. */
 export type Guides = { readonly x: readonly number[]; readonly y: readonly number[] }
 
 export type Tool = 'select' | 'hand' | 'eyedropper'
 
-/** What the left rail shows. */
+/** Panels of the left rail. */
 export type PanelName = 'product' | 'artworks' | 'clipart' | 'text' | 'shapes' | 'templates' | 'layers' | 'history'
 
 export type Overlay = 'palette' | 'shortcuts'
 
-/** Everything about the editor that is no part of the design. */
+/** The state of the editor that is not part of the design. */
 export type ViewState = {
   readonly placement: RecordId
-  /** Selected layers in the order they were selected; all on `placement` and of one parent. */
+  /** Selected layers in the order of selection; all on `placement` and with one parent. */
   readonly selection: readonly RecordId[]
   /** The group whose children clicks select; null for the placement's own. */
   readonly openGroup: RecordId | null
   /** Null until the stage has fitted the print area. */
   readonly camera: Camera | null
-  /** Size of the stage in CSS pixels; null until it has been laid out. */
+  /** Size of the stage in CSS pixels; null before the first layout. */
   readonly stage: { readonly width: number; readonly height: number } | null
-  /** Code of the product's colour that is looked at. */
+  /** Code of the product's current color. */
   readonly colour: string
-  /** Codes of the colours that are ticked to be finished, once the seller has begun to. */
+  /** Codes of the colors ticked for finishing, once the seller has started to. */
   readonly offered: readonly string[]
-  /** Layers for which a product had no area; they lie hidden until the seller decides. */
+  /** Hidden layers for which a product had no area; the seller decides about them. */
   readonly unplaced: readonly RecordId[]
   readonly tool: Tool
   readonly unit: Unit
@@ -42,17 +42,17 @@ export type ViewState = {
   readonly showsEdges: boolean
   readonly snaps: boolean
   readonly showsPreview: boolean
-  /** The text layer whose words are being typed. */
+  /** The text layer being typed. */
   readonly typing: RecordId | null
-  /** The image whose part is being chosen. */
+  /** The image being cropped. */
   readonly cropping: RecordId | null
   /** The layer under the pointer, on the stage or in a list: both outline it. */
   readonly hovered: RecordId | null
-  /** The picture that the next chosen artwork takes the place of. */
+  /** The picture that the next chosen artwork replaces. */
   readonly replacing: RecordId | null
-  /** What lies over the whole editor. */
+  /** The overlay over the whole editor. */
   readonly overlay: Overlay | null
-  /** Where the context menu is open, CSS pixels from the window's corner. */
+  /** Position of the open context menu, CSS pixels from the window's corner. */
   readonly menu: { readonly x: number; readonly y: number } | null
 }
 

@@ -14,23 +14,23 @@ import type { EditorState, ViewState } from './editor-state.ts'
 export type Editor = {
   readonly state: () => EditorState
   readonly subscribe: (listener: () => void) => () => void
-  /** One step of the history; `label` is a message key below `studio.step`. */
+  /** Applies one step of the history; `label` is a message key below `studio.step`. */
   readonly change: (label: string, changes: Changes) => void
   readonly begin: (label: string) => Gesture
   readonly undo: () => void
   readonly redo: () => void
   readonly goTo: (steps: number) => void
-  /** Changes that are not the seller's and cannot be undone by themselves. */
+  /** Applies changes that the seller did not make and that cannot be undone separately. */
   readonly absorb: (changes: Changes) => void
-  /** Changes what is shown, never the design. */
+  /** Changes the view, never the design. */
   readonly view: (next: Partial<ViewState>) => void
   readonly select: (ids: readonly RecordId[]) => void
   readonly showPlacement: (id: RecordId) => void
-  /** Makes another product known, before a change fits the design to it; the design says which one is shown. */
+  /** Registers another product before a change fits the design to it; the design determines which one is shown. */
   readonly learn: (product: StudioProduct) => void
 }
 
-/** The editor of one design: its history, and beside it what is selected and shown. */
+/** The editor of one design: its history, and the view state with the selection. */
 export function createEditor(design: Design, product: StudioProduct, colour: string): Editor {
   const history = createHistory(design)
   const [first] = placementsOf(design)
@@ -106,7 +106,7 @@ export function createEditor(design: Design, product: StudioProduct, colour: str
   }
 }
 
-/** Undo may take away what is selected or shown. */
+/** Undo may delete what is selected or shown. */
 function keepWhatExists(view: ViewState, design: Design): ViewState {
   const selection = view.selection.filter((id) => findLayer(design, id))
   const openGroup = view.openGroup !== null && findLayer(design, view.openGroup) ? view.openGroup : null
@@ -133,14 +133,14 @@ function keepWhatExists(view: ViewState, design: Design): ViewState {
   }
 }
 
-/** The group that the selected layers lie in, when it is one; null on the placement itself. */
+/** Returns the common group of the selected layers; null on the placement itself. */
 function groupOf(design: Design, selection: readonly RecordId[]): RecordId | null {
   const parents = new Set(selection.map((id) => findLayer(design, id)?.parent))
   const [parent] = parents
   return parents.size === 1 && parent?.startsWith('layer:') ? parent : null
 }
 
-/** The same colour on another product, or its first. */
+/** Returns the same color of another product, or its first. */
 function colourFor({ colours }: StudioProduct, requested: string): string {
   return colours.some(({ code }) => code === requested) ? requested : (colours[0]?.code ?? '')
 }

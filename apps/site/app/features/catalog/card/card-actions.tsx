@@ -8,11 +8,11 @@ import { DesignButton } from './design-button.tsx'
 
 type CardActionsProps = {
   product: ProductCard
-  /** What goes to the cart: of the chosen colour; undefined when none of it is on offer. */
+  /** The variant in the chosen color that is added to the cart; undefined when none is available. */
   variantId: number | undefined
 }
 
-/** What can be done with a product without opening it. */
+/** Actions on a product without opening it. */
 export function CardActions({ product, variantId }: CardActionsProps) {
   const t = useTranslations('category.action')
   const naming = (action: string) => t('forProduct', { action, name: product.name })

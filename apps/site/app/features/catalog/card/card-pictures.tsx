@@ -8,16 +8,16 @@ const cardSizes = '17rem'
 
 type CardPicturesProps = {
   product: ProductCard
-  /** The colour to show the product in; undefined for its main one. */
+  /** The displayed color; undefined for the main one. */
   colour: CardColour | undefined
-  /** Whether another view lies ready for while the pointer or the focus rests on the card. */
+  /** Whether a second view is available to show on hover and focus. */
   hasSecond: boolean
   isEager: boolean
 }
 
 /**
- * A card's picture: a sample where there is one, with the plain product below it for the pointer. Another colour takes the
- * place of the one before once it is loaded, so nothing flashes.
+ * A card's picture: a sample if there is one, with the plain product below it, shown on hover. A picture in another
+ * color replaces the previous one once it has loaded, so nothing flashes.
  */
 export function CardPictures({ product, colour, hasSecond, isEager }: CardPicturesProps) {
   const t = useTranslations('category.card')

@@ -9,13 +9,13 @@ type ColourChoiceProps = {
   colours: readonly CardColour[]
   chosen: string | undefined
   onChoose: (code: string) => void
-  /** The colour under the pointer, undefined when there is none. */
+  /** The color under the pointer, undefined when there is none. */
   onLookAt: (code: string | undefined) => void
 }
 
 /**
- * The colours a product comes in; resting on one shows the product in it, choosing one keeps it. One stop of the Tab key and
- * arrow keys within, as with all radio buttons. Fills are SVG attributes: the content policy allows no inline style.
+ * The colors of a product; hovering shows the product in a color, choosing keeps it. One tab stop with arrow keys, like
+ * all radio buttons. Fills are SVG attributes because the content security policy forbids inline styles.
  */
 export function ColourChoice({ colours, chosen, onChoose, onLookAt }: ColourChoiceProps) {
   const t = useTranslations('category.card')
@@ -51,7 +51,7 @@ export function ColourChoice({ colours, chosen, onChoose, onLookAt }: ColourChoi
             value={colour.code}
             checked={colour.code === (chosen ?? colours[0]?.code)}
             onChange={() => onChoose(colour.code)}
-            // A press on the colour that counts as chosen from the start changes nothing, but says that it is meant.
+            // Clicking the initially checked color does not change it, but marks it as an explicit choice.
             onClick={i === 0 ? () => onChoose(colour.code) : undefined}
           />
           <Dot hex={colour.hex} />

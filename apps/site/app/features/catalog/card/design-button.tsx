@@ -4,20 +4,20 @@ import { toolUrl } from '../../../shell/auth/tool-url.ts'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 import { useAskLogin } from '../use-ask-login.ts'
 
-/** How many designs the tool shall make at once. */
+/** Whether the tool creates one design or a batch. */
 type DesignMode = 'single' | 'batch'
 
 type DesignButtonProps = {
   productId: number
-  /** What the visitor looks at; the tool begins with it. */
+  /** The variant currently viewed; the tool starts with it. */
   variant?: { readonly colour: string; readonly size: string } | undefined
   mode: DesignMode
-  /** Accessible name of the visible text, where several such buttons stand on a page. */
+  /** Accessible name of the visible text, where several such buttons are on a page. */
   naming?: (action: string) => string
   className?: string
 }
 
-/** Takes the product to the design tool in a new window; a visitor is sent to login first. */
+/** Opens the product in the design tool in a new window; a guest is sent to login first. */
 export function DesignButton({ productId, variant, mode, naming, className }: DesignButtonProps) {
   const t = useTranslations('category.action')
   const { config } = useSite()
@@ -27,7 +27,7 @@ export function DesignButton({ productId, variant, mode, naming, className }: De
   function open() {
     const ticket = session.getSnapshot().session
     if (!ticket) return void askLogin()
-    // The tool is another site perhaps: it gets neither this window nor its address.
+    // The tool may be on another origin: it receives neither this window nor its URL.
     const address = toolUrl(config.designToolUrl, '', ticket, {
       productId: String(productId),
       mode,

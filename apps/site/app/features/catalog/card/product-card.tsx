@@ -15,7 +15,7 @@ import { ColourChoice } from './colour-choice.tsx'
 import styles from './product-card.module.css'
 import { TagList } from './tag-list.tsx'
 
-/** A product in a list: pictures in every colour, facts, price and actions. */
+/** A product in a list: pictures in every color, data, price and actions. */
 export function ProductCard({ product, isEager = false }: { product: Product; isEager?: boolean }) {
   const t = useTranslations('category.card')
   const { locale } = useSite()
@@ -24,7 +24,7 @@ export function ProductCard({ product, isEager = false }: { product: Product; is
   const [lookedAt, setLookedAt] = useState<string>()
   const colourOf = (code: string | undefined) => product.colours.find((colour) => colour.code === code)
   const address = detailPath(product.kind, product.id)
-  // The second view is fetched when it is first wanted: most cards are only scrolled past.
+  // The second view is loaded when it is first needed: most cards are only scrolled past.
   const visit = () => setIsVisited(true)
 
   return (

@@ -11,10 +11,10 @@ import { comparePath } from '../product-paths.ts'
 import styles from './compare-bar.module.css'
 import { maxCompared } from './max-compared.ts'
 
-/** Names of the places, so that an empty one can be told from the next. */
+/** Keys of the slots, including empty ones. */
 const places = Array.from({ length: maxCompared }, (_, i) => `place ${i + 1}`)
 
-/** What was chosen to compare, along the window's lower edge; there as long as something is (R-301). */
+/** The products chosen to compare, along the window's lower edge; visible as long as there are any (R-301). */
 export function CompareBar() {
   const t = useTranslations('category.compare')
   const ids = useIdList(compareList)

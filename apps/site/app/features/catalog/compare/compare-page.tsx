@@ -10,7 +10,7 @@ import { CompareTable, compareAddress } from './compare-table.tsx'
 import type { CompareData } from './load-compare.server.ts'
 import { maxCompared } from './max-compared.ts'
 
-/** Up to four products side by side; all of it is in the address, so it can be shared and needs no scripts. */
+/** Up to four products side by side; all state is in the URL, so it can be shared and needs no JavaScript. */
 export function ComparePage(props: CompareData) {
   const t = useTranslations('category.compare')
   const { products, missing, isShort } = props

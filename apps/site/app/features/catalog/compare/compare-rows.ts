@@ -1,18 +1,18 @@
-/** One fact of the products that are compared. */
+/** One property of the compared products. */
 export type CompareRow<Key extends string = string> = {
   readonly key: Key
-  /** What each product has, in words; equal words are equal facts. */
+  /** The value of each product as text; equal texts are equal values. */
   readonly texts: readonly string[]
-  /** What each product has, where less is better: the least is marked. Null: not known of this one. */
+  /** The value of each product as a number, where less is better: the minimum is marked. Null: unknown. */
   readonly amounts?: readonly (number | null)[]
 }
 
-/** Whether the products differ in a fact. */
+/** Whether the products differ in a property. */
 export function isDifferent({ texts }: CompareRow): boolean {
   return new Set(texts).size > 1
 }
 
-/** Whether a product has the least of a fact, and another has more of it. */
+/** Whether a product has the minimum of a property, and another has more. */
 export function isMinimum({ amounts }: CompareRow, at: number): boolean {
   const known = amounts?.filter((amount) => amount !== null) ?? []
   const min = Math.min(...known)

@@ -11,7 +11,7 @@ import styles from './compare-table.module.css'
 import type { CompareData, Compared } from './load-compare.server.ts'
 import { useCompareRows } from './use-compare-rows.ts'
 
-/** Facts in rows, products in columns; rows that differ are marked, and the least where less is better. */
+/** Properties in rows, products in columns; rows with differences are marked, and the minimum where less is better. */
 export function CompareTable(props: CompareData) {
   const t = useTranslations('category.compare')
   const { products, isShort } = props
@@ -90,7 +90,7 @@ function ProductHead({ product, others, isShort }: ProductHeadProps) {
   )
 }
 
-/** The comparison of these, with or without what is equal. */
+/** Returns the URL of a comparison, with or without equal rows. */
 export function compareAddress(ids: readonly number[], isShort: boolean): string {
   return comparePath(ids) + (isShort && ids.length > 0 ? '&only=differences' : '')
 }

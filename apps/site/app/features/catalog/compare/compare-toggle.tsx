@@ -8,11 +8,11 @@ import { maxCompared } from './max-compared.ts'
 
 type CompareToggleProps = {
   product: { readonly id: number; readonly name: string }
-  /** In the corner of a picture it is there while it is wanted; elsewhere always. */
+  /** In the corner of a picture it is visible on hover and focus; elsewhere always. */
   place?: 'corner' | 'line'
 }
 
-/** Chooses a product for the comparison. */
+/** Adds a product to the comparison. */
 export function CompareToggle({ product, place = 'corner' }: CompareToggleProps) {
   const t = useTranslations('category.compare')
   const ids = useIdList(compareList)

@@ -8,7 +8,10 @@ import { siteOf } from '../../../server/site-context.ts'
 import { parseIds } from '../kept/id-list.ts'
 import { maxCompared } from './max-compared.ts'
 
-/** The products that the address names, with the cheapest freight of one piece to the visitor's country; unknown ones are left out. */
+/**
+ * Loads the products named in the URL, with the cheapest freight of one piece to the visitor's country; unknown ones
+ * are left out.
+ */
 export async function loadCompare(context: Readonly<RouterContextProvider>, request: Request) {
   const { api, locale } = siteOf(context)
   const { searchParams } = new URL(request.url)
@@ -35,7 +38,7 @@ async function loadOne(api: ApiClient, id: number, destination: string) {
   return { product, freightMinor: await cheapestFreight(api, product, destination) }
 }
 
-/** Null when no carrier goes there, or none can be asked. */
+/** Null when no carrier ships there, or the request fails. */
 async function cheapestFreight(api: ApiClient, product: ProductDetail, destination: string): Promise<number | null> {
   const { country: origin, weightG } = product
   const quotes = await orNull(api.call('listFreightQuotes', { query: { origin, destination, weightG } }))

@@ -1,2 +1,2 @@
-/** As many columns as a table of facts holds and still can be read. */
+/** The maximum number of readable columns. */
 export const maxCompared = 4

@@ -8,10 +8,10 @@ import { useVisitorMoney } from '../visitor-money.ts'
 import type { CompareRow } from './compare-rows.ts'
 import type { CompareData, Compared } from './load-compare.server.ts'
 
-/** Quantity of the second price row: what a small wholesale order has. */
+/** Quantity of the second price row: a small wholesale order. */
 const bulkQuantity = 100
 
-/** The table's facts, in the order in which a seller weighs them. */
+/** Returns the rows of the table, in order of importance to a seller. */
 export function useCompareRows({ products, destinationName }: CompareData): readonly (CompareRow & { name: string })[] {
   const t = useTranslations('category')
   const layout = useTranslations('layout')
@@ -42,7 +42,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
     ({ product }) => product.purchasePriceMinor,
     money.local,
   )
-  // The rule of everything that shows a product small: "from" where sizes differ.
+  // As everywhere a product is shown in short form: "from" where sizes differ.
   const fromPrice: Row = {
     ...price,
     texts: price.texts.map((text, i) =>
@@ -106,7 +106,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
   ]
 }
 
-/** Of the size that adds least. */
+/** For the size with the smallest surcharge. */
 function cheapestAt({ priceTiers, secondAttribute }: Compared['product'], quantity: number): number {
   const surcharges = secondAttribute.values.map(({ surchargeMinor }) => surchargeMinor)
   return unitPriceAt(priceTiers, quantity, Math.min(...surcharges))

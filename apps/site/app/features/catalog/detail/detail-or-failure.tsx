@@ -4,7 +4,7 @@ import { FailedLoad } from '../list/list-states.tsx'
 import { DetailPage } from './detail-page.tsx'
 import type { DetailRouteData } from './load-detail.server.ts'
 
-/** The product, or, while the service does not answer, what happened and another try. */
+/** The product or, while the service is unavailable, an error with a retry button. */
 export function DetailOrFailure({ kind, detail }: DetailRouteData) {
   const t = useTranslations('router')
   const error = useTranslations('category.error')

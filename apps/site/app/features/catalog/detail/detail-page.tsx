@@ -23,7 +23,9 @@ import { ProductJsonLd } from './product-json-ld.tsx'
 import { Shipping } from './shipping/shipping.tsx'
 import { SizeChart } from './size-chart.tsx'
 
-/** Detail of a product of either kind: gallery and facts, then everything a seller checks before deciding. */
+/**
+ * Detail page of a product of either kind: gallery and data, then everything a seller checks before deciding (R-306).
+ */
 export function DetailPage({ product, recommended, shipping, origin }: DetailData) {
   const t = useTranslations('category.detail')
   const [choice, choose] = useChoice(product)

@@ -12,8 +12,8 @@ import { siteOf } from '../../../server/site-context.ts'
 const recommended = 10
 
 /**
- * Everything a detail page shows; recommendations and freight may fail on their own (R-306).
- * Without the product there is a designed page that offers another try, with status 503 so that nobody stores it.
+ * Loads everything a detail page shows; recommendations and freight may fail separately (R-306). If the product fails,
+ * the page shows an error with a retry button, with status 503 so that it is not cached.
  */
 export async function loadDetail(context: Readonly<RouterContextProvider>, id: string, kind: ProductKind) {
   const { api, locale, config } = siteOf(context)
@@ -33,10 +33,10 @@ export async function loadDetail(context: Readonly<RouterContextProvider>, id: s
 
 type Loaded = Awaited<ReturnType<typeof loadDetail>>['data']
 export type DetailData = NonNullable<Loaded['detail']>
-/** What the route hands its page. */
+/** The data passed from the route to its page. */
 export type DetailRouteData = Pick<Loaded, 'kind' | 'detail'>
 
-/** Destinations, and the freight of one piece to the visitor's first market, or to the first on the list. */
+/** Loads destinations, and the freight of one piece to the visitor's primary market, or to the first on the list. */
 async function loadShipping(api: ApiClient, product: ProductDetail, market: string) {
   const destinations = (await orNull(api.call('listDestinations')))?.items ?? []
   const destination = (destinations.find(({ code }) => code === market) ?? destinations[0])?.code

@@ -7,7 +7,7 @@ const failure = (code: number) => new ApiError('failed', { reason: 'unavailable'
 
 describe('loading a product @R-306', () => {
   it.each([500, 503])(
-    'keeps the page when the API answers %i, with status 503 so that nobody stores it',
+    'a product page keeps its layout when the API responds %i, with status 503 so that it is not cached',
     async (code) => {
       const result = await loadDetail(contextWith(vi.fn().mockRejectedValue(failure(code))), '7', 'ready_made')
       expect(result.init).toMatchObject({ status: 503 })
@@ -16,12 +16,12 @@ describe('loading a product @R-306', () => {
     },
   )
 
-  it.each([404, 422])('that the API answers with %i is not found', async (code) => {
+  it.each([404, 422])('a product for which the API responds %i is not found', async (code) => {
     const call = vi.fn().mockRejectedValue(failure(code))
     await expect(loadDetail(contextWith(call), 'x', 'blank')).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it('shows the product when recommendations and freight fail', async () => {
+  it('a product is shown when recommendations and freight fail', async () => {
     const product = { id: 7, weightG: 180, variants: [], defaultVariantId: 1, country: 'CN' }
     const call = vi
       .fn()
@@ -33,7 +33,7 @@ describe('loading a product @R-306', () => {
     expect(result.data.detail).toMatchObject({ product, recommended: [], shipping: { destinations: [], quotes: null } })
   })
 
-  it('does not hide a bug', async () => {
+  it('a bug while loading a product is not hidden', async () => {
     const call = vi.fn().mockRejectedValue(new TypeError('bug'))
     await expect(loadDetail(contextWith(call), '7', 'blank')).rejects.toThrow('bug')
   })

@@ -8,7 +8,7 @@ import { detailPath } from '../catalog-paths.ts'
 import type { Variant } from './buying/choice.ts'
 import styles from './parameters.module.css'
 
-/** The facts of a product as a list of names and values. */
+/** The data of a product as a list of names and values. */
 export function Parameters({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
   const t = useTranslations('category')
   const { locale } = useSite()

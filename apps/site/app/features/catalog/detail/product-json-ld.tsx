@@ -6,7 +6,7 @@ import { detailPath, listHref } from '../catalog-paths.ts'
 import { measuresOf } from './print-areas/area-rows.ts'
 import { useAreaMessages } from './print-areas/use-area-messages.ts'
 
-/** What search engines read of the product: Product with its offers, and the breadcrumb. */
+/** Structured data for search engines: Product with its offers, and the breadcrumb. */
 export function ProductJsonLd({ product, origin }: { product: ProductDetail; origin: string }) {
   const t = useTranslations('category')
   const { nameOf, sizeOf } = useAreaMessages()
@@ -64,7 +64,7 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
       itemListElement: trail.map((entry, i) => ({ '@type': 'ListItem', position: i + 1, ...entry })),
     },
   ]
-  // `<` must not end the element early, whatever a product is called.
+  // A `<` in a product name must not end the element early.
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped

@@ -23,7 +23,7 @@ const units = ['centimetres', 'inches'] as const satisfies readonly Unit[]
 
 type SizeChartProps = { attribute: ProductDetail['secondAttribute']; chosen: string }
 
-/** Measures of every value of the second attribute, in centimetres or inches. */
+/** Measurements of every value of the second attribute, in centimeters or inches. */
 export function SizeChart({ attribute, chosen }: SizeChartProps) {
   const t = useTranslations('category')
   const { locale } = useSite()

@@ -2,15 +2,15 @@ import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, test } from 'vitest'
 import { createIdList, parseIds } from './id-list.ts'
 
-describe('product ids kept on this device', () => {
-  test('are there again the next time, and only ids are written', () => {
+describe('product ids stored on this device', () => {
+  test('stored ids are available on the next visit, and only ids are written', () => {
     const storage = fakeStorage()
     createIdList(storage, 'kept', 4).change([7, 3])
     expect(storage.entries()).toEqual([['kept', '7,3']])
     expect(createIdList(storage, 'kept', 4).ids()).toEqual([7, 3])
   })
 
-  test('are no more than wanted, and tell who listens', () => {
+  test('stored ids are limited in number and notify listeners', () => {
     const list = createIdList(fakeStorage(), 'kept', 2)
     let reported = 0
     const leave = list.subscribe(() => {
@@ -24,14 +24,14 @@ describe('product ids kept on this device', () => {
     expect(reported).toBe(1)
   })
 
-  test('are the same object until they change, so that a page is drawn once', () => {
+  test('a list of ids is the same object until it changes, so that a page renders once', () => {
     const list = createIdList(fakeStorage({ kept: '5,6' }), 'kept', 4)
     const before = list.ids()
     list.reread()
     expect(list.ids()).toBe(before)
   })
 
-  test('follow what another tab wrote', () => {
+  test('stored ids follow changes by another tab', () => {
     const storage = fakeStorage({ kept: '5' })
     const list = createIdList(storage, 'kept', 4)
     storage.setItem('kept', '5,6')
@@ -39,7 +39,7 @@ describe('product ids kept on this device', () => {
     expect(list.ids()).toEqual([5, 6])
   })
 
-  test('stay for this page when the storage is full', () => {
+  test('ids stay for this page when the storage is full', () => {
     const storage = {
       getItem: () => null,
       setItem: () => {

@@ -1,11 +1,13 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 
-/** A few product ids that this device keeps under a name of local storage; nothing else of a product or its visitor. */
+/**
+ * A few product ids stored on this device under a key of local storage; nothing else about a product or its visitor.
+ */
 export type IdList = {
   readonly ids: () => readonly number[]
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (next: readonly number[]) => void
-  /** Another tab wrote. */
+  /** Called when another tab has written. */
   readonly reread: () => void
 }
 
@@ -32,7 +34,7 @@ export function createIdList(storage: Storage, name: string, max: number): IdLis
       try {
         storage.setItem(name, written)
       } catch (error) {
-        // Full or refused: the page goes on without keeping it.
+        // Full or denied storage: the page continues without storing.
         if (!(error instanceof DOMException)) throw error
       }
       show(written)
@@ -41,7 +43,7 @@ export function createIdList(storage: Storage, name: string, max: number): IdLis
   }
 }
 
-/** Ids as an address or the storage writes them; what is none is left out, and each counts once. */
+/** Parses ids from a URL or the storage; invalid ones and duplicates are dropped. */
 export function parseIds(text: string | null, max: number): readonly number[] {
   if (!text) return none
   const ids = text.split(',').flatMap((part) => (/^[1-9]\d{0,9}$/.test(part) ? [Number(part)] : []))

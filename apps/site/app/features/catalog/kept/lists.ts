@@ -4,13 +4,13 @@ import { createIdList } from './id-list.ts'
 
 const maxRecent = 12
 
-/** Products chosen on cards, to be laid side by side. */
+/** Products chosen for comparison. */
 export const compareList = createIdList(browserStorage(), 'podwright.compare', maxCompared)
 
-/** Products whose page was opened, the latest first. */
+/** Recently viewed products, the latest first. */
 export const recentList = createIdList(browserStorage(), 'podwright.recent', maxRecent)
 
-/** Notes that a product's page was opened. */
+/** Records that a product's page was opened. */
 export function noteRecent(id: number): void {
   recentList.change([id, ...recentList.ids().filter((other) => other !== id)])
 }

@@ -3,7 +3,10 @@ import type { IdList } from './id-list.ts'
 
 const none: readonly number[] = []
 
-/** The ids of a list, in step with other tabs; none on the server and while hydrating, so that one HTML fits everybody. */
+/**
+ * The ids of a list, in sync with other tabs; empty on the server and during hydration, so that all visitors get the
+ * same HTML.
+ */
 export function useIdList(list: IdList): readonly number[] {
   useEffect(() => {
     window.addEventListener('storage', list.reread)

@@ -6,8 +6,8 @@ import { useApi } from '../../../shell/site/api-provider.tsx'
 type Found = { readonly key: string; readonly cards: readonly ProductCard[] }
 
 /**
- * Cards of products known by id, in that order; what was loaded for other ids stays in use, so that adding one does not empty
- * the rest. Undefined until the first answer; a service that fails shows none, for these cards are an extra everywhere.
+ * Loads the cards of products by id, in that order; cards loaded for other ids are reused, so that adding one does not
+ * clear the rest. Undefined until the first response; empty on failure, because these cards are optional everywhere.
  */
 export function useProductCards(ids: readonly number[]): readonly ProductCard[] | undefined {
   const api = useApi()

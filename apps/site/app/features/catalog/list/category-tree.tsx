@@ -10,11 +10,11 @@ type CategoryTreeProps = {
   kind: ProductKind
   state: ListState
   categories: readonly CategoryNode[]
-  /** Category id → products that the list would hold there; absent while the API fails. */
+  /** Category id → number of products in the list; absent while the API fails. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
-/** The two-level tree; each entry keeps the other choices. */
+/** The two-level tree; each link keeps the other filters. */
 export function CategoryTree({ kind, state, categories, counts }: CategoryTreeProps) {
   const t = useTranslations('category.list')
 

@@ -22,7 +22,7 @@ type ChosenFiltersProps = {
   isLoading: boolean
 }
 
-/** How many products there are, and every choice that led there, each to be taken away. */
+/** The number of products, and every active filter with a link to remove it. */
 export function ChosenFilters({ kind, state, categories, total, isLoading }: ChosenFiltersProps) {
   const t = useTranslations('category.list')
   const labelOf = useOptionLabels()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './corrected-keyword.module.css'
 
-/** Says that the list shows another keyword than the one that was typed. */
+/** Shows that the list uses another keyword than the one that was typed. */
 export function CorrectedKeyword({ typed, corrected }: { typed: string; corrected: string }) {
   const t = useTranslations('category.list')
   return (

@@ -14,13 +14,15 @@ type FilterBarProps = { kind: ProductKind; state: ListState; facets: FacetCounts
 
 const namesOfFilters: ReadonlySet<string> = new Set(Object.values(listFilters).map(({ urlName }) => urlName))
 
-/** Every filter of R-302. A GET form: with scripts a choice acts at once, without them there is a button to apply. */
+/**
+ * All filters of R-302. A GET form: with JavaScript a choice applies at once, without it there is a button to apply.
+ */
 export function FilterBar({ kind, state, facets }: FilterBarProps) {
   const t = useTranslations('category.list')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useCloseOpenDetails(form)
-  // A box is ticked at once, and the next choice builds on it, however long the list takes.
+  // A checkbox changes at once, and the next choice builds on it, however long the list takes.
   const [shown, setShown] = useOptimistic(state)
   function toggle(group: Group, code: string) {
     const next = toggleOption(shown, group, code)

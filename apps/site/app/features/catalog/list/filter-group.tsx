@@ -10,7 +10,10 @@ type FilterGroupProps = {
   onToggle: (code: string) => void
 }
 
-/** One filter: its options with how many products each would leave; one that leaves none stays visible, but cannot be chosen. */
+/**
+ * One filter: its options with the number of products each would leave; one that leaves none stays visible, but is
+ * disabled (R-302).
+ */
 export function FilterGroup({ group, chosen, counts, onToggle }: FilterGroupProps) {
   const t = useTranslations('category')
   const labelOf = useOptionLabels()

@@ -16,7 +16,7 @@ import { Paging } from './paging.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useListState } from './use-list-state.ts'
 
-/** One list for both kinds of products; all of its state is in the address. */
+/** One list for both kinds of products; all of its state is in the URL. */
 export function ListPage({ kind, categories, list }: ListData) {
   const t = useTranslations('category.list')
   const { state, isLoading } = useListState()

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { listHref, listPath } from '../catalog-paths.ts'
 import styles from './list-search.module.css'
 
-/** Searches this list and keeps its other choices; a GET form, so it works without scripts. */
+/** Searches this list and keeps its other filters; a GET form, so it works without JavaScript. */
 export function ListSearch({ kind, state }: { kind: ProductKind; state: ListState }) {
   const t = useTranslations('category.list.search')
   const navigate = useNavigate()

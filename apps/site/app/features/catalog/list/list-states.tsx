@@ -7,7 +7,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref } from '../catalog-paths.ts'
 
-/** Nothing found: says why, and offers the way back to products. */
+/** Shown without results: explains why, and links back to products. */
 export function EmptyList({ kind, state }: { kind: ProductKind; state: ListState }) {
   const t = useTranslations('category.list.empty')
   return (
@@ -19,7 +19,7 @@ export function EmptyList({ kind, state }: { kind: ProductKind; state: ListState
   )
 }
 
-/** Products, or the one of a page, did not come: says so, and tries again on demand. */
+/** Shown when products, or the one of a page, failed to load; offers a retry. */
 export function FailedLoad({ what }: { what: 'products' | 'product' }) {
   const t = useTranslations('category.error')
   const { revalidate, state } = useRevalidator()

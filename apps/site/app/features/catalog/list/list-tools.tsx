@@ -13,7 +13,7 @@ type ListToolsProps = {
   viewCounts: Readonly<Record<string, number>> | undefined
 }
 
-/** Views and price order: links, so that they work without scripts and open in a new tab. */
+/** Views and price order: links, so that they work without JavaScript and open in a new tab. */
 export function ListTools({ kind, state, viewCounts }: ListToolsProps) {
   const t = useTranslations('category.list')
   return (

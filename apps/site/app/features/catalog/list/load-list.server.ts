@@ -9,7 +9,10 @@ import { orNull } from '../../../server/or-null.ts'
 import { siteOf } from '../../../server/site-context.ts'
 import { listPath } from '../product-paths.ts'
 
-/** Everything a list page shows. When the API fails, tree and list are null: the page says so, offers another try, and keeps its frame (R-307). */
+/**
+ * Loads everything a list page shows. When the API fails, tree and list are null: the page shows the error, offers a
+ * retry, and keeps its layout (R-307).
+ */
 export async function loadList(context: Readonly<RouterContextProvider>, request: Request, kind: ProductKind) {
   const { api, locale } = siteOf(context)
   const { searchParams } = new URL(request.url)
@@ -17,9 +20,9 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
   const state = { ...asked, page: isPastLast(searchParams.get('page')) ? maxListPage : asked.page }
   const messages = loadMessages(locale, 'category')
   const [categories, list] = await Promise.all([loadCategories(api, kind), loadPage(api, kind, state)])
-  // As with every other thing that is not there.
+  // As for any other unknown resource.
   if (categories && !isKnown(state.categoryId, categories)) throw data(null, { status: 404 })
-  // An address of a page that is not there leads to the nearest one that is, so that nobody lands on nothing.
+  // A page number that does not exist redirects to the nearest one, so that no one sees an empty page.
   const page = list ? Math.min(state.page, Math.max(1, list.pageCount)) : state.page
   if (list && searchParams.has('page') && searchParams.get('page') !== String(page))
     throw redirect(pageHref(kind, searchParams, page))
@@ -28,7 +31,7 @@ export async function loadList(context: Readonly<RouterContextProvider>, request
 
 export type ListData = Awaited<ReturnType<typeof loadList>>['data']
 
-/** A whole number beyond every list. */
+/** Whether this is a whole number too large for any list. */
 function isPastLast(page: string | null): boolean {
   return page !== null && /^[1-9]\d*$/.test(page) && Number(page) > maxListPage
 }
@@ -40,10 +43,10 @@ function isKnown(id: number | undefined, categories: DataOf<typeof listCategorie
   )
 }
 
-/** The same address with another page; what else stands in it stays. */
+/** Returns the same URL with another page; all other parameters are kept. */
 function pageHref(kind: ProductKind, searchParams: URLSearchParams, page: number): string {
   const params = new URLSearchParams(searchParams)
-  // Also for the first page: a redirect puts back what is missing in its target, and would lead in a circle.
+  // Also for the first page: a redirect restores parameters missing in its target, which would cause a loop.
   params.set('page', String(page))
   return `${listPath(kind)}?${params}`
 }

@@ -8,7 +8,7 @@ const failure = new ApiError('down', { reason: 'unavailable', code: 503, status:
 const request = (search: string) => new Request(`http://site.test/category${search}`)
 
 describe('loading a list', () => {
-  it('asks for what the address says', async () => {
+  it('a list is loaded as its URL specifies', async () => {
     const call = vi.fn().mockRejectedValue(failure)
     await loadList(contextWith(call), request('?days=1-3&days=bad&sort=price_asc&page=2&keyword=mug'), 'blank')
     const query = call.mock.calls.find(([id]) => id === 'listProducts')?.[1].query
@@ -17,18 +17,18 @@ describe('loading a list', () => {
     expect(query).not.toHaveProperty('categoryId')
   })
 
-  it('keeps the page when the API fails, with status 503 so that nobody stores it @R-307', async () => {
+  it('a list page keeps its layout when the API fails, with status 503 so that it is not cached @R-307', async () => {
     const result = await loadList(contextWith(vi.fn().mockRejectedValue(failure)), request(''), 'ready_made')
     expect(result.init).toMatchObject({ status: 503 })
     expect(result.data).toMatchObject({ kind: 'ready_made', list: null, categories: null })
     expect(result.data.messages).toHaveProperty('category')
   })
 
-  it('leads from pages that are not there to the nearest one that is, and keeps what else is asked for', async () => {
+  it('a page number that does not exist redirects to the nearest one and keeps all other parameters', async () => {
     const list = { items: [], total: 60, page: 1, pageSize: 24, pageCount: 3 }
     const call = vi.fn(async (id: string) => (id === 'listProducts' ? list : { items: [] }))
     const answerTo = (search: string) =>
-      // The loader reads nothing else of the two answers.
+      // The loader reads nothing else of the two responses.
       loadList(contextWith(call as unknown as ApiClient['call']), request(search), 'blank').then(
         () => 'shown',
         (thrown: unknown) =>
@@ -46,7 +46,7 @@ describe('loading a list', () => {
     expect(await answerTo('?page=2&keyword=qq')).toBe('302 /category?page=1&keyword=qq')
   })
 
-  it('answers a category that is not there as every other thing that is not: with status 404', async () => {
+  it('an unknown category returns status 404', async () => {
     const list = { items: [], total: 0, page: 1, pageSize: 20, pageCount: 0 }
     const categories = { items: [{ id: 1, children: [{ id: 5 }] }] }
     const call = vi.fn(async (id: string) => (id === 'listProducts' ? list : categories))
@@ -59,7 +59,7 @@ describe('loading a list', () => {
     for (const search of ['?category=1', '?category=5', '']) expect(await statusOf(search)).toBe(200)
   })
 
-  it('does not hide a bug', async () => {
+  it('a bug while loading a list is not hidden', async () => {
     const call = vi.fn().mockRejectedValue(new TypeError('bug'))
     await expect(loadList(contextWith(call), request(''), 'blank')).rejects.toThrow('bug')
   })

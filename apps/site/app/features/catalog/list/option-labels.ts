@@ -5,10 +5,10 @@ import { filterTechniques, productCountries, productTags } from '@podwright/doma
 import { useTranslations } from 'use-intl'
 import { useVisitorMoney } from '../visitor-money.ts'
 
-/** What an option is called, and for a price band what it is in the visitor's currency (R-302). */
+/** The name of an option, and for a price band its range in the visitor's currency (R-302). */
 export type OptionLabel = { readonly text: string; readonly note?: string }
 
-/** Names of filter options in the visitor's language. */
+/** Returns the names of filter options in the visitor's language. */
 export function useOptionLabels(): (option: ChosenOption) => OptionLabel {
   const t = useTranslations('category')
   const money = useVisitorMoney()

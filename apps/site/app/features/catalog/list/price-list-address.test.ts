@@ -5,7 +5,7 @@ import { mapFilters } from '@podwright/domain/catalog/list-filters'
 import { expect, it } from 'vitest'
 import { priceListHref } from './price-list-address.ts'
 
-it('asks for the list as it is shown, without its pages, in the visitor’s language', () => {
+it('the price list contains the current list, without paging, in the visitor’s language', () => {
   const state = listStateFromSearch(
     'category=7&view=hot&keyword=mug%20a%26b&days=1-3&days=3-5&level=2&country=TH&sort=price_asc&page=3&size=40',
   )
@@ -24,7 +24,7 @@ it('asks for the list as it is shown, without its pages, in the visitor’s lang
   })
 })
 
-it('is as short as the list’s own address where nothing is chosen', () => {
+it('the price list URL is as short as the list’s own URL without filters', () => {
   const href = priceListHref('https://api.test', 'blank', listStateFromSearch(''), 'en-US')
   expect(href).toBe('https://api.test/api/catalog/price-list?kind=blank&lang=en-US')
 })

@@ -3,7 +3,10 @@ import { filterGroups } from '@podwright/domain/catalog/list-filters'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 
-/** The price list of a list in this state, whole: a file knows no pages. A link sends no headers, so the language is in it. */
+/**
+ * Returns the URL of the complete price list of a list in this state, because a file has no pages. A link sends no
+ * headers, so the language is in the URL.
+ */
 export function priceListHref(apiBase: string, kind: ProductKind, state: ListState, locale: LocaleCode): string {
   const query = new URLSearchParams({ kind, lang: locale })
   if (state.categoryId !== undefined) query.set('categoryId', String(state.categoryId))

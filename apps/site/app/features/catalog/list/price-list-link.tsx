@@ -8,7 +8,10 @@ import { useSite } from '../../../shell/site/site-provider.tsx'
 import { priceListHref } from './price-list-address.ts'
 import styles from './price-list-link.module.css'
 
-/** The price list of what is shown, as a file: a link, so that it works without scripts; with them a failure is told. */
+/**
+ * Downloads the price list of the current list: a link, so that it works without JavaScript; with JavaScript a failure
+ * is shown (R-307).
+ */
 export function PriceListLink({ kind, state }: { kind: ProductKind; state: ListState }) {
   const t = useTranslations('category.priceList')
   const { locale, config } = useSite()
@@ -16,7 +19,7 @@ export function PriceListLink({ kind, state }: { kind: ProductKind; state: ListS
   const href = priceListHref(config.apiBase, kind, state, locale)
 
   async function download(event: MouseEvent) {
-    // Whoever wants it in another tab or under another name shall have it so.
+    // A click with a modifier key keeps its standard behavior, such as opening a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (isBusy) return

@@ -5,7 +5,10 @@ import styles from './product-grid.module.css'
 
 type ProductGridProps = { products: readonly Product[]; isLoading?: boolean }
 
-/** Cards in 4 to 6 columns by width. While another page of the list is on its way, each card is covered by a skeleton of its own size, so nothing moves. */
+/**
+ * Cards in 4 to 6 columns by width. While another page of the list is loading, each card is covered by a skeleton of
+ * its own size, so nothing moves (R-307).
+ */
 export function ProductGrid({ products, isLoading = false }: ProductGridProps) {
   useMembershipOf(products.map(({ id }) => id))
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes the open `details` inside on Escape, on a press elsewhere and when the focus leaves: what a menu does. */
+/** Closes the open `details` inside on Escape, on a click elsewhere and when focus leaves, like a menu. */
 export function useCloseOpenDetails(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function closeUnless(keep: (details: HTMLDetailsElement) => boolean) {

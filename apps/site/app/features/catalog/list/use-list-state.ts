@@ -1,7 +1,7 @@
 import { type ListState, listStateFromSearch } from '@podwright/domain/catalog/list-address'
 import { useLocation, useNavigation } from 'react-router'
 
-/** The list's state as the address has it, or as it will be once the running navigation arrives: controls answer at once. */
+/** The list's state from the URL, or from the target URL of a pending navigation, so that controls respond at once. */
 export function useListState(): { state: ListState; isLoading: boolean } {
   const location = useLocation()
   const next = useNavigation().location

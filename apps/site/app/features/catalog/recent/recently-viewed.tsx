@@ -12,8 +12,8 @@ import styles from './recently-viewed.module.css'
 const maxShown = 8
 
 /**
- * Products that were looked at on this device; only their ids are kept. The strip has its height before its cards come, and
- * stands at the page's end, so nothing in sight moves.
+ * Products viewed on this device; only their ids are stored. The strip has its height before its cards load, and is at
+ * the end of the page, so nothing visible shifts.
  */
 export function RecentlyViewed({ exceptId }: { exceptId?: number }) {
   const t = useTranslations('category')

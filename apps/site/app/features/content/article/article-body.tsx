@@ -13,7 +13,7 @@ import { Lanes } from './parts/lanes.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Screenshot } from './parts/screenshot.tsx'
 
-/** The sections of an article, one below the other; as wide as what it stands in. */
+/** The sections of an article, one below the other; as wide as the container. */
 export function ArticleBody({ sections }: { sections: readonly Section[] }) {
   return (
     <div className={styles.body}>
@@ -24,7 +24,7 @@ export function ArticleBody({ sections }: { sections: readonly Section[] }) {
             {section.intro && <p>{section.intro}</p>}
           </div>
           {section.parts.map((part, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a section have no other name and never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a section have no key and never move
             <PartOfArticle key={i} part={part} />
           ))}
           {section.note && <p className={styles.note}>{section.note}</p>}

@@ -10,14 +10,14 @@ export type ShowcaseProduct = Pick<ProductCard, 'id' | 'kind' | 'name' | 'pictur
 type ArticleHeaderProps = {
   title: string
   lead: string
-  /** Above the title: what family of pages this is. */
+  /** Above the title: the category of the page. */
   eyebrow: string
   /** Up to three; the first is the large one. */
   products: readonly ShowcaseProduct[]
   children?: ReactNode
 }
 
-/** Title and lead beside real products, each a way into the catalog. */
+/** Title and lead beside real products that link to the catalog. */
 export function ArticleHeader({ title, lead, eyebrow, products, children }: ArticleHeaderProps) {
   return (
     <header className={styles.header}>

@@ -13,13 +13,13 @@ type ArticlePageProps = {
   labels: ArticleLabels
   eyebrow: string
   products: readonly ShowcaseProduct[]
-  /** Under the lead, links to the pages of the same family for example. */
+  /** Below the lead, such as links to the pages of the same category. */
   navigation?: ReactNode
   /** Between the last section and the invitation. */
   children?: ReactNode
 }
 
-/** A whole article: header with products, contents beside the sections, related pages, invitation. */
+/** A complete article: header with products, contents beside the sections, related pages, invitation. */
 export function ArticlePage({ article, labels, eyebrow, products, navigation, children }: ArticlePageProps) {
   return (
     <article>

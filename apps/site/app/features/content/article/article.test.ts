@@ -4,18 +4,18 @@ import { chain, itemSection, lanes, listOf, pictures, section, table } from './a
 const item = (title: string) => ({ title, text: '' })
 
 describe('texts of an article', () => {
-  it('keep the order of their numbers', () => {
+  it('numbered texts keep the order of their numbers', () => {
     expect(listOf({ '2': 'b', '10': 'j', '1': 'a', '3': 'c' })).toEqual(['a', 'b', 'c'])
   })
 
-  it('end at the first number that is missing', () => {
+  it('numbered texts end at the first missing number', () => {
     expect(listOf({ '1': 'a', '3': 'c' })).toEqual(['a'])
     expect(itemSection('cards', 'none', { title: 'Nothing' }).parts).toEqual([
       { kind: 'items', look: 'cards', items: [] },
     ])
   })
 
-  it('become a table row by row', () => {
+  it('numbered texts become a table row by row', () => {
     const part = table({
       caption: 'c',
       columns: { 1: 'x', 2: 'y' },
@@ -32,7 +32,7 @@ describe('texts of an article', () => {
 })
 
 describe('flows', () => {
-  it('put each step into its lane', () => {
+  it('each step of a flow is in its lane', () => {
     const part = lanes({ label: 'l', lanes: { 1: 'you', 2: 'we' }, steps: { 1: item('a'), 2: item('b') } }, [1, 0])
     expect(part).toMatchObject({
       steps: [
@@ -42,7 +42,7 @@ describe('flows', () => {
     })
   })
 
-  it('know what each node of a chain leads to, and that the last stage leads nowhere', () => {
+  it('each node of a chain has its targets, and the last stage has none', () => {
     const stages = {
       1: { title: 's', nodes: { 1: item('a'), 2: item('b') } },
       2: { title: 't', nodes: { 1: item('c') } },
@@ -54,7 +54,7 @@ describe('flows', () => {
 })
 
 describe('pictures', () => {
-  it('that the catalog lacks leave no empty part behind', () => {
+  it('pictures missing in the catalog leave no empty part', () => {
     expect(section('s', { title: 'S' }, pictures(undefined, undefined)).parts).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** How a list of titled items is shown: cards, numbered steps, a table of terms, ticked points, points to beware of, large figures, or points in time. */
+/**
+ * The presentation of a list of titled items: cards, numbered steps, a table of terms, ticked points, warnings, large
+ * figures, or a timeline.
+ */
 export type ItemsLook = 'cards' | 'steps' | 'terms' | 'checks' | 'cautions' | 'figures' | 'timeline'
 export type TextItem = { readonly title: string; readonly text: string }
 
@@ -8,7 +11,7 @@ export type Figure = { readonly src: string; readonly alt: string; readonly to: 
 /** A step of a flow with lanes; `lane` counts from 0. */
 export type LaneStep = TextItem & { readonly lane: number }
 
-/** A thing at one stage of a chain; `next` are the places of those that it leads to at the following stage, from 0. */
+/** A node at one stage of a chain; `next` are the indexes of its targets at the following stage. */
 export type ChainNode = TextItem & { readonly next: readonly number[] }
 export type ChainStage = { readonly title: string; readonly nodes: readonly ChainNode[] }
 
@@ -20,9 +23,9 @@ export type TablePart = {
   columns: readonly string[]
   /** The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
-  /** Amounts and counts: columns but the first are set flush right. */
+  /** Amounts and counts: all columns but the first are right-aligned. */
   isNumeric: boolean
-  /** Where the section's title names the table already. */
+  /** Set when the section's title already names the table. */
   isCaptionHidden?: boolean
 }
 /** Titled items beside a picture. */
@@ -32,7 +35,7 @@ export type IllustratedPart = {
   items: readonly TextItem[]
   picture: Figure
 }
-/** A picture of a page of this site. */
+/** A screenshot of a page of this site. */
 export type ScreenshotPart = {
   kind: 'screenshot'
   src: string
@@ -44,7 +47,7 @@ export type ScreenshotPart = {
 export type LanesPart = { kind: 'lanes'; label: string; lanes: readonly string[]; steps: readonly LaneStep[] }
 export type ChainPart = { kind: 'chain'; label: string; stages: readonly ChainStage[] }
 
-/** What a section is made of, one below the other. */
+/** The parts of a section, one below the other. */
 export type Part =
   | ProsePart
   | TablePart
@@ -58,7 +61,7 @@ export type Part =
   | { kind: 'callout'; tone: 'tip' | 'caution'; title: string; text: string }
   | { kind: 'checklist'; items: readonly string[] }
 
-/** One part of an article with a heading; `id` is its anchor. */
+/** A section of an article with a heading; `id` is its anchor. */
 export type Section = {
   readonly id: string
   readonly title: string
@@ -81,7 +84,7 @@ export type Article = {
 /** Texts in the message files that are numbered from 1. */
 export type Numbered<T> = { readonly [n: `${number}`]: T }
 
-/** Numbered texts in the order of their numbers, up to the first that is missing. */
+/** Returns numbered texts in order, up to the first missing number. */
 export function listOf<T>(content: Numbered<T>): T[] {
   const list: T[] = []
   for (let text = content['1'], n = 1; text !== undefined; n += 1, text = content[`${n}`]) list.push(text)
@@ -90,7 +93,7 @@ export function listOf<T>(content: Numbered<T>): T[] {
 
 type SectionContent = { readonly title: string; readonly intro?: string; readonly note?: string }
 
-/** A section of its texts; parts that came out empty (a picture that is not in the catalog) are left out. */
+/** Returns a section of its texts; empty parts (a picture that is not in the catalog) are left out. */
 export function section(id: string, content: SectionContent, ...parts: readonly (Part | undefined)[]): Section {
   const present = parts.filter((part) => part !== undefined)
   return { id, title: content.title, intro: content.intro, note: content.note, parts: present }
@@ -104,13 +107,13 @@ export function items(look: ItemsLook, content: Numbered<TextItem>): Part {
   return { kind: 'items', look, items: listOf(content).map(({ title, text }) => ({ title, text })) }
 }
 
-/** Items beside a picture; without the picture where the catalog has none. */
+/** Returns items beside a picture; without the picture if the catalog lacks it. */
 export function illustrated(look: ItemsLook, content: Numbered<TextItem>, picture: Figure | undefined): Part {
   const list = listOf(content).map(({ title, text }) => ({ title, text }))
   return picture ? { kind: 'illustrated', look, items: list, picture } : { kind: 'items', look, items: list }
 }
 
-/** Pictures side by side; nothing when none of them is in the catalog. */
+/** Returns pictures side by side; undefined when none of them is in the catalog. */
 export function pictures(...figures: readonly (Figure | undefined)[]): Part | undefined {
   const present = figures.filter((figure) => figure !== undefined)
   return present.length > 0 ? { kind: 'pictures', figures: present } : undefined
@@ -129,7 +132,7 @@ export function table(content: TableContent, { isNumeric = false, isCaptionHidde
 
 type LanesContent = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }
 
-/** A flow that changes hands: `laneOf` says for each step whose it is, from 0. */
+/** Returns a flow with several parties: `laneOf` gives the lane index of each step. */
 export function lanes(content: LanesContent, laneOf: readonly number[]): Part {
   const steps = listOf(content.steps).map(({ title, text }, i) => ({ title, text, lane: laneOf[i] ?? 0 }))
   return { kind: 'lanes', label: content.label, lanes: listOf(content.lanes), steps }
@@ -140,7 +143,7 @@ type ChainContent = {
   readonly stages: Numbered<{ readonly title: string; readonly nodes: Numbered<TextItem> }>
 }
 
-/** Things that part and join on their way: `next[stage][node]` are the nodes of the following stage, from 0. */
+/** Returns a flow that branches and merges: `next[stage][node]` are the node indexes at the following stage. */
 export function chain(content: ChainContent, next: readonly (readonly (readonly number[])[])[]): Part {
   const stages = listOf(content.stages).map(({ title, nodes }, stage) => ({
     title,
@@ -162,12 +165,12 @@ export function checklist(content: Numbered<string>): Part {
   return { kind: 'checklist', items: listOf(content) }
 }
 
-/** A section of nothing but one list of items, which stand beside its title in the message files. */
+/** Returns a section with one list of items only, which are beside its title in the message files. */
 export function itemSection(look: ItemsLook, id: string, content: SectionContent & Numbered<TextItem>): Section {
   return section(id, content, items(look, content))
 }
 
-/** The call at an article's end. */
+/** Returns the call to action at an article's end. */
 export function invitationOf(content: TextItem & { readonly action: string }, to: string): Invitation {
   return { title: content.title, text: content.text, label: content.action, to }
 }

@@ -3,7 +3,7 @@ import styles from './contents-list.module.css'
 
 type ContentsListProps = { label: string; sections: readonly Pick<Section, 'id' | 'title'>[] }
 
-/** The sections of the page by name; stays in view beside them. */
+/** The page's sections by name; stays in view beside them. */
 export function ContentsList({ label, sections }: ContentsListProps) {
   return (
     <nav className={styles.contents} aria-labelledby="contents-label">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Invitation } from './article.ts'
 import styles from './invitation-band.module.css'
 
-/** The last band of an article: what to do next. */
+/** The last band of an article: the next step. */
 export function InvitationBand({ invitation }: { invitation: Invitation }) {
   return (
     <aside className={styles.band}>

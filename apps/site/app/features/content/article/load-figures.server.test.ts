@@ -13,14 +13,14 @@ const product = {
   ],
 }
 
-/** A site whose catalog answers each keyword with what `find` gives. */
+/** A site whose catalog answers each keyword with the result of `find`. */
 function siteWith(find: (keyword: string) => Promise<unknown>) {
   const call = vi.fn().mockImplementation((_: string, { query }: { query: { keyword: string } }) => find(query.keyword))
   const reportError = vi.fn()
   return { site: { api: siteOf(contextWith(call)).api, reportError }, reportError }
 }
 
-it('finds the picture that is asked for, with its caption and its product', async () => {
+it('a figure is found with its caption and its product', async () => {
   const { site } = siteWith(async () => ({ items: [{ ...product, code: 'RM00012' }, product] }))
   const figures = await loadFigures(site, { desk: { code: 'RM0001', picture: 1 } }, { desk: 'On the desk' })
   expect(figures).toEqual({
@@ -28,7 +28,7 @@ it('finds the picture that is asked for, with its caption and its product', asyn
   })
 })
 
-it('leaves out what the catalog does not have, and what it could not be asked for', async () => {
+it('figures that the catalog lacks or fails to load are left out', async () => {
   const { site, reportError } = siteWith(async (keyword) => {
     if (keyword === 'broken') throw new Error('no connection')
     return { items: [] }

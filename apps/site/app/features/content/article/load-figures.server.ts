@@ -2,13 +2,13 @@ import type { SiteContext } from '@podwright/contracts/client/site-context'
 import { detailPath } from '../../catalog/product-paths.ts'
 import type { Figure } from './article.ts'
 
-/** A ready-made product by its code and which of its two list pictures. */
+/** The code of a ready-made product, and which of its two list pictures. */
 export type FigureSource = { readonly code: string; readonly picture: 0 | 1 }
 type FiguresContext = Pick<SiteContext, 'api' | 'reportError'>
 
 /**
- * Pictures of the catalog for an article, by the names under which it asks for them. What an installation does not sell is
- * missing from the answer: the article is worth reading without it.
+ * Loads pictures of the catalog for an article, by the names it uses. Products that an installation does not sell are
+ * missing from the result: the article works without them.
  */
 export async function loadFigures<Name extends string>(
   site: FiguresContext,

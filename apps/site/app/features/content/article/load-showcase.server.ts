@@ -1,7 +1,10 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
 import type { ShowcaseProduct } from './article-header.tsx'
 
-/** Hot ready-made products for an article's header, `offset` places further for each page so that neighbours differ. An article is worth reading without them. */
+/**
+ * Loads hot ready-made products for an article's header, shifted by `offset` for each page so that neighbors differ.
+ * Articles work without them.
+ */
 export async function loadShowcase(
   { api, reportError }: Pick<SiteContext, 'api' | 'reportError'>,
   offset = 0,

@@ -4,7 +4,7 @@ import styles from './related-links.module.css'
 
 type RelatedLinksProps = { title: string; links: readonly RelatedLink[] }
 
-/** Where to read on. */
+/** Links to related pages. */
 export function RelatedLinks({ title, links }: RelatedLinksProps) {
   return (
     <aside className={styles.related} aria-labelledby="related-title">

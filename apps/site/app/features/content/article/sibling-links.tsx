@@ -4,7 +4,7 @@ import styles from './sibling-links.module.css'
 
 type SiblingLinksProps = { label: string; pages: readonly { to: string; text: string }[]; direction: 'row' | 'column' }
 
-/** The pages of one family; the current one is marked. */
+/** The pages of one category; the current one is marked. */
 export function SiblingLinks({ label, pages, direction }: SiblingLinksProps) {
   return (
     <nav aria-label={label} className={direction === 'row' ? styles.row : styles.column}>

@@ -11,25 +11,28 @@ import { type CalculatorData, useCalculator } from './hooks/use-calculator.ts'
 import { type Destinations, useDestinations } from './hooks/use-destinations.ts'
 import { ResultPanel } from './results/result-panel.tsx'
 import { SavedSection } from './results/saved-section.tsx'
-// The look of what is loaded later comes with the page: the server has drawn it already where an address asks for it.
+// Styles of lazily loaded parts are part of the page, because the server renders those parts where the URL contains a
+// calculation.
 import './results/carrier-section.module.css'
 import './results/outcomes.module.css'
 import './results/price-steps.module.css'
 import './results/table.module.css'
 import './results/tier-outcomes.module.css'
 
-/** Most visitors begin without a product: nothing to compare yet. */
+/** Most visitors start without a product, with nothing to compare yet. */
 const Outcomes = lazy(() => import('./results/outcomes.tsx'))
 
 type CalculatorPageProps = {
   destinations: Destinations
   data: CalculatorData
   example: ExampleData | undefined
-  /** Undefined where the catalog has it not. */
+  /** Undefined if the catalog lacks it. */
   cover: { readonly src: string; readonly alt: string } | undefined
 }
 
-/** What an offer earns: inputs left, the result of the moment right, and below what could be done otherwise. */
+/**
+ * The profit calculator: inputs on the left, the current result on the right, and alternatives below (R-601, R-602).
+ */
 export function CalculatorPage({ destinations, data, example, cover }: CalculatorPageProps) {
   const t = useTranslations('resource.calculator')
   const calculator = useCalculator(data)

@@ -17,7 +17,7 @@ import { ResultFigures } from './results/result-figures.tsx'
 import styles from './results/result-panel.module.css'
 import { Notes } from './results/result-panel.tsx'
 
-/** A product, a way for it and who serves it. */
+/** A product, a route for it and its carriers. */
 export type ExampleData = {
   readonly product: CalculatorProduct
   readonly destination: { readonly code: string; readonly name: string }
@@ -29,7 +29,10 @@ type ExampleProps = { example: ExampleData; currencies: CalculatorCurrencies }
 const exampleQuantity = 20
 const exampleCommission = '8'
 
-/** What stands in the place of the result before anything is entered: a real calculation, said to be an example, that can be gone on from. */
+/**
+ * Shown instead of a result before anything is entered: a real calculation, marked as an example, that can be used as a
+ * starting point.
+ */
 export function Example({ example, currencies }: ExampleProps) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()
@@ -63,7 +66,7 @@ export function Example({ example, currencies }: ExampleProps) {
   )
 }
 
-/** The carrier that leaves most, and the price that keeps what the calculator starts with as the wanted rate. */
+/** Returns the example with the most profitable carrier, and with the price for the calculator's initial target rate. */
 function exampleState({ product, destination, tariffs }: ExampleData, { own, fromYuan }: CalculatorCurrencies) {
   const toOwn = (minor: number) => fromYuan(minor, own)
   const stateWith = (changed: Partial<CalculatorState['form']>): CalculatorState => ({

@@ -8,18 +8,18 @@ import { type FigureSource, loadFigures } from '../article/load-figures.server.t
 import { type CalculatorProduct, calculatorProductOf } from './model/calculator-product.ts'
 import { stateFromSearch } from './model/form-state.ts'
 
-/** Something light: an example in which the freight is nearly everything explains little. */
+/** A light product: an example dominated by freight explains little. */
 const lightG = 250
 
-/** Goods where they are used, at the head of the page. */
+/** Products in use, at the top of the page. */
 const coverSource: FigureSource = { code: 'RM0042', picture: 1 }
 
-/** What the calculator needs for the state in the address, and for its example where there is none. */
+/** Loads what the calculator needs for the state in the URL, or for its example without one. */
 export async function loadCalculator(context: Readonly<RouterContextProvider>, request: Request) {
   const site = siteOf(context)
   const { api, locale, reportError } = site
   const { productId, form } = stateFromSearch(new URL(request.url).search, 'CNY')
-  // A product that does not exist any more is no reason to refuse the calculation.
+  // A product that no longer exists must not make the page fail.
   const quietly = <T>(answer: Promise<T>) =>
     answer.catch((error: unknown) => {
       reportError(error)

@@ -6,7 +6,7 @@ import { convertMinor } from '@podwright/domain/money'
 import { formatMoney } from '@podwright/i18n/format'
 import { loadRates } from '../../../shell/site/load-rates.server.ts'
 
-/** Where most products of the catalog come from, and the two parcels that the table compares. */
+/** The origin of most products of the catalog, and the two parcels that the table compares. */
 export const lineOrigin: ProductCountry = 'TH'
 export const lightParcelG = 200
 export const heavyParcelG = 1000
@@ -16,10 +16,10 @@ export type FreightLine = readonly [string, string, string, string]
 
 type LinesContext = Pick<SiteContext, 'api' | 'locale' | 'reportError'>
 
-/** The lines to every destination, worked out from the rates of the catalog; null when they cannot be read. */
+/** Loads the lines to every destination, computed from the rates of the catalog; null on failure. */
 export async function loadFreightLines(
   site: LinesContext,
-  /** How a quote's time and tracking are said. */
+  /** Formats a quote's time and tracking. */
   sayTime: (quote: FreightQuote) => string,
 ): Promise<FreightLine[] | null> {
   try {
@@ -40,13 +40,13 @@ export async function loadFreightLines(
   }
 }
 
-/** Cheapest first, as the service answers. */
+/** Returns quotes, cheapest first, in the order of the service. */
 async function quotes({ api }: LinesContext, destination: string, weightG: number): Promise<readonly FreightQuote[]> {
   const { items } = await api.call('listFreightQuotes', { query: { origin: lineOrigin, destination, weightG } })
   return items
 }
 
-/** Of equally fast quotes the cheaper one. */
+/** Returns the fastest quote; of equally fast ones the cheaper. */
 export function fastestOf(cheapestFirst: readonly FreightQuote[]): FreightQuote | undefined {
   return cheapestFirst.reduce<FreightQuote | undefined>(
     (best, quote) =>
@@ -59,7 +59,7 @@ export function fastestOf(cheapestFirst: readonly FreightQuote[]): FreightQuote 
   )
 }
 
-/** Amounts in the currency of the language, in yuan when today has no rate. */
+/** Returns a formatter for the currency of the language, for yuan when today has no rate. */
 async function moneyOf({ api, locale }: LinesContext): Promise<(minor: number) => string> {
   const rates = await loadRates(api)
   const { currency } = localeEntry(locale)

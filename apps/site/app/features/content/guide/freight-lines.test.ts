@@ -11,12 +11,12 @@ const quote = (logisticsId: string, minDays: number, maxDays: number): FreightQu
   maxDays,
 })
 
-it('the fastest is the one that promises the earliest latest day, then the earliest day', () => {
+it('the fastest quote has the earliest latest day, then the earliest day', () => {
   expect(fastestOf([quote('slow', 5, 9), quote('fast', 3, 5), quote('wide', 1, 8)])?.logisticsId).toBe('fast')
   expect(fastestOf([quote('late', 4, 5), quote('early', 3, 5)])?.logisticsId).toBe('early')
 })
 
-it('of equally fast quotes the cheaper one counts, which stands first', () => {
+it('of equally fast quotes the cheaper, first one is used', () => {
   expect(fastestOf([quote('cheap', 3, 5), quote('dear', 3, 5)])?.logisticsId).toBe('cheap')
   expect(fastestOf([])).toBeUndefined()
 })

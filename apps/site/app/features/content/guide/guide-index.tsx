@@ -10,14 +10,14 @@ export type GuideIndexData = {
   readonly content: Readonly<Record<'title' | 'lead' | 'search' | 'placeholder' | 'none', string>>
   /** "3 guides" for each number of them, from 0. */
   readonly counts: readonly string[]
-  /** Guides whose article says what the address searches for. */
+  /** Guides whose article contains the search text. */
   readonly inArticle: readonly string[]
   readonly groups: readonly { readonly title: string; readonly pages: readonly IndexGuide[] }[]
 }
 
 /**
- * All guides in their groups. Typing looks through titles and leads at once; the search is a form of the address as well, so that
- * it works without a script, and there the server looks through the articles too.
+ * All guides in their groups. Typing filters titles and leads at once; the search is also a GET form that works without
+ * JavaScript, for which the server searches the articles too.
  */
 export function GuideIndex({ data, query }: { data: GuideIndexData; query: string }) {
   const { content, counts, groups, inArticle } = data

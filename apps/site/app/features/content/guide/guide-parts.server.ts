@@ -8,14 +8,14 @@ import type { loadGuideContent } from './load-guide-content.server.ts'
 
 export type GuideContent = ReturnType<typeof loadGuideContent>
 
-/** Pictures of the catalog that the guides ask for: ready-made products by code. */
+/** Pictures of the catalog used by the guides: ready-made products by code. */
 export const guideFigures = {
   mug: { code: 'RM0125', picture: 0 },
   listing: { code: 'RM0071', picture: 0 },
   proof: { code: 'RM0019', picture: 0 },
   parcel: { code: 'RM0037', picture: 0 },
 } as const
-/** At the head of each guide: goods where they are used. */
+/** The cover of each guide: products in use. */
 export const guideCovers: Readonly<Record<GuideKey, FigureSource>> = {
   selectProducts: { code: 'RM0028', picture: 1 },
   howToDesign: { code: 'RM0118', picture: 1 },
@@ -28,13 +28,13 @@ export const guideCovers: Readonly<Record<GuideKey, FigureSource>> = {
 }
 export type GuideFigure = keyof typeof guideFigures
 
-/** What the guides are made of. */
+/** The data that guides are built from. */
 export type GuideParts = {
   readonly t: GuideContent
   readonly locale: LocaleCode
   readonly terms: PlatformPolicies
   readonly figures: Partial<Record<GuideFigure, Figure>>
-  /** Null when the rates could not be read. */
+  /** Null when the rates failed to load. */
   readonly lines: readonly FreightLine[] | null
 }
 

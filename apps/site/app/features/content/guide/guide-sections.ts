@@ -16,7 +16,7 @@ type TableContent = {
   readonly columns: Numbered<string>
 }
 
-/** A section of nothing but one table, which has the section's name. */
+/** Returns a section with one table only, captioned by the section's title. */
 export function tableSection(
   id: string,
   content: TableContent & { readonly rows: Numbered<Numbered<string>> },
@@ -26,7 +26,7 @@ export function tableSection(
   return section(id, content, table({ caption: title, columns, rows }, { isCaptionHidden: true }), ...more)
 }
 
-/** The same for rows that were worked out. */
+/** The same for computed rows. */
 export function computedTable(
   id: string,
   content: TableContent,
@@ -50,12 +50,12 @@ export function faqSection(content: Numbered<TextItem> & { readonly title: strin
 
 type PageContent = Readonly<Record<'houseTitle' | 'houseText' | 'releaseTitle' | 'releaseText', string>>
 
-/** Says that the terms of a page are the operator's. */
+/** Returns a note that the terms of a page are set by the operator. */
 export function platformPoliciesCallout(t: PageContent): Part {
   return callout('tip', { title: t.houseTitle, text: t.houseText })
 }
 
-/** Says what of a page runs already. */
+/** Returns a note on which features of a page are already available. */
 export function releaseCallout(t: PageContent): Part {
   return callout('caution', { title: t.releaseTitle, text: t.releaseText })
 }

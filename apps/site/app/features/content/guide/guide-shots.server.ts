@@ -1,7 +1,7 @@
 import { fallbackLocale, type LocaleCode } from '@podwright/domain/locale'
 import type { Part } from '../article/article.ts'
 
-/** Pictures of this site's own pages, one for each language; `npm run guide-shots` takes them anew. */
+/** Screenshots of this site's own pages, one for each language; `npm run guide-shots` updates them. */
 export const guideShots = {
   list: { width: 1216, height: 684 },
   template: { width: 1440, height: 810 },
@@ -12,7 +12,7 @@ export type GuideShot = keyof typeof guideShots
 
 const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** The picture of a page in a language, or in the fallback language; nothing when there is none. */
+/** Returns the screenshot of a page in a language, or in the fallback language; undefined when there is none. */
 export function guideShot(
   name: GuideShot,
   locale: LocaleCode,

@@ -1,6 +1,6 @@
 import type { IconName } from '@podwright/ui/icon'
 
-/** The help centre's articles in reading order: address, key in the messages, group on the index. */
+/** The help center's articles in reading order: path, message key, group on the index. */
 export const guideTopics = {
   'select-products': { key: 'selectProducts', group: 'beginner', icon: 'search' },
   'how-to-design': { key: 'howToDesign', group: 'beginner', icon: 'palette' },

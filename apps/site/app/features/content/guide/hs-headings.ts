@@ -1,4 +1,7 @@
-/** Headings of the Harmonized System for the kinds of goods in the catalog; the customs office of the destination decides. */
+/**
+ * Headings of the Harmonized System for the kinds of products in the catalog; the customs office of the destination
+ * decides.
+ */
 export const hsHeadings = [
   { goods: 'tshirt', heading: '6109' },
   { goods: 'sweatshirt', heading: '6110' },

@@ -4,7 +4,7 @@ import { loadContent } from '../article/load-content.server.ts'
 import { heavyParcelG, lightParcelG, lineOrigin } from './freight-lines.server.ts'
 import { guideTopicNames, guideTopics } from './guide-topics.ts'
 
-/** Every text of the guides, with the figures, the terms of the house and the parcels that the tables compare. */
+/** Returns all texts of the guides, with the figures, the platform policies and the parcels that the tables compare. */
 export function loadGuideContent({ locale, platformPolicies }: Pick<SiteContext, 'locale' | 'platformPolicies'>) {
   const { afterSales: _cases, refunds: _refunds, ...terms } = platformPolicies
   const { country } = loadContent(locale, 'category', ['country'])

@@ -25,7 +25,7 @@ const builders: Readonly<Record<GuideKey, GuideBuilder>> = {
   logistics,
 }
 
-/** The day on which the words of the guides last changed. */
+/** The day on which the guides' text last changed. */
 const guidesUpdatedOn = '2026-11-21'
 
 export type GuideLink = { readonly to: string; readonly title: string; readonly lead: string }
@@ -33,7 +33,7 @@ export type GuidePageData = {
   readonly article: Article
   readonly labels: ArticleLabels &
     Readonly<Record<'previous' | 'next' | 'all' | 'contactTitle' | 'contactText', string>>
-  /** Undefined where the catalog has it not. */
+  /** Undefined if the catalog lacks it. */
   readonly cover: Pick<Figure, 'src' | 'alt'> | undefined
   readonly home: string
   /** All guides in groups, for the list beside the article. */
@@ -44,7 +44,7 @@ export type GuidePageData = {
 
 type GuideContext = Pick<SiteContext, 'api' | 'locale' | 'platformPolicies' | 'reportError'>
 
-/** A guide with all that stands around it. */
+/** Loads a guide with everything around it. */
 export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<GuidePageData> {
   const t = loadGuideContent(site)
   const { key } = guideTopics[topic]
@@ -76,7 +76,7 @@ export async function loadGuide(site: GuideContext, topic: GuideTopic): Promise<
   }
 }
 
-/** The index of all guides, and which of them say what is searched for. */
+/** Returns the index of all guides, and which of them contain the search text. */
 export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'platformPolicies'>, words = ''): GuideIndexData {
   const t = loadGuideContent(site)
   const { title, lead, search, placeholder, none } = t.index
@@ -88,7 +88,7 @@ export function loadGuideIndex(site: Pick<SiteContext, 'locale' | 'platformPolic
   return { content: { title, lead, search, placeholder, none }, counts, inArticle, groups: groupsOf(t) }
 }
 
-/** The guides in groups, with their leads. */
+/** Returns the guides in groups, with their leads. */
 function groupsOf(t: GuideContent) {
   return guideGroups.map((group) => ({
     title: t.index[group],
@@ -101,7 +101,7 @@ function groupsOf(t: GuideContent) {
   }))
 }
 
-/** Days in transit and whether the parcel can be followed. */
+/** Formats the days in transit and whether the parcel has tracking. */
 function sayTime(locale: LocaleCode, { minDays, maxDays, hasTracking }: FreightQuote): string {
   const { freight } = loadContent(locale, 'guide', ['freight'], { min: minDays, max: maxDays })
   return `${freight.transit} · ${hasTracking ? freight.tracked : freight.untracked}`

@@ -15,7 +15,7 @@ const away: ApiClient['call'] = async () => {
   throw new Error('the service is away')
 }
 
-/** What a guide is made of where the service does not answer. */
+/** The data of a guide when the service does not respond. */
 function siteIn(locale: LocaleCode, platformPolicies: PlatformPolicies = defaultPlatformPolicies) {
   return { api: { call: away }, locale, platformPolicies, reportError: (error: unknown) => reported.push(error) }
 }
@@ -26,7 +26,7 @@ function tableOf(sections: readonly Section[], id: string): readonly (readonly s
 }
 
 describe('a guide', () => {
-  it.each(localeCodes)('has sections of its own names and questions at its end in %s', async (locale) => {
+  it.each(localeCodes)('a guide in %s has unique sections and ends with questions', async (locale) => {
     for (const topic of guideTopicNames) {
       const { article } = await loadGuide(siteIn(locale), topic)
       const ids = article.sections.map(({ id }) => id)
@@ -37,14 +37,14 @@ describe('a guide', () => {
     }
   })
 
-  it('is worth reading without pictures and rates, and says that those are missing', async () => {
+  it('a guide is complete without pictures and rates, and states that those are missing', async () => {
     const { article } = await loadGuide(siteIn('en-US'), 'logistics')
     const lines = article.sections.find(({ id }) => id === 'lines')
     expect(lines?.parts).toEqual([expect.objectContaining({ kind: 'callout', tone: 'caution' })])
     expect(reported.length).toBeGreaterThan(0)
   })
 
-  it('states the terms of the house as they are configured', async () => {
+  it('a guide states the configured platform policies', async () => {
     const terms = platformPoliciesWith({
       refundWorkingDays: 1,
       afterSales: { changedMind: { bearer: 'platform', remedy: 'resend', freight: 'nobody', proof: 'count' } },
@@ -65,14 +65,14 @@ describe('a guide', () => {
     ])
   })
 
-  it('knows its neighbours in reading order', async () => {
+  it('a guide has links to its neighbors in reading order', async () => {
     const first = await loadGuide(siteIn('en-US'), 'select-products')
     expect([first.previous, first.next?.to]).toEqual([undefined, '/guide/how-to-design'])
     const last = await loadGuide(siteIn('en-US'), 'member-services')
     expect([last.previous?.to, last.next]).toEqual(['/guide/logistics', undefined])
   })
 
-  it('stands in the index, which can say any number of them', () => {
+  it('a guide is in the index, which has a label for every number of results', () => {
     const index = loadGuideIndex(siteIn('en-US'))
     expect(index.groups.flatMap(({ pages }) => pages)).toHaveLength(guideTopicNames.length)
     expect(index.counts.slice(0, 3)).toEqual(['0 guides', '1 guide', '2 guides'])

@@ -9,28 +9,28 @@ const guides = [
 ]
 const found = (words: string) => matchingGuides(guides, words).map(({ title }) => title)
 
-describe('the search among the guides', () => {
-  it('shows all of them for no words', () => {
+describe('searching the guides', () => {
+  it('an empty search matches all guides', () => {
     expect(found('  ')).toHaveLength(4)
   })
 
-  it('needs no capitals and no marks', () => {
+  it('a search ignores case and diacritics', () => {
     expect(found('HOAN tien')).toEqual(['Chính sách hoàn tiền'])
     expect(found('được')).toEqual(['Chính sách hoàn tiền'])
   })
 
-  it('finds parts of words in scripts without spaces', () => {
+  it('a search matches parts of words in scripts without spaces', () => {
     expect(found('退款')).toEqual(['退款政策'])
     expect(found('คืนเงิน')).toEqual(['นโยบายคืนเงิน'])
   })
 
-  it('wants every word, in title or lead', () => {
+  it('a search requires every word, in title or lead', () => {
     expect(found('refund back')).toEqual(['Refund policy'])
     expect(found('refund mug')).toEqual([])
   })
 })
 
-it('an article is searched as a whole, however deep its texts stand', () => {
+it('an article is searched completely, however deeply its texts are nested', () => {
   const article = { title: 'Refunds', parts: { '1': { text: 'A cracked mug' }, '2': ['is replaced'] }, count: 3 }
   expect(wholeText(article)).toContain('A cracked mug')
   expect(holdsPhrase(wholeText(article), 'Cracked  MUG')).toBe(true)

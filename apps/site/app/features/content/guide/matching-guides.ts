@@ -1,6 +1,6 @@
 type Named = { readonly title: string; readonly lead: string }
 
-/** Guides whose title or lead holds every word; capitals and marks over letters do not matter. */
+/** Returns guides whose title or lead contains every word, ignoring case and diacritics. */
 export function matchingGuides<T extends Named>(guides: readonly T[], words: string): T[] {
   const requested = folded(words).split(/\s+/).filter(Boolean)
   return guides.filter(({ title, lead }) => {
@@ -9,19 +9,19 @@ export function matchingGuides<T extends Named>(guides: readonly T[], words: str
   })
 }
 
-/** Whether a text holds the words one after the other: a long one holds most words somewhere. */
+/** Whether a text contains the words as a phrase: a long text contains most words somewhere. */
 export function holdsPhrase(text: string, words: string): boolean {
   const phrase = folded(words).split(/\s+/).filter(Boolean).join(' ')
   return phrase !== '' && folded(text).includes(phrase)
 }
 
-/** Everything that an article says, as one text. */
+/** Returns all text of an article as one string. */
 export function wholeText(content: unknown): string {
   if (typeof content === 'string') return content
   return typeof content === 'object' && content !== null ? Object.values(content).map(wholeText).join(' ') : ''
 }
 
-/** Latin letters without their marks; the marks of Thai and other scripts are letters of their own and stay. */
+/** Returns Latin letters without diacritics; the marks of Thai and other scripts are letters and are kept. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -33,7 +33,7 @@ export const howToDesign: GuideBuilder = (parts) => {
   ]
 }
 
-/** Kinds of products in the table of sizes, from what is worn to what is hung and laid out. */
+/** Kinds of products in the table of sizes, from clothing to wall art and textiles. */
 const sizedKinds = ['shirt', 'hoodie', 'tote', 'mug', 'phoneCase', 'cushion', 'poster', 'blanket'] as const
 
 function sizeRows({ t, locale }: GuideParts): string[][] {

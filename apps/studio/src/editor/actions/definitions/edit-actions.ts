@@ -14,10 +14,10 @@ import type { EditorState } from '../../state/editor-state.ts'
 import type { Action, ActionContext, StepLabel } from '../action.ts'
 import { hasSelection } from '../action.ts'
 
-/** How far a copy lies from what it was copied from. */
+/** Offset of a copy from its original. */
 const copyShiftMm = 5
 
-/** Selected layers that may be removed. */
+/** Returns the selected layers that may be deleted. */
 function removable(design: Design, ids: readonly RecordId[]): RecordId[] {
   return ids.filter((id) => findLayer(design, id)?.isLocked === false)
 }
@@ -47,7 +47,7 @@ function paste({ editor, clipboard, resources }: ActionContext, shiftMm: number)
   editor.select(pasted.ids)
 }
 
-/** Beside what was copied; where that does not lie, in its own place. */
+/** Pastes beside the original; on print areas without it, at the same position. */
 function pasteBeside(context: ActionContext): void {
   const { design, placement } = context.editor.state()
   const layers = context.clipboard.read()?.layers ?? []
@@ -71,7 +71,7 @@ function duplicate({ editor }: ActionContext): void {
   editor.select(copied.ids)
 }
 
-/** Copies the selection to every other print area, scaled to none: each keeps its millimetres. */
+/** Copies the selection to every other print area without scaling: sizes in millimeters are kept. */
 function copyToOthers({ editor }: ActionContext): void {
   const { design, selection, placement } = editor.state()
   const clipping = clipLayers(design, selection)

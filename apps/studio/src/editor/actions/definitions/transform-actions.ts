@@ -13,7 +13,7 @@ type Look = {
   readonly shortcut?: string
 }
 
-/** An action that changes the frames of what is selected. */
+/** Creates an action that changes the frames of the selection. */
 function transform(id: string, look: Look, change: (state: EditorState, area: Placement) => Changes): Action {
   return {
     id,

@@ -6,7 +6,7 @@ import { writeShortcut } from '../shortcuts.ts'
 import styles from './actions.module.css'
 import { isMac } from './is-mac.ts'
 
-/** An action as a square button; its tooltip names the shortcut. */
+/** An action as a square button; its tooltip shows the shortcut. */
 export function ActionButton({ id, className }: { id: string; className?: string | undefined }) {
   const t = useTranslations('studio.action')
   const { action, isEnabled, isOn, run } = useAction(id)

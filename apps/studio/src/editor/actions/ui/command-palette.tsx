@@ -8,7 +8,7 @@ import styles from './actions.module.css'
 import { findActions, type NamedAction } from './find-actions.ts'
 import { Keys } from './keys.tsx'
 
-/** Every action by name, at Ctrl+K. */
+/** The command palette: every action by name, opened by Ctrl+K. */
 export function CommandPalette() {
   const isOpen = useEditorState(({ overlay }) => overlay === 'palette')
   return isOpen && <OpenPalette />
@@ -36,7 +36,7 @@ function OpenPalette() {
   const close = () => editor.view({ overlay: null })
   const run = (entry: NamedAction | undefined) => {
     if (!entry) return
-    // First the focus goes back, then the action may move it.
+    // Restore the focus first, since the action may move it.
     dialog.current?.close()
     close()
     runAction(entry.action, context)
@@ -56,7 +56,7 @@ function OpenPalette() {
     }
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the palette is one of two ways; Escape is the keyboard's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the palette by keyboard
     <dialog
       ref={dialog}
       className={styles.palette}
@@ -87,8 +87,8 @@ function OpenPalette() {
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t('action.palette')} className={styles.paletteList}>
         {found.map((entry) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the list
-          // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys of the list
+          // biome-ignore lint/a11y/useFocusableInteractive: the field refers to the selected option
           <div
             key={entry.action.id}
             id={`${id}-${entry.action.id}`}

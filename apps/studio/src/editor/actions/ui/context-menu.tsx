@@ -6,7 +6,7 @@ import { useAction } from '../actions-context.tsx'
 import styles from './actions.module.css'
 import { Keys } from './keys.tsx'
 
-/** What the menu offers, by groups, for a selection and for the bare print area. */
+/** Menu entries by group, for a selection and for the empty print area. */
 const onSelection = [
   ['cut', 'copy', 'paste', 'duplicate', 'copy-to-others', 'delete'],
   ['front', 'forward', 'backward', 'back'],
@@ -20,7 +20,7 @@ const onArea = [
   ['palette', 'shortcuts'],
 ]
 
-/** The menu of a right click or Shift+F10. */
+/** The context menu, opened by right click or Shift+F10. */
 export function ContextMenu() {
   const place = useEditorState(({ menu }) => menu)
   return place && <OpenMenu place={place} />
@@ -54,7 +54,7 @@ function OpenMenu({ place }: { place: { readonly x: number; readonly y: number }
   }, [editor])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The menu's keys are not the editor's.
+    // Keys pressed in the menu must not reach the editor.
     event.stopPropagation()
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.preventDefault()

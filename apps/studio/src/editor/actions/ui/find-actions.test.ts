@@ -5,15 +5,15 @@ const named = (name: string) => ({ name, action: { id: name, label: 'undo', grou
 const all = ['Phóng to', 'Căn giữa', 'Đưa lên trên', 'Bring to front', 'Front'].map(named)
 const found = (search: string) => findActions(all, search).map(({ name }) => name)
 
-it('gives all for no words', () => {
+it('an empty search finds all actions', () => {
   expect(found('  ')).toHaveLength(5)
 })
 
-it('finds Vietnamese without its accents', () => {
+it('Vietnamese names are found without accents', () => {
   expect(found('can giua')).toEqual(['Căn giữa'])
   expect(found('dua')).toEqual(['Đưa lên trên'])
 })
 
-it('puts what begins with the word first', () => {
+it('names that start with the search text come first', () => {
   expect(found('front')).toEqual(['Front', 'Bring to front'])
 })

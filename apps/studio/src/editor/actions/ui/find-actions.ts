@@ -2,12 +2,12 @@ import type { Action } from '../action.ts'
 
 export type NamedAction = { readonly action: Action; readonly name: string }
 
-/** Lower case without accents: `Căn giữa` is found by `can giua`. */
+/** Returns lower case without accents: `can giua` finds `Căn giữa`. */
 export function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'd').toLowerCase()
 }
 
-/** Actions whose name has all words; those that begin with the first word come first. */
+/** Returns actions whose name contains all words; those that start with the first word come first. */
 export function findActions(all: readonly NamedAction[], search: string): NamedAction[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...all]

@@ -1,2 +1,2 @@
-/** Whether shortcuts are written with a Mac's keys. */
+/** Whether shortcuts are displayed with Mac key symbols. */
 export const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -6,7 +6,7 @@ import { actions } from '../registry.ts'
 import styles from './actions.module.css'
 import { Keys } from './keys.tsx'
 
-/** What the stage does with keys beside the actions. */
+/** Keys of the stage that are not actions. */
 const stageKeys = [
   ['nudge', '←↑↓→'],
   ['nudgeMore', 'shift+←↑↓→'],
@@ -17,7 +17,7 @@ const stageKeys = [
   ['pan', 'Space'],
 ] as const
 
-/** All shortcuts by groups. */
+/** All shortcuts by group. */
 export function ShortcutSheet() {
   const t = useTranslations('studio')
   const editor = useEditor()

@@ -5,7 +5,10 @@ import { beginGuide } from './guide.ts'
 import { beginResize } from './resize.ts'
 import { beginRotate } from './rotate.ts'
 
-/** The gesture that a pressed part of the overlay begins; undefined for what is no handle. Parts say what they are in `data-pull`. */
+/**
+ * Returns the gesture started by a handle of the overlay; undefined for other elements. Handles identify themselves by
+ * `data-pull`.
+ */
 export function gestureOfHandle(
   target: Element,
   tools: StageTools,
@@ -31,7 +34,7 @@ export function gestureOfHandle(
   }
 }
 
-/** A ruler begins a new guide and names none. */
+/** A ruler starts a new guide and has no index. */
 function indexOf(value: string): number | undefined {
   return value === '' ? undefined : Number(value)
 }

@@ -4,7 +4,10 @@ import { type Handle, handlePoint, resizeFrame } from '@podwright/design/geometr
 import { updateFramed } from '@podwright/design/operations/layers'
 import type { Pointer, StageGesture, StageTools } from './gesture.ts'
 
-/** In crop mode: pulls the frame over the standing picture, or (with no handle) the picture behind the standing frame. */
+/**
+ * In crop mode: resizes the frame over the fixed picture or, without a handle, moves the picture behind the fixed
+ * frame.
+ */
 export function beginCropPull(
   { editor }: StageTools,
   start: Pointer,

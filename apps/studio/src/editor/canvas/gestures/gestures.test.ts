@@ -23,7 +23,7 @@ function selected(id: string) {
 }
 
 describe('moving', () => {
-  it('is one step of the history, however often the pointer moved', () => {
+  it('a move is one step of the history, however often the pointer moved', () => {
     const { editor, tools } = selected('layer:a')
     const move = beginMove(tools, pointer(60, 50))
     for (let i = 1; i <= 10; i += 1) move?.move(pointer(60 + i, 50 + 2 * i, { isCtrl: true }))
@@ -32,14 +32,14 @@ describe('moving', () => {
     expect(editor.state().past.map(({ label }) => label)).toEqual(['move'])
   })
 
-  it('keeps to one direction with Shift', () => {
+  it('a move with Shift keeps to one axis', () => {
     const { editor, tools } = selected('layer:a')
     const move = beginMove(tools, pointer(60, 50))
     move?.move(pointer(77, 58, { isShift: true, isCtrl: true }))
     expect(framed(editor.state().design, 'layer:a')).toMatchObject({ x: 77, y: 50 })
   })
 
-  it('catches on the middle of the area, and not with Ctrl', () => {
+  it('a move snaps to the center of the area, except with Ctrl', () => {
     const { editor, tools } = selected('layer:a')
     const move = beginMove(tools, pointer(60, 50))
     move?.move(pointer(149, 70))
@@ -49,7 +49,7 @@ describe('moving', () => {
     expect(framed(editor.state().design, 'layer:a').x).toBe(149)
   })
 
-  it('moves a copy with Alt, whenever Alt is pressed, and selects it', () => {
+  it('a move with Alt, pressed at any time, moves a copy and selects it', () => {
     const { editor, tools } = selected('layer:a')
     const move = beginMove(tools, pointer(60, 50))
     move?.move(pointer(80, 50, { isCtrl: true }))
@@ -62,7 +62,7 @@ describe('moving', () => {
     expect(past.map(({ label }) => label)).toEqual(['duplicate'])
   })
 
-  it('leaves nothing behind when it is cancelled', () => {
+  it('a canceled move leaves nothing behind', () => {
     const { editor, tools } = selected('layer:a')
     const before = editor.state().design
     const move = beginMove(tools, pointer(60, 50))
@@ -83,26 +83,26 @@ describe('resizing', () => {
     return framed(editor.state().design, id)
   }
 
-  it('an image keeps its proportions at a corner, and is free with Shift', () => {
+  it('an image keeps its aspect ratio at a corner, except with Shift', () => {
     expect(pull('layer:a', 'se', [100, 60])).toMatchObject({ width: 60, height: 30 })
     expect(pull('layer:a', 'se', [100, 60], { isShift: true })).toMatchObject({ width: 60, height: 20 })
   })
 
-  it('a shape is free at a corner, and keeps its proportions with Shift', () => {
+  it('a shape is resized freely at a corner, and keeps its aspect ratio with Shift', () => {
     expect(pull('layer:c', 'se', [290, 340])).toMatchObject({ width: 80, height: 20 })
     expect(pull('layer:c', 'se', [290, 340], { isShift: true })).toMatchObject({ width: 80, height: 40 })
   })
 
-  it('grows about the middle with Alt', () => {
+  it('resizing with Alt keeps the center', () => {
     expect(pull('layer:c', 'se', [260, 345], { isAlt: true })).toMatchObject({ x: 230, y: 330, width: 60, height: 30 })
   })
 
-  it('a side of an image hides a part of it, and the picture is not stretched', () => {
+  it('dragging a side of an image crops it without stretching', () => {
     const layer = pull('layer:a', 'e', [70, 50])
     expect(layer).toMatchObject({ width: 30, height: 20, props: { crop: { left: 0, width: 0.75, height: 1 } } })
   })
 
-  it('a corner of a text scales its letters, a side breaks its lines', () => {
+  it('a corner of a text scales its letters, a side rewraps its lines', () => {
     const before = framed(openEditor().state().design, 'layer:b')
     if (before.type !== 'text') throw new Error('no text')
     const scaled = pull('layer:b', 'se', [220, 150])
@@ -114,7 +114,7 @@ describe('resizing', () => {
   })
 })
 
-it('turning catches at right angles, goes in steps of 15° with Shift and freely with Ctrl', () => {
+it('rotation snaps to right angles, to steps of 15° with Shift, and not with Ctrl', () => {
   const { editor, tools } = selected('layer:c')
   const rotate = beginRotate(tools, pointer(230, 300))
   const angleAt = (x: number, y: number, keys = {}) => {
@@ -128,7 +128,7 @@ it('turning catches at right angles, goes in steps of 15° with Shift and freely
   expect(editor.state().past.map(({ label }) => label)).toEqual(['rotate'])
 })
 
-it('a marquee selects what it touches, with Shift beside what was selected', () => {
+it('a marquee selects what it touches, and adds to the selection with Shift', () => {
   const editor = openEditor()
   const tools = toolsFor(editor)
   beginMarquee(tools, pointer(0, 0)).move(pointer(70, 60))
@@ -137,7 +137,7 @@ it('a marquee selects what it touches, with Shift beside what was selected', () 
   expect(editor.state().selection).toEqual(['layer:a', 'layer:c'])
 })
 
-it('a guide is drawn out of a ruler to whole tenths, catches on the middle, and is dropped on the ruler to go', () => {
+it('a guide is dragged out of a ruler in tenths of a unit, snaps to the center, and is deleted by dropping it on the ruler', () => {
   const editor = openEditor()
   const tools = toolsFor(editor)
   beginGuide(tools, 'x')?.move(pointer(30.123, 90))
@@ -149,7 +149,7 @@ it('a guide is drawn out of a ruler to whole tenths, catches on the middle, and 
 })
 
 describe('two fingers', () => {
-  it('zoom the view about the place between them', () => {
+  it('two fingers zoom the view about the point between them', () => {
     const editor = openEditor()
     const pinch = beginViewPinch(toolsFor(editor), [
       { x: 100, y: 100 },
@@ -162,7 +162,7 @@ describe('two fingers', () => {
     expect(editor.state().camera).toEqual({ zoom: 4, x: -150, y: -100 })
   })
 
-  it('scale, turn and move the selection in one step', () => {
+  it('two fingers scale, rotate and move the selection in one step', () => {
     const { editor, tools } = selected('layer:c')
     const pinch = beginSelectionPinch(tools, [
       { x: 440, y: 660 },
@@ -188,7 +188,7 @@ describe('the wheel', () => {
   const camera = { zoom: 2, x: 10, y: 20 }
   const turn = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false }
 
-  it('scrolls, sideways with Shift', () => {
+  it('the wheel scrolls, sideways with Shift', () => {
     expect(turnWheel(camera, { ...turn, deltaY: 30 }, { x: 0, y: 0 })).toEqual({ zoom: 2, x: 10, y: -10 })
     expect(turnWheel(camera, { ...turn, deltaY: 30, shiftKey: true }, { x: 0, y: 0 })).toEqual({
       zoom: 2,
@@ -197,14 +197,14 @@ describe('the wheel', () => {
     })
   })
 
-  it('zooms with Ctrl so that what lies under the pointer stays', () => {
+  it('the wheel with Ctrl zooms about the pointer', () => {
     const zoomed = turnWheel(camera, { ...turn, deltaY: -100, ctrlKey: true }, { x: 210, y: 120 })
     expect(zoomed.zoom).toBeCloseTo(2.5)
     expect((210 - zoomed.x) / zoomed.zoom).toBeCloseTo(100)
     expect((120 - zoomed.y) / zoomed.zoom).toBeCloseTo(50)
   })
 
-  it('stops at 2 % and 1600 %', () => {
+  it('zooming by wheel stops at 2 % and 1600 %', () => {
     let [near, far] = [camera, camera]
     for (let i = 0; i < 60; i += 1) {
       near = turnWheel(near, { ...turn, deltaY: -400, ctrlKey: true }, { x: 0, y: 0 })

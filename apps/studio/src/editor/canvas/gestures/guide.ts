@@ -4,7 +4,7 @@ import type { Guides } from '../../state/editor-state.ts'
 import { snapFieldOf } from '../snap-field.ts'
 import { type StageGesture, type StageTools, snapReach } from './gesture.ts'
 
-/** Drags a guide, or a new one out of a ruler. Dropped on the rulers it is gone. */
+/** Drags a guide, or a new one out of a ruler. Dropping it on a ruler deletes it. */
 export function beginGuide(
   { editor, feedback }: StageTools,
   axis: 'x' | 'y',

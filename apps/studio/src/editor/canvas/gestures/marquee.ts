@@ -2,7 +2,7 @@ import { boundsOfPoints } from '@podwright/design/geometry/points'
 import { layersIn } from '../hit-test.ts'
 import type { Pointer, StageGesture, StageTools } from './gesture.ts'
 
-/** Selects what a rectangle drawn over the stage touches; with Shift beside what was selected. */
+/** Selects what a rectangle drawn on the stage touches; with Shift in addition to the selection. */
 export function beginMarquee({ editor, feedback }: StageTools, start: Pointer): StageGesture {
   const { selection: before, openGroup, placement } = editor.state()
   const parent = openGroup ?? placement

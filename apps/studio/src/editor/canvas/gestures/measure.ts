@@ -4,7 +4,10 @@ import { seenBounds } from '../hit-test.ts'
 import { measureDistances } from '../measure-distances.ts'
 import type { StageTools } from './gesture.ts'
 
-/** With Alt held and nothing pulled: how far the selection lies from what is under the pointer, or from the edges of the print area. */
+/**
+ * With Alt held and nothing dragged: shows the distances from the selection to the layer under the pointer, or to the
+ * edges of the print area.
+ */
 export function showDistances({ editor, feedback }: StageTools, isAlt: boolean): void {
   const { design, selection, hovered, placement: id, typing } = editor.state()
   const placement = findPlacement(design, id)

@@ -11,8 +11,8 @@ import { type Pointer, type StageGesture, type StageTools, snapReach } from './g
 const noSnap: Snap = { dx: 0, dy: 0, lines: [], gaps: [] }
 
 /**
- * Moves the selection with the pointer. Shift keeps to one direction, Alt moves a copy, Ctrl lets nothing catch.
- * Places are whole hundredths of a millimetre unless something catches: nobody reads more.
+ * Moves the selection with the pointer. Shift keeps to one axis, Alt moves a copy, Ctrl disables snapping. Positions
+ * are rounded to hundredths of a millimeter unless they snap, because more digits are never shown.
  */
 export function beginMove({ editor, feedback }: StageTools, start: Pointer): StageGesture | undefined {
   const state = editor.state()
@@ -73,7 +73,7 @@ export function beginMove({ editor, feedback }: StageTools, start: Pointer): Sta
   }
 }
 
-/** The shift that brings `from` to a whole hundredth. */
+/** Returns the shift that moves `from` to a whole hundredth. */
 function roundPlace(from: number, shift: number): number {
   return shift === 0 ? 0 : Math.round((from + shift) * 100) / 100 - from
 }

@@ -1,6 +1,6 @@
 import type { Pointer, StageGesture, StageTools } from './gesture.ts'
 
-/** Moves the view with the pointer. */
+/** Pans the view with the pointer. */
 export function beginPan({ editor }: StageTools, start: Pointer): StageGesture | undefined {
   const { camera } = editor.state()
   if (!camera) return undefined

@@ -13,10 +13,10 @@ export type PinchGesture = {
   readonly cancel: () => void
 }
 
-/** Below this a hand does not mean to turn anything. */
+/** Rotations below this are unintentional. */
 const stillDegrees = 4
 
-/** Two fingers on the empty stage: what lies between them stays there, nearer or farther. */
+/** Two fingers on the empty stage: zooms about the point between them. */
 export function beginViewPinch({ editor }: StageTools, start: Fingers): PinchGesture | undefined {
   const { camera } = editor.state()
   if (!camera) return undefined
@@ -32,7 +32,7 @@ export function beginViewPinch({ editor }: StageTools, start: Fingers): PinchGes
   }
 }
 
-/** Two fingers on the selection: it is moved, scaled and turned by them. */
+/** Two fingers on the selection: moves, scales and rotates it. */
 export function beginSelectionPinch({ editor }: StageTools, start: Fingers): PinchGesture | undefined {
   const { camera, design: before, selection } = editor.state()
   const bounds = boundsOfLayers(before, selection)

@@ -15,9 +15,9 @@ import { fitText } from '../typing/fit-text.ts'
 import { type Keys, type Pointer, type StageGesture, type StageTools, snapReach } from './gesture.ts'
 
 /**
- * Pulls the selection by one of its handles. Corners of shapes are free and keep the proportions with Shift, those of
- * everything else the other way round; Alt grows about the middle, Ctrl lets nothing catch. Sides of an image uncover or hide
- * more of it, sides of a text break its lines.
+ * Resizes the selection by one of its handles. Corners of shapes are free and keep the aspect ratio with Shift, those
+ * of all other layers vice versa; Alt keeps the center, Ctrl disables snapping. Sides of an image crop it, sides of a
+ * text rewrap its lines.
  */
 export function beginResize(tools: StageTools, start: Pointer, handle: Handle): StageGesture | undefined {
   const { editor, feedback, texts } = tools
@@ -90,7 +90,7 @@ function changesOf(
   return setFrame(before, layer.id, frame)
 }
 
-/** A text whose sides are pulled breaks its lines at its box's width from then on. */
+/** Dragging the side of a text makes it wrap at its box's width from then on. */
 function wrapIn(layer: FramedLayer, frame: Frame, texts: TextLayouts): FramedLayer {
   if (layer.type !== 'text') return layer
   return fitText({ ...layer, ...frame, props: { ...layer.props, wrap: 'box' } }, texts, 'top')

@@ -4,11 +4,11 @@ import { selectionBox } from '../selection-box.ts'
 import type { Pointer, StageGesture, StageTools } from './gesture.ts'
 
 const shiftStep = 15
-/** Near these the hand means them. */
+/** Rotation snaps to multiples of this, degrees. */
 const catchStep = 45
 const catchDegrees = 1.5
 
-/** Turns the selection about its middle. Shift turns in steps of 15°, Ctrl lets no angle catch. */
+/** Rotates the selection about its center. Shift rotates in steps of 15°, Ctrl disables snapping. */
 export function beginRotate({ editor, feedback }: StageTools, start: Pointer): StageGesture | undefined {
   const { design: before, selection } = editor.state()
   const box = selectionBox(before, selection)

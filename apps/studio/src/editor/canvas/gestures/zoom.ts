@@ -4,19 +4,21 @@ import { zoomAt } from '../camera.ts'
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** A wheel that tells lines means about this many pixels. */
+/** Pixels per line for wheels that report lines. */
 const linePx = 16
-/** A notch of 100 px makes things a quarter larger. */
+/** A notch of 100 px zooms in by a quarter. */
 const zoomOfPx = Math.log(1.25) / 100
-/** Some wheels tell whole pages at once. */
+/** Some wheels report whole pages at once. */
 const maxPx = 400
 
-/** The camera after the wheel was turned over `at`: with Ctrl (and by pinching a touchpad) it zooms there, otherwise it scrolls. */
+/**
+ * Returns the camera after a wheel event at `at`: with Ctrl (and touchpad pinch) it zooms there, otherwise it scrolls.
+ */
 export function turnWheel(camera: Camera, turn: Turn, at: Point): Camera {
   const unit = turn.deltaMode === 0 ? 1 : turn.deltaMode === 1 ? linePx : maxPx
   const clamp = (delta: number) => Math.max(-maxPx, Math.min(maxPx, delta * unit))
   const [dx, dy] = [clamp(turn.deltaX), clamp(turn.deltaY)]
-  // A touchpad's pinch comes as small steps with Ctrl.
+  // A touchpad's pinch is reported as small wheel steps with Ctrl.
   if (turn.ctrlKey || turn.metaKey) {
     const share = Math.abs(dy) < 40 ? zoomOfPx * 4 : zoomOfPx
     return zoomAt(camera, camera.zoom * Math.exp(-dy * share), at)

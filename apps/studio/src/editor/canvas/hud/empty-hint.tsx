@@ -5,7 +5,7 @@ import { useEditorState } from '../../state/editor-context.tsx'
 import type { Camera } from '../../state/editor-state.ts'
 import styles from './hud.module.css'
 
-/** How to begin, in the middle of a print area that holds nothing. */
+/** Hints how to start, centered on an empty print area. */
 export function EmptyHint({
   placement,
   camera,

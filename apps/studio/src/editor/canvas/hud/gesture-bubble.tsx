@@ -4,7 +4,7 @@ import { type Bubble, type FeedbackStore, useFeedback } from '../feedback.ts'
 import { decimalsOf, inUnit } from '../lengths.ts'
 import styles from './hud.module.css'
 
-/** Beside the pointer: where the selection comes to lie, how large it becomes, how far it is turned. */
+/** Shows position, size or angle of the selection beside the pointer. */
 export function GestureBubble({ feedback }: { feedback: FeedbackStore }) {
   const bubble = useFeedback(feedback, (state) => state.bubble)
   const says = useBubbleText()

@@ -6,10 +6,10 @@ import type { EditorState } from '../../state/editor-state.ts'
 import { decimalsOf, inUnit } from '../lengths.ts'
 import { selectionBox } from '../selection-box.ts'
 
-/** What moves under an arrow key is told once it has come to rest. */
+/** Movements by arrow keys are announced once they have stopped. */
 const restMs = 400
 
-/** Tells screen readers what is selected, how large it is and where it lies. */
+/** Announces the selection with its size and position to screen readers. */
 export function SpokenSelection() {
   const editor = useEditor()
   const describe = useDescription()

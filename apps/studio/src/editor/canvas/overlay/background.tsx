@@ -5,7 +5,7 @@ import styles from './overlay.module.css'
 
 type BackgroundProps = { placement: Placement; camera: Camera; colour: string | undefined }
 
-/** What the design is printed on: the garment in the colour looked at, or squares where nothing is known of it. */
+/** The background of the design: the product's current color, or a checkerboard when it is unknown. */
 export function Background({ placement, camera, colour }: BackgroundProps) {
   return (
     <svg className={styles.overlay} aria-hidden="true" role="presentation">

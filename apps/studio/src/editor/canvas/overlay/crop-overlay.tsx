@@ -21,7 +21,7 @@ function croppedImage({ design, cropping }: EditorState): ImageLayer | undefined
   return layer?.type === 'image' ? layer : undefined
 }
 
-/** The whole picture behind the part that is shown, with the frame that chooses it. */
+/** The whole picture behind its visible part, with the crop frame. */
 export function CropOverlay({ camera }: { camera: Camera }) {
   const layer = useEditorState(croppedImage)
   if (!layer) return null
@@ -92,7 +92,7 @@ function CropMark({ layer, camera, handle }: { layer: ImageLayer; camera: Camera
 
 const largest = 8
 
-/** Zoom of the picture in its frame, and the way out of crop mode. */
+/** Zoom of the picture in its frame, and the button to leave crop mode. */
 export function CropBar({ camera }: { camera: Camera }) {
   const t = useTranslations('studio.canvas.crop')
   const editor = useEditor()

@@ -6,7 +6,9 @@ import styles from './overlay.module.css'
 
 type EdgesProps = { placement: Placement; camera: Camera; hasLines: boolean; isOnDark: boolean }
 
-/** The print area's edges over the design: what is cut off is dimmed; where it is cut, how far colour must go on, and what is safe. */
+/**
+ * The edges of the print area over the design: the cut-off part is dimmed, with lines for trim, bleed and safe area.
+ */
 export function Edges({ placement, camera, hasLines, isOnDark }: EdgesProps) {
   const t = useTranslations('studio.canvas.edge')
   const { bleedMm, safeMm } = placement
@@ -41,7 +43,7 @@ export function Edges({ placement, camera, hasLines, isOnDark }: EdgesProps) {
   )
 }
 
-/** The area's shape, grown by millimetres, as a path on the stage. */
+/** Returns the area's shape, expanded by `growMm`, as a path on the stage. */
 export function outline({ shape, widthMm, heightMm }: Placement, { zoom, x, y }: Camera, growMm: number): string {
   const [left, top] = [round(x - growMm * zoom), round(y - growMm * zoom)]
   const [width, height] = [round((widthMm + 2 * growMm) * zoom), round((heightMm + 2 * growMm) * zoom)]

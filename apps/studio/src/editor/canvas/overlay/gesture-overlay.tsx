@@ -8,7 +8,7 @@ import { decimalsOf, inUnit } from '../lengths.ts'
 import { round } from './on-stage.ts'
 import styles from './overlay.module.css'
 
-/** Lines that something catches on, distances, and the rectangle that selects. */
+/** Snap lines, distances, and the selection rectangle. */
 export function GestureOverlay({ feedback, camera }: { feedback: FeedbackStore; camera: Camera }) {
   const { lines, gaps, distances, marquee } = useFeedback(feedback, (state) => state)
   return (
@@ -40,7 +40,7 @@ function Line({ line, camera }: { line: SnapLine; camera: Camera }) {
 
 const endPx = 4
 
-/** A measured distance between two places, with its length on it. */
+/** A measured distance with its length. */
 function Gap({ gap: { axis, from, to, across }, camera }: { gap: Distance; camera: Camera }) {
   const format = useFormatter()
   const unit = useEditorState((state) => state.unit)
@@ -66,7 +66,7 @@ function Gap({ gap: { axis, from, to, across }, camera }: { gap: Distance; camer
   )
 }
 
-/** The seller's own lines; each can be taken hold of. */
+/** The seller's guides; each can be dragged. */
 export function GuideLines({ camera }: { camera: Camera }) {
   const placement = useEditorState((state) => findPlacement(state.design, state.placement)?.id ?? '')
   const guides = useEditorState((state) => state.guides[placement])

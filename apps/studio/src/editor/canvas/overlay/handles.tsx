@@ -6,7 +6,7 @@ import { toStage } from '../camera.ts'
 import type { SelectionBox } from '../selection-box.ts'
 import styles from './overlay.module.css'
 
-/** What a finger needs; it reaches outwards more than inwards, so that a small layer can still be moved. */
+/** Min. size for touch; extends outwards more than inwards, so that a small layer can still be moved. */
 const hitPx = 24
 const outwardsPx = 5
 const squarePx = 9
@@ -14,7 +14,7 @@ const turnDistancePx = 26
 /** Sides shorter than this have no handle in their middle. */
 const minSidePx = 30
 
-/** The handles of a selection: squares that pull, and above them a knob that turns. */
+/** The handles of a selection: squares that resize, and a knob above them that rotates. */
 export function Handles({ box, camera }: { box: SelectionBox; camera: Camera }) {
   const { frame } = box
   const shown = box.handles.filter((handle) => isRoomy(handle, box, camera))
@@ -75,7 +75,7 @@ function TurnMark({ frame, camera }: { frame: Frame; camera: Camera }) {
     return toStage(camera, spot)
   }
   const above = far(-1)
-  // Beyond the upper edge of the stage nobody can reach it.
+  // A knob above the edge of the stage would be unreachable.
   const { x, y } = above.y < 40 ? far(1) : above
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -88,7 +88,7 @@ function TurnMark({ frame, camera }: { frame: Frame; camera: Camera }) {
 
 const cursors = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const
 
-/** The arrow that points the way a handle pulls, turned with its frame. */
+/** Returns the resize cursor for a handle, rotated with its frame. */
 export function cursorOf(handle: Handle, rotation: number): string {
   const { x, y } = pullOf[handle]
   const degrees = (Math.atan2(y, x) * 180) / Math.PI + rotation

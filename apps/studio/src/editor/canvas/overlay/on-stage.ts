@@ -2,7 +2,7 @@ import type { Point } from '@podwright/design/geometry/points'
 import type { Camera } from '../../state/editor-state.ts'
 import { toStage } from '../camera.ts'
 
-/** Corners as the `points` of a polygon on the stage. */
+/** Formats corners as the `points` of an SVG polygon on the stage. */
 export function pointsOnStage(corners: readonly Point[], camera: Camera): string {
   return corners
     .map((corner) => {
@@ -12,7 +12,7 @@ export function pointsOnStage(corners: readonly Point[], camera: Camera): string
     .join(' ')
 }
 
-/** Sharper than a tenth of a pixel nothing is seen. */
+/** Differences below a tenth of a pixel are invisible. */
 export function round(px: number): number {
   return Math.round(px * 10) / 10
 }

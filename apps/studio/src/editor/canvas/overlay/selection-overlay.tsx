@@ -9,10 +9,13 @@ import { Handles } from './handles.tsx'
 import { pointsOnStage } from './on-stage.ts'
 import styles from './overlay.module.css'
 
-/** Of more layers than this only the frame around them all is drawn: their outlines would be a haze, and take longer than a frame. */
+/**
+ * Above this number only the frame around all layers is drawn: single outlines would be unreadable and take longer than
+ * a frame.
+ */
 const maxOutlined = 200
 
-/** Frames around what is selected, what lies under the pointer, and the group that is open. */
+/** Outlines of the selection, the hovered layer, and the open group. */
 export function SelectionOverlay({ feedback, camera }: { feedback: FeedbackStore; camera: Camera }) {
   const design = useEditorState((state) => state.design)
   const selection = useEditorState((state) => state.selection)

@@ -10,37 +10,37 @@ import { createUnitBitmaps, layBitmap } from './unit-bitmaps.ts'
 import { type Context, createUnitPainter } from './unit-painter.ts'
 import { areSameRecords, type Unit } from './units.ts'
 
-/** What the stage is to show. */
+/** What the stage shall show. */
 export type PictureRequest = {
   readonly design: Design
   readonly placement: Placement
   readonly view: StageView
   readonly selection: readonly RecordId[]
-  /** Something is under the hand: speed goes before the last fraction of a pixel. */
+  /** During a gesture, speed takes precedence over subpixel accuracy. */
   readonly isInGesture: boolean
 }
 
-/** Lays units on the canvas by the quickest way that shows them rightly: a plane, a picture of the unit, or its own painting. */
+/** Composites units on the canvas in the fastest correct way: from a plane, a cached bitmap, or by painting. */
 export type Composer = {
   readonly rectOf: (request: PictureRequest, unit: Unit) => Rect | undefined
   readonly isSeen: (request: PictureRequest, unit: Unit) => boolean
   readonly clear: (request: PictureRequest, rect: Rect) => void
-  /** Lays one unit on top of what is there, exactly. */
+  /** Composites one unit on top of the canvas, exactly. */
   readonly lay: (request: PictureRequest, unit: Unit) => void
-  /** Makes a rectangle of the canvas anew. */
+  /** Recomposites a rectangle of the canvas. */
   readonly compose: (request: PictureRequest, segments: readonly Segment<Unit>[], rect: Rect) => void
-  /** Makes the pictures that are missing until the time is up. Whether all are there (or cannot be had). */
+  /** Creates missing bitmaps within the time budget. Returns whether all exist (or cannot be created). */
   readonly prepare: (request: PictureRequest, units: readonly Unit[], budgetMs: number) => boolean
-  /** Whether there is a picture of each of these, if only from where it lay before. */
+  /** Whether each of these has a bitmap, even one from an earlier position. */
   readonly hasPictures: (request: PictureRequest, units: readonly Unit[]) => boolean
-  /** Goes on making planes until the time is up. Whether all are there. */
+  /** Continues building planes within the time budget. Returns whether all are complete. */
   readonly buildPlanes: (request: PictureRequest, segments: readonly Segment<Unit>[], budgetMs: number) => boolean
-  /** What the canvas shows of a unit that has just been laid. */
+  /** Returns what the canvas shows of a unit that was just composited. */
   readonly noteOf: (request: PictureRequest, unit: Unit) => Rendered
   readonly keepOnly: (ids: ReadonlySet<RecordId>) => void
 }
 
-/** `lastRecords`: a unit as the canvas shows it, to know what is changing under the hand. */
+/** `lastRecords` returns a unit's records as shown on the canvas, to detect what changes during a gesture. */
 export function createComposer(
   context: CanvasRenderingContext2D,
   resources: Resources,
@@ -86,7 +86,7 @@ export function createComposer(
 
   function layUnit(target: Context, unit: Unit, { design, placement, view, isInGesture }: PictureRequest): void {
     const known = bitmaps.find(unit, view) ?? (isInGesture ? bitmaps.findMoved(unit, view) : undefined)
-    // What is being pulled or turned looks different in the next frame: a picture of it would be made for nothing.
+    // A layer being resized or rotated changes with each frame, so a bitmap would be wasted.
     const isPassing = isInGesture && !areSameRecords(lastRecords(unit) ?? [], unit.records)
     const bitmap = known ?? (isPassing ? undefined : bitmaps.make(design, placement, unit, view))
     if (bitmap) layBitmap(target, bitmap, unit, view)
@@ -132,7 +132,7 @@ export function createComposer(
       const { view } = request
       const bitmap = bitmaps.find(unit, view)
       const isExact = bitmap !== undefined || bitmaps.findMoved(unit, view) === undefined
-      // What has no picture was painted straight and may have waited for anything.
+      // A unit without a bitmap was painted directly and may have been waiting for any resource.
       const revision = bitmap ? bitmap.revision : resources.revision()
       return { records: unit.records, rect: rectOf(request, unit), isExact, revision }
     },

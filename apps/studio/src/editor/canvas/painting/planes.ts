@@ -13,7 +13,7 @@ type Plane = {
   readonly revision: number
   readonly background: Placement['background']
   readonly records: readonly Layer[]
-  /** How many of its units lie on it. */
+  /** Number of units painted so far. */
   done: number
 }
 
@@ -27,13 +27,16 @@ export type PlaneWork = {
 }
 
 export type Planes = {
-  /** The finished picture of a segment; nothing while it is being made. */
+  /** The finished plane of a segment; undefined while it is being built. */
   readonly find: (segment: PlaneSegment, work: PlaneWork) => OffscreenCanvas | undefined
-  /** Goes on making the planes of these segments until `until` (on the clock of `performance.now`). Whether all are done. */
+  /**
+   * Continues building the planes of these segments until `until` (in `performance.now` time). Returns whether all are
+   * complete.
+   */
   readonly build: (segments: readonly Segment<Unit>[], work: PlaneWork, until: number) => boolean
 }
 
-/** The planes of the stage: pictures of many units that stand still, made bit by bit when there is time. */
+/** The planes of the stage: bitmaps of many static units, built incrementally when there is time. */
 export function createPlanes(): Planes {
   let planes = new Map<RecordId, Plane>()
 
@@ -73,7 +76,7 @@ export function createPlanes(): Planes {
   }
 }
 
-/** Two planes never share their lowest unit. */
+/** The lowest unit identifies a plane. */
 function keyOf({ units }: PlaneSegment): RecordId {
   return units[0]?.id ?? ''
 }
@@ -81,7 +84,7 @@ function keyOf({ units }: PlaneSegment): RecordId {
 function begin(segment: PlaneSegment, { view, revision, placement }: PlaneWork): Plane {
   const canvas = new OffscreenCanvas(view.width, view.height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   const records = segment.units.flatMap((unit) => unit.records)
   return { canvas, context, view, revision, background: placement.background, records, done: 0 }
 }

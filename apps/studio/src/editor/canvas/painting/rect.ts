@@ -1,7 +1,7 @@
 /** A rectangle of whole device pixels. */
 export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** The rectangle around both; of one that is not there, the other. */
+/** Returns the bounding rectangle of both; if one is undefined, the other. */
 export function joinRects(one: Rect | undefined, other: Rect | undefined): Rect | undefined {
   if (!one || !other) return one ?? other
   const x = Math.min(one.x, other.x)
@@ -14,7 +14,7 @@ export function joinRects(one: Rect | undefined, other: Rect | undefined): Rect 
   }
 }
 
-/** What both share; undefined when they do not meet. */
+/** Returns the intersection; undefined when they are disjoint. */
 export function meetRects(one: Rect, other: Rect): Rect | undefined {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)

@@ -5,7 +5,7 @@ import { isSameButPlace } from './same-but-place.ts'
 
 const design = squares()
 
-it.each(['layer:a', 'layer:b', 'layer:c'])('%s moved is the same picture elsewhere, turned it is not', (id) => {
+it.each(['layer:a', 'layer:b', 'layer:c'])('%s moved has the same picture, rotated it does not', (id) => {
   const before = design.get(id)
   const moved = moveLayers(design, [id], 3, 4)[0]?.after
   const turned = rotateLayers(design, [id], 3)[0]?.after

@@ -1,12 +1,12 @@
 import { isFramed, type Layer } from '@podwright/design/layers/registry'
 
-/** Whether two states of a layer differ in nothing but where its middle lies: its picture can then be moved instead of painted. */
+/** Whether two states of a layer differ only in position: its bitmap can then be moved instead of repainted. */
 export function isSameButPlace(one: Layer, other: Layer): boolean {
   if (!isFramed(one) || !isFramed(other)) return false
   return isEqual({ ...one, x: 0, y: 0, order: '' }, { ...other, x: 0, y: 0, order: '' })
 }
 
-/** Equality of plain data. */
+/** Deep equality of plain data. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

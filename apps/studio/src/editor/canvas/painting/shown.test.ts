@@ -20,11 +20,11 @@ const shown: Shown = {
   ),
 }
 
-it('nothing is dirty while everything is as it was', () => {
+it('an unchanged design has no dirty rectangle', () => {
   expect(dirtyRect(shown, units, whole, () => true, rectOf)).toBeUndefined()
 })
 
-it('a moved layer dirties where it was and where it is', () => {
+it('a moved layer invalidates its old and new position', () => {
   const moved = dirtyRect(
     shown,
     units,
@@ -35,11 +35,11 @@ it('a moved layer dirties where it was and where it is', () => {
   expect(moved).toEqual({ x: 20, y: 0, width: 15, height: 15 })
 })
 
-it('a layer that is gone dirties where it was', () => {
+it('a removed layer invalidates its old position', () => {
   const left = units.filter(({ id }) => id !== 'layer:a')
   expect(dirtyRect(shown, left, whole, () => true, rectOf)).toEqual(rects['layer:a'])
 })
 
-it('another order dirties everything', () => {
+it('a changed order invalidates everything', () => {
   expect(dirtyRect(shown, units.toReversed(), whole, () => true, rectOf)).toEqual(whole)
 })

@@ -8,9 +8,9 @@ import { areSameRecords, type Unit } from './units.ts'
 export type Rendered = {
   readonly records: readonly Layer[]
   readonly rect: Rect | undefined
-  /** False for a picture that was moved by whole pixels while it was dragged. */
+  /** False for a bitmap that was moved by whole pixels during a drag. */
   readonly isExact: boolean
-  /** The resources' revision that it was painted with; null for what no arriving font or artwork changes. */
+  /** The resources' revision it was painted with; null when no further font or artwork can change it. */
   readonly revision: number | null
 }
 
@@ -22,14 +22,14 @@ export type Shown = {
   readonly rendered: ReadonlyMap<RecordId, Rendered>
 }
 
-/** Whether the canvas shows this unit as it is now, at this revision of the resources. */
+/** Whether the canvas shows the current state of this unit at this revision of the resources. */
 export function isRenderedAsIs(unit: Unit, before: Shown, isInGesture: boolean, revision: number): boolean {
   const last = before.rendered.get(unit.id)
   if (!last || !areSameRecords(last.records, unit.records)) return false
   return (last.isExact || isInGesture) && (last.revision === null || last.revision === revision)
 }
 
-/** The part of the canvas that no longer shows what it should; undefined when all of it does. */
+/** Returns the outdated part of the canvas; undefined when all of it is current. */
 export function dirtyRect(
   before: Shown,
   units: readonly Unit[],

@@ -17,7 +17,7 @@ const split = (units: readonly Fake[], maxPlanes = 6) =>
     maxPlanes,
   )
 
-it('keeps every unit once and in its place, whatever is active or blended', () => {
+it('every unit is kept once and in order, whatever is active or blended', () => {
   fc.assert(
     fc.property(stack, fc.integer({ min: 1, max: 8 }), (units, max) => {
       expect(unitsIn(split(units, max))).toEqual(units)
@@ -25,7 +25,7 @@ it('keeps every unit once and in its place, whatever is active or blended', () =
   )
 })
 
-it('puts nothing that blends on a plane, except the lowest, where all that it blends with lies too', () => {
+it('only the lowest plane contains blended units, together with everything they blend with', () => {
   fc.assert(
     fc.property(stack, (units) => {
       const planes = split(units).filter((segment) => segment.kind === 'plane')
@@ -38,7 +38,7 @@ it('puts nothing that blends on a plane, except the lowest, where all that it bl
   )
 })
 
-it('makes no more planes than allowed, and none while nothing is active', () => {
+it('the number of planes is limited, and zero while nothing is active', () => {
   fc.assert(
     fc.property(stack, fc.integer({ min: 1, max: 5 }), (units, max) => {
       const planes = split(units, max).filter(({ kind }) => kind === 'plane')

@@ -1,6 +1,6 @@
 /**
- * A stack of units cut into what is composed in each frame: planes that hold many units which stand still, single units, and
- * the active ones, which are under the hand.
+ * A stack of units split into what is composited in each frame: planes of many static units, single units, and active
+ * units, which the user is changing.
  */
 export type Segment<U> =
   | { readonly kind: 'plane'; readonly units: readonly U[]; readonly isLowest: boolean }
@@ -8,9 +8,10 @@ export type Segment<U> =
   | { readonly kind: 'active'; readonly unit: U }
 
 /**
- * Cuts a stack (bottom first). A plane is right only where everything on it is laid down plainly: a unit that blends with what
- * lies below must meet it in each frame. On the lowest plane all that it blends with is there, so there it may stand.
- * With no active unit nothing moves and no plane is worth its memory; beyond `maxPlanes` the smallest are given up.
+ * Splits a stack (bottom first). A plane is only correct when its units use normal blending: a unit that blends with
+ * what is below must be composited in each frame. On the lowest plane everything it blends with is present, so it may
+ * be there. Without an active unit nothing moves and no plane is worth its memory; beyond `maxPlanes` the smallest are
+ * dropped.
  */
 export function splitStack<U>(
   units: readonly U[],

@@ -9,30 +9,30 @@ import { createStandIn } from './stand-in.ts'
 import { areSameRecords, isTouchedBy, type Unit, unitsOf } from './units.ts'
 
 export type StagePicture = {
-  /** Brings the canvas towards what is asked for. Whether it wants to be called again in the next frame. */
+  /** Updates the canvas towards the request. Returns whether it needs another frame. */
   readonly frame: (request: PictureRequest) => boolean
 }
 
-/** A picture that grows from the bottom up, and how far it is. */
+/** A picture painted from the bottom up, and its progress. */
 type FirstPainting = { readonly view: StageView; readonly design: Design; readonly revision: number; next: number }
 type Segments = readonly Segment<Unit>[]
 
-/** Work of one frame while nothing is under the hand, ms: a press made meanwhile waits no longer than that. */
+/** Work per frame without a gesture, ms: limits the delay of an input event. */
 const sliceMs = 24
 const gestureSliceMs = 3
-/** While the camera moves only what is this quick is painted sharp in each frame. */
+/** While only the camera moves, pictures this fast are repainted exactly in each frame. */
 const quickMs = 8
 const settleMs = 90
 const maxPlanes = 6
 
 /**
- * The picture of a print area on the stage's canvas, kept true with as little painting as possible: pictures of units, planes
- * of those that stand still, and only the rectangle that changed (measured: the whole painting of 200 layers takes 1.6 to 3 s,
- * by planes 4 ms).
+ * Keeps a print area's picture on the stage's canvas current with as little painting as possible: bitmaps of units,
+ * planes of static units, and only the changed rectangle (measured: painting 200 layers completely takes 1.6 to 3 s, by
+ * planes 4 ms).
  */
 export function createStagePicture(canvas: HTMLCanvasElement, resources: Resources): StagePicture {
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   const standIn = createStandIn(canvas, context)
   let shown: Shown | undefined
   let first: FirstPainting | undefined
@@ -59,7 +59,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     return !composer.buildPlanes(request, segments, isInGesture ? gestureSliceMs : sliceMs)
   }
 
-  /** Only what changed. Whether it is done. */
+  /** Updates only what changed. Returns whether it is complete. */
   function refresh(before: Shown, request: PictureRequest, units: readonly Unit[], segments: Segments): boolean {
     const { view, isInGesture } = request
     const isAsShown = (unit: Unit) => isRenderedAsIs(unit, before, isInGesture, resources.revision())
@@ -69,7 +69,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     const touched = units.filter((unit) => !isAsShown(unit))
     const rect = meetRects(dirty, whole)
     if (!isInGesture && !composer.prepare(request, touched, sliceMs)) {
-      // More than a frame can paint: what was only moved is shown at its new place at once, and made exact bit by bit.
+      // More than a frame can paint: moved units are shown at their new position at once, and made exact incrementally.
       const isNew = ({ id, records }: Unit) => !areSameRecords(before.rendered.get(id)?.records ?? [], records)
       const fresh = touched.filter(isNew)
       if (rect && fresh.length > 0 && composer.hasPictures(request, fresh)) {
@@ -83,7 +83,10 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     return true
   }
 
-  /** Everything anew. Until it is ready the last picture stands in, moved and scaled. Whether it is done. */
+  /**
+   * Repaints everything. Until it is ready, the last picture is shown, moved and scaled. Returns whether it is
+   * complete.
+   */
   function repaint(request: PictureRequest, units: readonly Unit[], segments: Segments): boolean {
     const { view } = request
     if (shown && isSameCanvas(shown.view, view)) standIn.take(shown.view)
@@ -117,7 +120,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     return true
   }
 
-  /** The first picture of a print area: it grows from the bottom up, frame by frame. Whether it is done. */
+  /** Paints the first picture of a print area from the bottom up, frame by frame. Returns whether it is complete. */
   function paintFirst(request: PictureRequest, units: readonly Unit[]): boolean {
     const { view, design } = request
     const revision = resources.revision()
@@ -137,7 +140,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     return true
   }
 
-  /** The camera only moved: what is there is moved along, and only what came into sight is painted. */
+  /** Only the camera moved: shifts the existing picture and paints only what came into view. */
   function shift(before: Shown, request: PictureRequest, segments: Segments): Shown {
     const { view } = request
     const { width, height } = view
@@ -157,7 +160,7 @@ export function createStagePicture(canvas: HTMLCanvasElement, resources: Resourc
     return { ...before, view, rendered }
   }
 
-  /** Notes what the canvas shows now; units that were not laid anew are as they were. */
+  /** Records what the canvas shows now; units that were not composited again are unchanged. */
   function remember(request: PictureRequest, units: readonly Unit[], isKept: (unit: Unit) => boolean): void {
     const { view, placement } = request
     const rendered = new Map<RecordId, Rendered>()

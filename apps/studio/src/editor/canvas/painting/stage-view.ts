@@ -1,7 +1,10 @@
 import type { RecordId } from '@podwright/design/design'
 import type { Rect } from './rect.ts'
 
-/** How the print area lies on the stage's canvas, in device pixels. The corner lies on whole ones, so that pictures can be moved without being smoothed. */
+/**
+ * The print area's position on the stage's canvas, in device pixels. The corner is on whole pixels, so that bitmaps can
+ * be moved without resampling.
+ */
 export type StageView = {
   readonly placement: RecordId
   readonly scale: number
@@ -16,7 +19,7 @@ export function isSameView(one: StageView, other: StageView): boolean {
   return isSameCanvas(one, other) && one.scale === other.scale && one.x === other.x && one.y === other.y
 }
 
-/** Whether two views differ at most in where they look. */
+/** Whether two views differ at most in position. */
 export function isSameCanvas(one: StageView, other: StageView): boolean {
   return (
     one.placement === other.placement &&
@@ -26,13 +29,13 @@ export function isSameCanvas(one: StageView, other: StageView): boolean {
   )
 }
 
-/** Whether the one view is the other moved by less than the canvas is large. */
+/** Whether one view is the other moved by less than the canvas size. */
 export function isShifted(one: StageView, other: StageView): boolean {
   if (!isSameCanvas(one, other) || one.scale !== other.scale || isSameView(one, other)) return false
   return Math.abs(one.x - other.x) < one.width && Math.abs(one.y - other.y) < one.height
 }
 
-/** The rectangle of all that a view shows. */
+/** Returns the rectangle of the whole canvas. */
 export function wholeOf({ width, height }: StageView): Rect {
   return { x: 0, y: 0, width, height }
 }

@@ -1,8 +1,8 @@
 import { isSameCanvas, type StageView } from './stage-view.ts'
 
-/** The picture of another camera, moved and scaled to this one, while the sharp picture is made. */
+/** The picture of an earlier camera, moved and scaled to the current one, while the exact picture is painted. */
 export type StandIn = {
-  /** Takes what the canvas shows; it keeps the first that it took until it is dropped. */
+  /** Copies what the canvas shows; keeps the first copy until it is dropped. */
   readonly take: (view: StageView) => void
   readonly isFor: (view: StageView) => boolean
   readonly isTaken: () => boolean

@@ -6,14 +6,14 @@ import type { StageView } from './stage-view.ts'
 import type { Context, UnitPainter } from './unit-painter.ts'
 import { areSameRecords, type Unit } from './units.ts'
 
-/** A unit's picture, and where it lies from the print area's corner in device pixels. */
+/** A unit's bitmap, and its position from the print area's corner in device pixels. */
 export type UnitBitmap = {
   readonly picture: OffscreenCanvas
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  /** The resources' revision that it was painted with; null for what no arriving font or artwork changes. */
+  /** The resources' revision it was painted with; null when no further font or artwork can change it. */
   readonly revision: number | null
 }
 
@@ -21,28 +21,34 @@ type Kept = UnitBitmap & {
   readonly records: readonly Layer[]
   readonly scale: number
   readonly isDark: boolean
-  /** On the clock of `performance.now`. */
+  /** In `performance.now` time. */
   usedAt: number
 }
 
 export type UnitBitmaps = {
-  /** The unit's picture as it is now, or nothing. */
+  /** The unit's current bitmap, or undefined. */
   readonly find: (unit: Unit, view: StageView) => UnitBitmap | undefined
-  /** The picture of a unit that has only been moved since, at its new place to the nearest pixel. */
+  /** The bitmap of a unit that has only been moved since, at its new position to the nearest pixel. */
   readonly findMoved: (unit: Unit, view: StageView) => UnitBitmap | undefined
-  /** Paints the unit's picture and keeps it. Nothing for what is too large to be kept, or cannot be laid down as a picture. */
+  /**
+   * Paints the unit's bitmap and caches it. Undefined when it is too large to cache or cannot be composited from a
+   * bitmap.
+   */
   readonly make: (design: Design, placement: Placement, unit: Unit, view: StageView) => UnitBitmap | undefined
   readonly keepOnly: (ids: ReadonlySet<RecordId>) => void
 }
 
-/** 200 pictures of a third of a canvas take 95 MB (measured); with twice that nothing is painted twice on ordinary designs. */
+/**
+ * 200 bitmaps of a third of a canvas take 95 MB (measured); with twice that nothing is painted twice on ordinary
+ * designs.
+ */
 const maxBytes = 192 * 2 ** 20
-/** A picture is in use until nobody has asked for it this long. */
+/** A bitmap is in use until it has not been requested for this long. */
 const staleMs = 3_000
-/** A picture much larger than the stage is worth less than what it takes. */
+/** A bitmap much larger than the stage is not worth its memory. */
 const maxShareOfStage = 2.5
 
-/** Pictures of single units, so that a frame lays pictures down instead of painting. */
+/** Bitmaps of single units, so that a frame composites instead of painting. */
 export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources): UnitBitmaps {
   const kept = new Map<RecordId, Kept>()
   let bytes = 0
@@ -83,14 +89,14 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
       if (known) return known
       const rect = unitPainter.rectOf(design, unit, view)
       const { layer } = unit
-      // A shadow is blended by itself: one picture of both would be another colour where they overlap.
+      // A shadow is blended separately: one bitmap of both would have wrong colors where they overlap.
       if (!rect || (layer.blend !== 'normal' && layer.shadow)) return undefined
       const { width, height } = rect
       drop(unit.id)
       if (width * height > view.width * view.height * maxShareOfStage || !makeRoom(width * height * 4)) return undefined
       const picture = new OffscreenCanvas(width, height)
       const context = picture.getContext('2d', { willReadFrequently: true })
-      if (!context) throw new Error('this browser gives no 2D canvas')
+      if (!context) throw new Error('this browser provides no 2D canvas')
       const left = rect.x - view.x
       const top = rect.y - view.y
       const own = { ...view, x: -left, y: -top, width, height }
@@ -118,7 +124,10 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
     },
   }
 
-  /** What has long not been asked for goes first. What is in use stays: of a design that does not fit, a part is better than none. */
+  /**
+   * Evicts the least recently used bitmaps first. Those in use stay: if a design does not fit, a part is better than
+   * none.
+   */
   function makeRoom(requested: number): boolean {
     if (requested > maxBytes / 2) return false
     const now = performance.now()
@@ -134,7 +143,7 @@ function bytesOf({ width, height }: UnitBitmap): number {
   return width * height * 4
 }
 
-/** Lays a unit's picture down as the unit lies on what is below it. */
+/** Composites a unit's bitmap with the unit's opacity and blend mode. */
 export function layBitmap(context: Context, bitmap: UnitBitmap, unit: Unit, view: StageView): void {
   const { blend } = unit.layer
   context.globalCompositeOperation = blend === 'normal' ? 'source-over' : blend

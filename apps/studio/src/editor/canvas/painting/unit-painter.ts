@@ -13,21 +13,21 @@ import { designOf, type Unit } from './units.ts'
 export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 export type UnitPainter = {
-  /** Where the unit may leave ink on the canvas; undefined when it leaves none. */
+  /** Returns the canvas area that the unit may paint; undefined when it paints nothing. */
   readonly rectOf: (design: Design, unit: Unit, view: StageView) => Rect | undefined
-  /** Paints the unit as it is printed. Says whether something that it shows is still on its way. */
+  /** Paints the unit as it is printed. Returns whether something it shows is still loading. */
   readonly paint: (context: Context, placement: Placement, unit: Unit, view: StageView, how?: UnitPainting) => boolean
   readonly paintBackground: (context: Context, placement: Placement, view: StageView) => void
 }
 
 export type UnitPainting = {
-  /** Laid down plainly: its blend is taken when its picture is laid on the others. */
+  /** Uses normal blending: the blend mode is applied when its bitmap is composited. */
   readonly isPlain?: boolean
 }
 
-/** Paints single units of a placement through the one painter. */
+/** Paints single units of a placement through the shared painter. */
 export function createUnitPainter({ painter, revision }: Resources): UnitPainter {
-  // Texts are measured for their ink: not in every frame.
+  // Measuring the ink of texts is too slow for every frame.
   const inks = new WeakMap<
     Layer,
     { readonly isDark: boolean; readonly revision: number; readonly ink: Bounds | undefined }
@@ -64,7 +64,7 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
     paint: (context, placement, unit, view, { isPlain = false } = {}) => {
       const { layer, records, around } = unit
       const plain = isPlain && layer.blend !== 'normal' ? [{ ...layer, blend: 'normal' as const }] : []
-      // Of two records with one id the later counts.
+      // Of two records with the same id the later one wins.
       const report = paint(context, designOf(placement, [...around, ...records, ...plain]), placement, view, true)
       return report.pendingArtworks.size > 0 || report.missingCharacters.size > 0
     },
@@ -74,5 +74,5 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
   }
 }
 
-/** The stage's own canvas is painted on and never read from. */
+/** The stage's own canvas is only painted on, never read. */
 const nowhere = new OffscreenCanvas(1, 1)

@@ -3,13 +3,13 @@ import type { Layer } from '@podwright/design/layers/registry'
 import { hasEffect } from '@podwright/render/painter/paint-placement'
 
 /**
- * What is painted as one: a layer, or a group whose opacity, blend or shadow works on all it holds. Plain groups are looked
- * through, for they leave no trace in the painting.
+ * A layer painted as one: a single layer, or a group whose opacity, blend mode or shadow applies to its whole content.
+ * Plain groups are flattened, because they do not affect the painting.
  */
 export type Unit = {
   readonly id: RecordId
   readonly layer: Layer
-  /** The layer and, of a group, everything below it: while these are the same objects the unit looks the same. */
+  /** The layer and, for a group, everything below it: while these objects are identical the unit looks the same. */
   readonly records: readonly Layer[]
   /** The plain groups around it, outermost first. */
   readonly around: readonly Layer[]
@@ -18,10 +18,10 @@ export type Unit = {
 }
 
 type Units = { readonly placement: RecordId; readonly units: readonly Unit[] }
-/** Asked for in every frame, also in those in which nothing has changed. */
+/** Requested in every frame, even when nothing has changed. */
 const lastUnits = new WeakMap<Design, Units>()
 
-/** The units of a placement, bottom first, without what is hidden or quite clear. */
+/** Returns the units of a placement, bottom first, without hidden and fully transparent ones. */
 export function unitsOf(design: Design, placement: RecordId): readonly Unit[] {
   const known = lastUnits.get(design)
   if (known?.placement === placement) return known.units
@@ -41,12 +41,14 @@ function unitOf(design: Design, layer: Layer, around: readonly Layer[]): Unit {
   return { id: layer.id, layer, records, around, path: new Set([...around, ...records].map(({ id }) => id)) }
 }
 
-/** A design that holds nothing but these layers: a painter looks through all that a design has, and units are painted one by one. */
+/**
+ * Returns a design with only these layers: a painter iterates over the whole design, and units are painted one by one.
+ */
 export function designOf(placement: Placement, layers: readonly Layer[]): Design {
   return new Map([placement, ...layers].map((record) => [record.id, record]))
 }
 
-/** Most layers lie in no group and are asked for in every frame. */
+/** Most layers are in no group, and they are requested in every frame. */
 const loneUnits = new WeakMap<Layer, Unit>()
 
 function loneUnit(layer: Layer): Unit {

@@ -4,12 +4,12 @@ import { mmPerInch } from '../lengths.ts'
 export type Tick = {
   /** On the stage, CSS pixels. */
   readonly at: number
-  /** In the shown unit; only long ticks are labelled. */
+  /** In the displayed unit; only long ticks are labeled. */
   readonly value: number
   readonly size: 'long' | 'middle' | 'short'
 }
 
-/** Distance of labelled ticks, shown unit; the first that leaves room for its label is taken. */
+/** Distance of labeled ticks in the displayed unit; the first with room for its label is used. */
 const steps: Readonly<Record<Unit, readonly (readonly [step: number, parts: number])[]>> = {
   mm: [
     [1, 10],
@@ -39,7 +39,7 @@ const steps: Readonly<Record<Unit, readonly (readonly [step: number, parts: numb
 }
 const minLabelPx = 56
 
-/** The ticks of a ruler `length` CSS pixels long whose zero lies at `origin`. */
+/** Returns the ticks of a ruler `length` CSS pixels long whose zero is at `origin`. */
 export function rulerTicks(unit: Unit, zoom: number, origin: number, length: number): Tick[] {
   const perUnit = zoom * (unit === 'mm' ? 1 : mmPerInch)
   const [step, parts] = steps[unit].find(([each]) => each * perUnit >= minLabelPx) ?? steps[unit].at(-1) ?? [1, 1]

@@ -45,7 +45,7 @@ export function Rulers({ camera, size }: { camera: Camera; size: { width: number
 
 type ScaleProps = { unit: Unit; zoom: number; origin: number; length: number; isUpright: boolean }
 
-/** Drawn anew only when the camera moves: the band of the selection follows every drag. */
+/** Rerenders only when the camera moves; the selection band follows every drag. */
 const Scale = memo(function Scale({ unit, zoom, origin, length, isUpright }: ScaleProps) {
   const ticks = rulerTicks(unit, zoom, origin, length)
   const format = useFormatter()

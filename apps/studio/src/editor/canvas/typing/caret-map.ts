@@ -2,10 +2,10 @@ import type { Point } from '@podwright/design/geometry/points'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 
-/** A line as it is painted, and where it begins in the typed text. */
+/** A painted line, and its start index in the typed text. */
 export type CaretLine = { readonly text: string; readonly start: number }
 
-/** Finds the painted lines in the typed text. Spaces that hang over a line's end belong to it. */
+/** Finds the painted lines in the typed text. Trailing spaces beyond a line's end belong to it. */
 export function locateLines(typed: string, lines: readonly string[]): CaretLine[] {
   let at = 0
   return lines.map((text) => {
@@ -18,15 +18,15 @@ export function locateLines(typed: string, lines: readonly string[]): CaretLine[
   })
 }
 
-/** Lengths in millimetres from the middle of the text's box. */
+/** Lengths in millimeters from the center of the text's box. */
 export type CaretPlace = { readonly x: number; readonly y: number; readonly height: number }
 
 export type CaretMap = {
   readonly placeOf: (index: number) => CaretPlace
   readonly indexAt: (point: Point) => number
-  /** The index one line up or down, as nearly below or above as letters allow. */
+  /** The index one line up or down, closest to the same horizontal position. */
   readonly lineUp: (index: number, by: 1 | -1) => number
-  /** Rectangles behind a stretch of the text, one a line. */
+  /** Rectangles behind a range of the text, one a line. */
   readonly stretch: (
     from: number,
     to: number,
@@ -35,7 +35,9 @@ export type CaretMap = {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Where the caret stands in a straight text. Measured by the painter's own layout, so that it stands between the letters that are seen. */
+/**
+ * Computes caret positions in a straight text, with the painter's own layout, so that they match the visible letters.
+ */
 export function createCaretMap({ props, width, height }: TextLayer, texts: TextLayouts): CaretMap {
   const typed = props.casing === 'upper' ? props.text.toUpperCase() : props.text
   const lines = locateLines(typed, props.lines ?? texts.layOut(props, width).lines)

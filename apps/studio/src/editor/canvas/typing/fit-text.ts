@@ -2,12 +2,12 @@ import { rotatePoint } from '@podwright/design/geometry/points'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
 import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 
-/** What stays where it is when a text grows: its first line, or its middle. */
+/** What keeps its position when a text grows: its first line, or its center. */
 export type TextAnchor = 'top' | 'middle'
 
 /**
- * A text with its lines broken anew and a frame as large as its words. To the side it grows as it is aligned: what starts at a
- * line goes on starting there.
+ * Returns a text with its lines broken again and a frame that fits its words. It grows according to its alignment, so
+ * that the aligned side stays in place.
  */
 export function fitText(layer: TextLayer, texts: TextLayouts, anchor: TextAnchor): TextLayer {
   const loose = { ...layer.props, lines: null }
@@ -25,5 +25,5 @@ export function fitText(layer: TextLayer, texts: TextLayouts, anchor: TextAnchor
   return { ...layer, ...middle, width, height, props: { ...layer.props, lines: [...laid.lines] } }
 }
 
-/** An empty text still has a place to be taken hold of. */
+/** An empty text keeps a minimum size so that it can be selected. */
 const smallestMm = 0.5

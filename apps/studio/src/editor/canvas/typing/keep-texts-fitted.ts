@@ -11,13 +11,13 @@ type Needed = {
 }
 
 /**
- * Gives every text its lines and the frame of its words once its letters are here, whoever changed it. The design is the only
- * place where lines are kept, so that the print breaks where the seller saw it break.
+ * Fits lines and frame of every changed text once its fonts have loaded, whatever changed it. Lines are stored only in
+ * the design, so that the print breaks lines where the seller saw them break.
  */
 export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () => void {
   const known = new Map<RecordId, TextLayer>()
   const waiting = new Set<RecordId>()
-  // Changed while their letters were on their way: lines that were broken without them are not to be kept.
+  // Changed while fonts were loading: lines broken without them must not be kept.
   const overtaken = new Set<RecordId>()
 
   let seen: Design | undefined
@@ -38,7 +38,7 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () 
     try {
       await fonts.ready([record.props])
     } catch (error) {
-      // Without its letters it stays as it is; the checks tell that they are missing.
+      // Without its fonts a text stays unchanged; the checks report them as missing.
       reportError(error)
       known.set(record.id, record)
       return
@@ -61,14 +61,14 @@ export function keepTextsFitted(editor: Editor, { painter, fonts }: Needed): () 
   return editor.subscribe(look)
 }
 
-/** Whether a text's lines are those of its words. What was loaded with lines is as it was saved. */
+/** Whether a text's lines match its words. Lines loaded with a design are kept as saved. */
 export function isFitted(text: TextLayer, before: TextLayer | undefined): boolean {
   if (text.props.lines === null) return false
   if (!before) return true
   return !isEqual(text.props.lines, before.props.lines) || isEqual(breakingOf(text), breakingOf(before))
 }
 
-/** All that lines depend on. A text that grew as a whole breaks where it did. */
+/** Returns everything that line breaks depend on. A text scaled as a whole keeps its breaks. */
 function breakingOf({ width, props }: TextLayer) {
   const { text, family, weight, isItalic, lineHeight, letterSpacing, casing, arc, wrap, sizeMm } = props
   const share = Math.round((width / sizeMm) * 1e4)

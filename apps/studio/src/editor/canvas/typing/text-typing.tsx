@@ -4,7 +4,7 @@ import { useEditorState } from '../../state/editor-context.tsx'
 import type { Camera } from '../../state/editor-state.ts'
 import { TypingField } from './typing-field.tsx'
 
-/** The text that is being typed in, if any. */
+/** The text being typed, if any. */
 export function TextTyping({ camera }: { camera: Camera }) {
   const layer = useEditorState(({ design, typing }): TextLayer | undefined => {
     const found = typing === null ? undefined : findLayer(design, typing)

@@ -12,8 +12,8 @@ import { createTypingSession } from './typing-session.ts'
 type Range = { readonly from: number; readonly to: number }
 
 /**
- * Typing on the painted text: the browser's own field takes the keys (and every input method), what is seen is the painting,
- * with a caret of ours between its letters. A text on an arc is typed in a field below it.
+ * Typing on the painted text: an invisible browser field receives the keys (and supports every input method), while the
+ * painting is visible, with a custom caret between its letters. A text on an arc is typed in a field below it.
  */
 export function TypingField({ layer, camera }: { layer: TextLayer; camera: Camera }) {
   const t = useTranslations('studio.canvas')
@@ -104,7 +104,7 @@ type MarksProps = {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Caret and marked letters, in millimetres under the layer's own turn; presses set them. */
+/** Caret and selection, in millimeters in the layer's rotated coordinates; clicks set them. */
 function Marks({ layer, camera, map, range, onChoose }: MarksProps) {
   const pressed = useRef<number>(undefined)
   const { x, y } = toStage(camera, layer)
@@ -119,7 +119,7 @@ function Marks({ layer, camera, map, range, onChoose }: MarksProps) {
     return map.indexAt({ x: (local.x - layer.x) * side.x, y: (local.y - layer.y) * side.y })
   }
   const down = (event: PointerEvent<SVGElement>) => {
-    // The field keeps the focus.
+    // Keeps focus in the field.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     const index = indexOf(event)
@@ -155,7 +155,7 @@ function Marks({ layer, camera, map, range, onChoose }: MarksProps) {
         ))}
         {range.from === range.to && (
           <line
-            // Starts to blink anew wherever it comes to stand.
+            // Restarts the blinking at each new position.
             key={`${caret.x} ${caret.y}`}
             className={styles.caret}
             x1={caret.x}

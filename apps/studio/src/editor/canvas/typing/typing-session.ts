@@ -6,13 +6,13 @@ import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 import type { Editor } from '../../state/editor.ts'
 import { fitText } from './fit-text.ts'
 
-/** A pause this long ends a step of the history. */
+/** A pause of this length ends a step of the history. */
 const burstMs = 900
 
 export type TypingSession = {
   readonly write: (text: string) => void
   readonly endBurst: () => void
-  /** Ends the typing; a text without a letter goes. */
+  /** Ends typing; an empty text is deleted. */
   readonly end: () => void
 }
 

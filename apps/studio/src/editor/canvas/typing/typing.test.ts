@@ -15,7 +15,7 @@ function text(props: Partial<TextLayer['props']>, more: Partial<TextLayer> = {})
 }
 
 describe('fitting a text', () => {
-  it('grows to the side that it is aligned from', () => {
+  it('a fitted text grows away from its aligned side', () => {
     const at = { x: 100, y: 50, width: 20, height: 12 }
     expect(fitText(text({ text: 'Hello!', align: 'start' }, at), evenTexts, 'top')).toMatchObject({
       x: 105,
@@ -30,7 +30,7 @@ describe('fitting a text', () => {
     })
   })
 
-  it('keeps its first line where it is while it is typed, also when it is turned', () => {
+  it('a fitted text keeps its first line in place while typing, also when rotated', () => {
     const at = { x: 100, y: 50, width: 10, height: 12, rotation: 90 }
     expect(fitText(text({ text: 'ab\ncd' }, at), evenTexts, 'top')).toMatchObject({
       x: 94,
@@ -40,12 +40,12 @@ describe('fitting a text', () => {
     })
   })
 
-  it('a box keeps its width and breaks its lines', () => {
+  it('a text box keeps its width and wraps its lines', () => {
     const fitted = fitText(text({ text: 'one two three', wrap: 'box' }, { width: 40, height: 12 }), evenTexts, 'top')
     expect(fitted).toMatchObject({ width: 40, height: 24, props: { lines: ['one two', 'three'] } })
   })
 
-  it('is asked for again when something changed that lines depend on, not when the text grew as a whole', () => {
+  it('a text is fitted again when its line breaks may change, not when it is scaled as a whole', () => {
     const before = text({ lines: ['Hello'] }, { width: 40 })
     expect(isFitted({ ...before, props: { ...before.props, letterSpacing: 0.2 } }, before)).toBe(false)
     expect(isFitted({ ...before, width: 80, props: { ...before.props, sizeMm: 20 } }, before)).toBe(true)
@@ -54,14 +54,14 @@ describe('fitting a text', () => {
   })
 })
 
-it('a text that was typed before its font came is fitted when both are done', async () => {
+it('a text typed before its font has loaded is fitted when both are done', async () => {
   const editor = openEditor()
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   const end = keepTextsFitted(editor, { painter: { texts: evenTexts }, fonts: { ready: () => arrived } })
-  // Without its letters a text has no width.
+  // Without its font a text has no width.
   const blind = { layOut: () => ({ outline: [], lines: ['Hi there'], widthMm: 0, heightMm: 0, missing: ['H'] }) }
   const session = createTypingSession(editor, blind, 'layer:b')
   session.write('Hi there')
@@ -77,7 +77,7 @@ it('a text that was typed before its font came is fitted when both are done', as
 })
 
 describe('the caret', () => {
-  it('finds painted lines in the typed text, over broken lines and new paragraphs', () => {
+  it('painted lines are found in the typed text across wrapped lines and paragraphs', () => {
     expect(locateLines('one two  three\n\nfour', ['one two', 'three', '', 'four'])).toEqual([
       { text: 'one two', start: 0 },
       { text: 'three', start: 9 },
@@ -91,27 +91,27 @@ describe('the caret', () => {
     evenTexts,
   )
 
-  it('stands between the letters of its line', () => {
+  it('the caret is between the letters of its line', () => {
     expect(map.placeOf(0)).toEqual({ x: -10, y: -12, height: 12 })
     expect(map.placeOf(4)).toMatchObject({ x: 10, y: -12 })
     expect(map.placeOf(5)).toMatchObject({ x: -5, y: 0 })
     expect(map.placeOf(7)).toMatchObject({ x: 5, y: 0 })
   })
 
-  it('is set by a press to the nearest gap between letters', () => {
+  it('a click sets the caret to the nearest gap between letters', () => {
     expect(map.indexAt({ x: -4, y: -6 })).toBe(1)
     expect(map.indexAt({ x: 99, y: 99 })).toBe(7)
     expect(map.indexAt({ x: -1, y: 5 })).toBe(6)
   })
 
-  it('goes up and down by what is seen', () => {
+  it('the caret moves up and down by the visible lines', () => {
     expect(map.lineUp(2, 1)).toBe(6)
     expect(map.lineUp(6, -1)).toBe(2)
     expect(map.lineUp(6, 1)).toBe(7)
     expect(map.lineUp(1, -1)).toBe(0)
   })
 
-  it('marks a stretch line by line', () => {
+  it('a selected range is highlighted line by line', () => {
     expect(map.stretch(3, 6)).toEqual([
       { x: 5, y: -12, width: 5, height: 12 },
       { x: -5, y: 0, width: 5, height: 12 },
@@ -127,7 +127,7 @@ describe('typing', () => {
     vi.useRealTimers()
   })
 
-  it('makes one step of what is typed without a pause', () => {
+  it('text typed without a pause is one step', () => {
     const editor = openEditor()
     const session = createTypingSession(editor, evenTexts, 'layer:b')
     for (const written of ['H', 'Hi', 'Hi!']) session.write(written)
@@ -139,7 +139,7 @@ describe('typing', () => {
     expect(framed(editor.state().design, 'layer:b')).toMatchObject({ props: { text: 'Hi!', lines: ['Hi!'] } })
   })
 
-  it('removes a text that was left without a letter', () => {
+  it('a text left empty is deleted', () => {
     const editor = openEditor()
     const session = createTypingSession(editor, evenTexts, 'layer:b')
     session.write(' ')

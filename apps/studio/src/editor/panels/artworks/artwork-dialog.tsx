@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import own from './artworks.module.css'
 
-/** Name, folder and tags of an artwork. */
+/** Edits name, folder and tags of an artwork. */
 export function ArtworkDialog({
   artwork,
   folders,
@@ -35,7 +35,7 @@ export function ArtworkDialog({
       })
       onSaved()
     } catch {
-      // The client has told the seller; what was typed stays.
+      // The API client has shown the error; the input stays.
       setBusy(false)
     }
   }
@@ -79,7 +79,7 @@ export function ArtworkDialog({
   )
 }
 
-/** Tags as they are typed: between commas of any script, each once. */
+/** Parses typed tags: separated by commas of any script, without duplicates. */
 function readTags(text: string): string[] {
   const tags = text.split(/[,，、;；]/).map((tag) => tag.trim().slice(0, 40))
   return [...new Set(tags.filter(Boolean))].slice(0, maxTags)

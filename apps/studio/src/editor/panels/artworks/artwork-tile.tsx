@@ -11,7 +11,7 @@ import { ArtworkDialog } from './artwork-dialog.tsx'
 import own from './artworks.module.css'
 import { placeArtwork } from './place-artwork.ts'
 
-/** One own artwork: a press puts it on the product, a drag puts it where it is let go. */
+/** An artwork of the seller: a click adds it to the product, a drag places it where it is dropped. */
 export function ArtworkTile({
   artwork,
   folders,
@@ -28,7 +28,7 @@ export function ArtworkTile({
   const { id, name, hash, widthPx, heightPx, thumb } = artwork
   const remove = () =>
     void api.call('deleteArtwork', { params: { id } }).then(onChanged, () => {
-      // The client has told the seller.
+      // The API client has shown the error.
     })
   return (
     <div className={own.tile}>

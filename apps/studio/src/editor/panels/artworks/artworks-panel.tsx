@@ -12,7 +12,7 @@ import { useLibrary } from './library-context.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type ArtworkFilter, useArtworks } from './use-artworks.ts'
 
-/** The seller's own pictures: upload, find, put on the product. */
+/** The seller's own pictures: upload, find, add to the product. */
 export function ArtworksPanel() {
   const t = useTranslations('studio.panel.artworks')
   const { pickFiles } = useActionContext()
@@ -51,7 +51,7 @@ export function ArtworksPanel() {
       }
     >
       <Replacing />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files dropped here are a short cut for the button above */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut for the button above */}
       <div
         className={own.drop}
         data-over={isOver || undefined}
@@ -104,7 +104,7 @@ export function ArtworksPanel() {
   )
 }
 
-/** Says that the next picture takes the place of another one. */
+/** Indicates that the next chosen picture replaces another one. */
 export function Replacing() {
   const t = useTranslations('studio.panel.artworks')
   const editor = useEditor()

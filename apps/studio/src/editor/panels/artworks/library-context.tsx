@@ -13,15 +13,15 @@ import { createUploads, type Upload, type Uploads } from './uploads.ts'
 
 type Library = {
   readonly uploads: Uploads
-  /** Grows with each artwork that was uploaded: lists ask again. */
+  /** Increases with each uploaded artwork, so that lists reload. */
   readonly arrivals: number
-  /** Uploads files and puts each on the print area. */
+  /** Uploads files and places each on the print area. */
   readonly addToDesign: (files: readonly File[], at?: Point) => void
 }
 
 const LibraryContext = createContext<Library | undefined>(undefined)
 
-/** Uploads of this visit, and what is dropped onto the stage. */
+/** Provides the uploads of this visit and handles drops on the stage. */
 export function LibraryProvider({ children }: { children: ReactNode }) {
   const { session, locale } = useServices()
   const editor = useEditor()
@@ -60,7 +60,7 @@ export function useUploads(): readonly Upload[] {
 
 type Tools = Parameters<typeof placeArtwork>[0]
 
-/** What was let go over the stage comes to lie there; a picture on a picture takes its place. */
+/** Places a dropped item at its position; a picture dropped on a picture replaces it. */
 function takeDrop(tools: Tools, drop: Drop, addToDesign: Library['addToDesign']): void {
   if (drop.kind === 'files') {
     addToDesign(drop.files, drop.at)
@@ -87,7 +87,7 @@ function takeDrop(tools: Tools, drop: Drop, addToDesign: Library['addToDesign'])
   }
 }
 
-/** Layouts come with their panels: they are fetched when the first one is dropped. */
+/** Layouts are part of their panels: they are loaded at the first drop. */
 async function insertDropped(
   tools: Tools,
   item: { kind: 'text'; preset: string } | { kind: 'template'; template: string },

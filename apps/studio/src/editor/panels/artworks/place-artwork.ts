@@ -7,7 +7,7 @@ import type { ActionContext } from '../../actions/action.ts'
 import { insertLayers } from '../../actions/insert-layers.ts'
 import { replaceArtwork } from '../properties/picture-layers.ts'
 
-/** Puts an artwork on the print area, or in the place of the picture that waits for another one. */
+/** Places an artwork on the print area, or replaces the picture selected for replacement. */
 export function placeArtwork(
   context: Pick<ActionContext, 'editor' | 'resources'>,
   { hash, widthPx, heightPx }: ArtworkRef,

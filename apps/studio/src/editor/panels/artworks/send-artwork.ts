@@ -4,14 +4,14 @@ import type { SessionStore } from '@podwright/contracts/client/session/session-s
 import type { LocaleCode } from '@podwright/domain/locale'
 import { z } from 'zod'
 
-/** What became of an upload. `detail` is the code of a refusal, or empty; `text` the server's own words, or empty. */
+/** The result of an upload. `detail` is the code of a refusal, or empty; `text` the server's message, or empty. */
 export type SendResult =
   | { readonly ok: true; readonly artwork: Artwork }
   | { readonly ok: false; readonly detail: string; readonly text: string }
 
 export type SendOptions = {
   readonly folder: string
-  /** Share of the file that is sent. */
+  /** Share of the file that has been sent. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
@@ -21,7 +21,7 @@ export type SendArtwork = (file: File, options: SendOptions) => Promise<SendResu
 const Answer = z.object({ artwork: Artwork })
 const failed = (text = '', detail = ''): SendResult => ({ ok: false, detail, text })
 
-/** Sends files as this seller. By XMLHttpRequest: no `fetch` tells how much of a body has been sent. */
+/** Sends files as this seller. Uses XMLHttpRequest because `fetch` does not report upload progress. */
 export function createSender(session: SessionStore, locale: LocaleCode): SendArtwork {
   return (file, { folder, onProgress, signal }) =>
     new Promise((resolve) => {

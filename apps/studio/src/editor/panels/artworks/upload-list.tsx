@@ -5,7 +5,7 @@ import own from './artworks.module.css'
 import { useLibrary, useUploads } from './library-context.tsx'
 import type { Upload } from './uploads.ts'
 
-/** Files on their way, and those that were refused. */
+/** Files being uploaded, and refused files. */
 export function UploadList() {
   const uploads = useUploads()
   if (uploads.length === 0) return null
@@ -47,7 +47,7 @@ function UploadRow({ upload }: { upload: Upload }) {
   )
 }
 
-/** Why a file was refused, in the seller's language. */
+/** Returns why a file was refused, in the seller's language. */
 function useReason(): (upload: Upload) => string {
   const t = useTranslations('artworks.refusal')
   const own = useTranslations('studio.panel.artworks')

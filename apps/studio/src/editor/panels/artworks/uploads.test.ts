@@ -20,7 +20,7 @@ const artwork: Artwork = {
   createdAt: '2026-11-21T00:00:00.000Z',
 }
 
-/** A sender whose answers are given by hand. */
+/** A sender whose responses are given by the test. */
 function slowSender() {
   const calls: { name: string; options: SendOptions; answer: (result: SendResult) => void }[] = []
   const send = (file: File, options: SendOptions) =>
@@ -34,7 +34,7 @@ function slowSender() {
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 const settled = () => new Promise((done) => setTimeout(done))
 
-it('sends two files at once and the next when one is done', async () => {
+it('two files are sent at once, and the next when one is done', async () => {
   const { calls, send } = slowSender()
   const arrived: string[] = []
   const uploads = createUploads(send, ({ name }) => arrived.push(name))
@@ -47,7 +47,7 @@ it('sends two files at once and the next when one is done', async () => {
   expect(uploads.state().map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-it('tells how much is sent', () => {
+it('upload progress is reported', () => {
   const { calls, send } = slowSender()
   const uploads = createUploads(send, () => {})
   uploads.add(files('a'), { folder: 'Cats' })
@@ -56,7 +56,7 @@ it('tells how much is sent', () => {
   expect(calls[0]?.options.folder).toBe('Cats')
 })
 
-it('keeps a refused file in the list with the reason, and sends it again when asked to', async () => {
+it('a refused file stays in the list with the reason and can be sent again', async () => {
   const { calls, send } = slowSender()
   const uploads = createUploads(send, () => {})
   uploads.add(files('a'), { folder: '' })
@@ -67,7 +67,7 @@ it('keeps a refused file in the list with the reason, and sends it again when as
   expect(calls).toHaveLength(2)
 })
 
-it('stops an upload that is under way', async () => {
+it('an upload in progress can be canceled', async () => {
   const { send } = slowSender()
   const uploads = createUploads(send, () => {})
   uploads.add(files('a'), { folder: '' })

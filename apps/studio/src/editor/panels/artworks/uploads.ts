@@ -4,10 +4,10 @@ import type { SendArtwork } from './send-artwork.ts'
 export type Upload = {
   readonly id: number
   readonly name: string
-  /** Share of the file that is sent; at 1 the server is at work on it. */
+  /** Share of the file that has been sent; at 1 the server is processing it. */
   readonly share: number
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** Of a failed one: the code of the refusal, or empty. */
+  /** For a failed upload: the code of the refusal, or empty. */
   readonly detail: string
   readonly text: string
 }
@@ -21,17 +21,17 @@ export type Uploads = {
   readonly state: () => readonly Upload[]
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (files: readonly File[], target: UploadTarget) => void
-  /** Stops an upload, or takes a failed one out of the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   readonly drop: (id: number) => void
   readonly retry: (id: number) => void
 }
 
-/** How many files are sent at once: the server makes one master at a time anyway. */
+/** Files sent at once: the server processes one at a time anyway. */
 const atOnce = 2
 
 type Job = { readonly id: number; readonly file: File; readonly target: UploadTarget; readonly stop: AbortController }
 
-/** Uploads of artworks, a few at a time. `onArrived` hears of each that is in the library. */
+/** Uploads of artworks, a few at a time. `onArrived` is called for each one added to the library. */
 export function createUploads(send: SendArtwork, onArrived: (artwork: Artwork) => void): Uploads {
   let uploads: readonly Upload[] = []
   let count = 0

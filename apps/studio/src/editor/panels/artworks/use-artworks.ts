@@ -20,15 +20,15 @@ export type ArtworkList = {
 
 const nothing: ArtworkList = { state: 'loading', items: [], total: 0, folders: [], tags: [] }
 const pageSize = 48
-/** Typing on asks once it has come to rest. */
+/** Typing is debounced by this delay. */
 const restMs = 250
 
-/** Own artworks, newest first; `round` asks again. */
+/** Loads the seller's artworks, newest first; another `round` reloads. */
 export function useArtworks(filter: ArtworkFilter, pages: number, round: number): ArtworkList {
   const { api } = useServices()
   const [list, setList] = useState(nothing)
   const { search, folder, tag } = filter
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` reloads
   useEffect(() => {
     const giveUp = new AbortController()
     const ask = async () => {
@@ -49,7 +49,7 @@ export function useArtworks(filter: ArtworkFilter, pages: number, round: number)
     const timer = setTimeout(
       () =>
         ask().catch(() => {
-          // The panel says so and offers to try again.
+          // The panel shows the failure and offers a retry.
           if (!giveUp.signal.aborted) setList((before) => ({ ...before, state: 'failed' }))
         }),
       search === '' ? 0 : restMs,

@@ -12,7 +12,7 @@ import { placeArtwork } from '../artworks/place-artwork.ts'
 import { PanelFrame, SearchField } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 
-/** Artworks of the platform. All of them are brought at once: there are fewer than a page's. */
+/** Artworks of the platform. All are loaded at once: there are fewer than a page's. */
 export function ClipArtPanel() {
   const t = useTranslations('studio.panel.clipArt')
   const nameOf = useCategoryName()
@@ -89,7 +89,7 @@ type ClipArtList = { readonly state: 'loading' | 'failed' | 'ready'; readonly it
 function useClipArt(round: number): ClipArtList {
   const { api } = useServices()
   const [list, setList] = useState<ClipArtList>({ state: 'loading', items: [] })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` reloads
   useEffect(() => {
     const giveUp = new AbortController()
     setList({ state: 'loading', items: [] })
@@ -104,7 +104,7 @@ function useClipArt(round: number): ClipArtList {
   return list
 }
 
-/** By all words, in names and tags, and by category. */
+/** Filters by all words, in names and tags, and by category. */
 function findClipArt(items: readonly ClipArt[], search: string, category: string | null): readonly ClipArt[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   return items.filter((item) => {
@@ -113,7 +113,7 @@ function findClipArt(items: readonly ClipArt[], search: string, category: string
   })
 }
 
-/** Categories come from the catalog: one that has no name yet is shown by its code. */
+/** Categories come from the catalog: one without a translated name shows its code. */
 function useCategoryName(): (code: string) => string {
   const t = useTranslations('artworks.category')
   const messages = useMessages()

@@ -12,14 +12,14 @@ import { documentColours, type Hsva, readHex, toHex, toHsva } from './colours.ts
 import { canPickFromScreen, pickFromScreen } from './pick-from-screen.ts'
 import { rememberColour, useRecentColours } from './recent-colours.ts'
 
-/** Chooses one colour: by eye, by number, from the screen, from what was used. */
+/** Chooses one color: visually, by value, from the screen, or from used colors. */
 export function ColourPicker({ colour, edit }: { colour: string; edit: Edit<string> }) {
   const t = useTranslations('studio.panel.colour')
   const editor = useEditor()
   const recent = useRecentColours()
   const used = useEditorState(({ design }) => documentColours(design).slice(0, 18), isSameList)
   const [held, setHeld] = useState<Hsva>(() => toHsva(colour))
-  // Grey has no hue: what the hand chose is kept as long as it writes the same colour.
+  // Gray has no hue: the chosen hue is kept as long as the color is the same.
   const shown = toHex(held) === colour ? held : toHsva(colour)
   const hsva: Edit<Hsva> = {
     live: (next) => {
@@ -32,7 +32,7 @@ export function ColourPicker({ colour, edit }: { colour: string; edit: Edit<stri
       edit.now(toHex(next))
     },
   }
-  // What stands when the picker closes is what was chosen.
+  // The color at the time the picker closes is remembered.
   useEffect(() => () => rememberColour(colour), [colour])
   const pick = async () => {
     const picked = await (canPickFromScreen ? pickFromScreen() : pickFromStage(editor))

@@ -24,15 +24,15 @@ it.each([
   ['#0764d0ff', '#0764d0'],
   ['＃abc', '#aabbcc'],
   ['#abcf', '#aabbcc'],
-])('%s is the colour %s', (text, expected) => {
+])('%s is parsed as the color %s', (text, expected) => {
   expect(readHex(text)).toBe(expected)
 })
 
-it.each(['', '#ab', '#abcde', 'red', '#ggg'])('%s is no colour', (text) => {
+it.each(['', '#ab', '#abcde', 'red', '#ggg'])('%s is not a valid color', (text) => {
   expect(readHex(text)).toBeNull()
 })
 
-it('gives every colour back after hue, saturation and value', () => {
+it('every color survives conversion to HSV and back', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       expect(toHex(toHsva(colour))).toBe(colour)
@@ -40,17 +40,17 @@ it('gives every colour back after hue, saturation and value', () => {
   )
 })
 
-it('keeps the colour when its opacity changes', () => {
+it('changing the opacity keeps the color', () => {
   expect(withAlpha('#0764d0', 0.5)).toBe('#0764d080')
   expect(withAlpha('#0764d080', 1)).toBe('#0764d0')
   expect(alphaOf('#0764d080')).toBeCloseTo(0.5, 2)
 })
 
-it('lists the colours of a design, most used first', () => {
+it('the colors of a design are listed, most used first', () => {
   expect(documentColours(threeLayers())).toEqual(['#0f1c2e', '#0764d0'])
 })
 
-it('makes gradients that the format takes, and goes back to the first colour', () => {
+it('a color converted to a valid gradient and back is the first color', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const solid = { kind: 'solid', colour } as const
@@ -62,7 +62,7 @@ it('makes gradients that the format takes, and goes back to the first colour', (
   )
 })
 
-it('adds a stop in the colour that is there', () => {
+it('an added stop has the color at its position', () => {
   const stops = [
     { at: 0, colour: '#000000' },
     { at: 1, colour: '#ffffff' },
@@ -71,7 +71,7 @@ it('adds a stop in the colour that is there', () => {
   expect(colourAt(stops, 0)).toBe('#000000')
 })
 
-it('moves no stop past its neighbour', () => {
+it('a stop cannot be moved past its neighbor', () => {
   const stops = [
     { at: 0, colour: '#000000' },
     { at: 0.4, colour: '#ff0000' },

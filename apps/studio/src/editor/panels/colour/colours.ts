@@ -2,10 +2,10 @@ import type { Design } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
 import type { Paint } from '@podwright/design/values'
 
-/** A colour as the picker holds it: hue in degrees, the rest shares. Kept apart from hex, which forgets the hue of grey. */
+/** A color in the picker: hue in degrees, the others as shares. Hex values would lose the hue of gray. */
 export type Hsva = { readonly h: number; readonly s: number; readonly v: number; readonly a: number }
 
-/** Reads what a seller types: `#abc`, `abc`, `#aabbcc`, `#aabbccdd`. Null when it is no colour. */
+/** Parses a typed color: `#abc`, `abc`, `#aabbcc`, `#aabbccdd`. Null when it is invalid. */
 export function readHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{3,8})$/i.exec(text.normalize('NFKC').trim())?.[1]?.toLowerCase()
   if (!digits) return null
@@ -14,12 +14,12 @@ export function readHex(text: string): string | null {
   return digits.length === 6 || digits.length === 8 ? dropOpaque(`#${digits}`) : null
 }
 
-/** Colours without alpha are written without it, so that equal colours are equal texts. */
+/** Removes the alpha of opaque colors, so that equal colors are equal strings. */
 function dropOpaque(hex: string): string {
   return hex.length === 9 && hex.endsWith('ff') ? hex.slice(0, 7) : hex
 }
 
-/** How opaque a colour is, from 0 to 1. */
+/** Returns the opacity of a color, from 0 to 1. */
 export function alphaOf(hex: string): number {
   return hex.length === 9 ? Number.parseInt(hex.slice(7), 16) / 255 : 1
 }
@@ -49,7 +49,7 @@ export function toHex({ h, s, v, a }: Hsva): string {
   return withAlpha(`#${channel(5)}${channel(3)}${channel(1)}`, a)
 }
 
-/** Every colour that a design uses, the most used first. */
+/** Returns every color that a design uses, the most used first. */
 export function documentColours(design: Design): string[] {
   const counts = new Map<string, number>()
   const add = (colour: string) => counts.set(colour, (counts.get(colour) ?? 0) + 1)
@@ -85,7 +85,7 @@ function coloursOfPaint(paint: Paint): string[] {
   return paint.kind === 'solid' ? [paint.colour] : paint.stops.map(({ colour }) => colour)
 }
 
-/** The paint of another kind that looks most like this one. */
+/** Converts a paint to another kind as similar as possible. */
 export function paintAs(kind: Paint['kind'], paint: Paint): Paint {
   if (paint.kind === kind) return paint
   const [first = '#000000'] = coloursOfPaint(paint)
@@ -100,7 +100,7 @@ export function paintAs(kind: Paint['kind'], paint: Paint): Paint {
   return kind === 'linear' ? { kind, angle: 90, stops } : { kind, x: 0.5, y: 0.5, radius: 1, stops }
 }
 
-/** A second colour for a gradient: the same hue turned a little, darker or lighter as there is room. */
+/** Returns a second color for a gradient: the hue shifted slightly, darker or lighter depending on the color. */
 function partnerOf(colour: string): string {
   const { h, s, v, a } = toHsva(colour)
   return toHex({ h: (h + 40) % 360, s: Math.min(1, s + 0.1), v: v > 0.55 ? v * 0.6 : Math.min(1, v + 0.45), a })
@@ -108,19 +108,19 @@ function partnerOf(colour: string): string {
 
 export type Stop = { readonly at: number; readonly colour: string }
 
-/** The stops with one more at a place, in the colour that is there. */
+/** Returns the stops with one added at a position, in the color at that position. */
 export function addStop(stops: readonly Stop[], at: number): Stop[] {
   return [...stops, { at, colour: colourAt(stops, at) }].sort((a, b) => a.at - b.at)
 }
 
-/** The stops with one moved: never past its neighbours, so that they keep rising. */
+/** Returns the stops with one moved: never past its neighbors, so that they stay in order. */
 export function moveStop(stops: readonly Stop[], index: number, at: number): Stop[] {
   const min = stops[index - 1]?.at ?? 0
   const max = stops[index + 1]?.at ?? 1
   return stops.map((stop, i) => (i === index ? { ...stop, at: Math.min(max, Math.max(min, at)) } : stop))
 }
 
-/** The colour between stops, mixed as a canvas mixes it. */
+/** Returns the color between stops, interpolated as a canvas does. */
 export function colourAt(stops: readonly Stop[], at: number): string {
   const after = stops.findIndex((stop) => stop.at >= at)
   const next = stops[after] ?? stops.at(-1)
@@ -139,7 +139,7 @@ export function colourAt(stops: readonly Stop[], at: number): string {
   return withAlpha(`#${bytes.join('')}`, alpha)
 }
 
-/** A paint as a CSS background, for swatches. Linear angles are CSS angles. */
+/** Returns a paint as a CSS background, for swatches. Linear angles are CSS angles. */
 export function cssOf(paint: Paint): string {
   if (paint.kind === 'solid') return paint.colour
   const stops = paint.stops.map(({ at, colour }) => `${colour} ${at * 100}%`).join(', ')

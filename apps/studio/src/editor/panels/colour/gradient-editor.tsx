@@ -11,7 +11,7 @@ import { addStop, cssOf, moveStop, type Stop } from './colours.ts'
 type Gradient = Exclude<Paint, { kind: 'solid' }>
 const maxStops = 16
 
-/** A gradient: its stops on a bar, the chosen stop's colour, and its direction. */
+/** Edits a gradient: its stops on a bar, the selected stop's color, and its direction. */
 export function GradientEditor({ paint, edit }: { paint: Gradient; edit: Edit<Paint> }) {
   const t = useTranslations('studio.panel.colour')
   const [chosen, setChosen] = useState(0)
@@ -113,8 +113,8 @@ function StopBar({
   }
   return (
     <div className={styles.stops}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the last stop can be added by the button of the bar's end too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press on the bar is a short cut; the stops are buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button at the end of the bar adds stops too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the bar is a shortcut; the stops are buttons */}
       <div
         ref={bar}
         className={styles.bar}
@@ -129,7 +129,7 @@ function StopBar({
       />
       {stops.map((stop, i) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place among the others
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop has no identity but its index
           key={i}
           type="button"
           className={styles.stop}

@@ -9,7 +9,7 @@ import { ColourPicker } from './colour-picker.tsx'
 import { cssOf, paintAs } from './colours.ts'
 import { GradientEditor } from './gradient-editor.tsx'
 
-/** A swatch that opens the choice of a colour. */
+/** A swatch that opens the color picker. */
 export function ColourField({
   label,
   colour,
@@ -27,7 +27,7 @@ export function ColourField({
   )
 }
 
-/** A swatch that opens the choice of a colour or gradient. */
+/** A swatch that opens the picker for a color or gradient. */
 export function PaintField({ label, paint, edit }: { label: string; paint: Paint | undefined; edit: Edit<Paint> }) {
   const t = useTranslations('studio.panel.colour')
   const text = paint && (paint.kind === 'solid' ? paint.colour.slice(0, 7).toUpperCase() : t(paint.kind))
@@ -60,7 +60,7 @@ export function PaintField({ label, paint, edit }: { label: string; paint: Paint
   )
 }
 
-/** Room that the picker takes. */
+/** Size of the picker. */
 const size = { width: 260, height: 670 }
 
 function SwatchButton({

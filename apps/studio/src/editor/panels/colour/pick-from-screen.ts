@@ -2,15 +2,15 @@ type ScreenEyeDropper = { open: () => Promise<{ sRGBHex: string }> }
 
 declare global {
   interface Window {
-    /** Chromium's own; other browsers have none. */
+    /** Chromium only. */
     EyeDropper?: new () => ScreenEyeDropper
   }
 }
 
-/** Whether the browser can take a colour from anywhere on the screen. */
+/** Whether the browser can pick a color from anywhere on the screen. */
 export const canPickFromScreen = typeof window !== 'undefined' && window.EyeDropper !== undefined
 
-/** A colour from anywhere on the screen; null when the seller gave up. */
+/** Picks a color from anywhere on the screen; null when the user cancels. */
 export async function pickFromScreen(): Promise<string | null> {
   if (!window.EyeDropper) return null
   try {

@@ -18,23 +18,23 @@ function stored(): string[] {
     if (!Array.isArray(value)) return []
     return value.map((entry) => (typeof entry === 'string' ? readHex(entry) : null)).filter((entry) => entry !== null)
   } catch {
-    // Forbidden storage or something else's text: nothing was used yet.
+    // Denied storage or invalid content counts as no used colors.
     return []
   }
 }
 
-/** Remembers a colour that was used, as the latest. */
+/** Stores a color as the most recently used. */
 export function rememberColour(colour: string): void {
   colours = [colour, ...read().filter((other) => other !== colour)].slice(0, kept)
   try {
     localStorage.setItem(storageKey, JSON.stringify(colours))
   } catch {
-    // Only this visit remembers it then.
+    // Then only this visit remembers it.
   }
   for (const listener of listeners) listener()
 }
 
-/** Colours used of late, in this and other designs. */
+/** Returns recently used colors, in this and other designs. */
 export function useRecentColours(): readonly string[] {
   return useSyncExternalStore((listener) => {
     listeners.add(listener)

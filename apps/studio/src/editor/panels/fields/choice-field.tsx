@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './fields.module.css'
 
-/** One choice of many, as a list that opens. */
+/** A choice of one in a dropdown list. */
 export function ChoiceField<Value extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import { burstMs, createKeyBurst } from './key-burst.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('is over when no press has followed for a while', () => {
+it('a key burst ends when no press follows for a while', () => {
   const done = vi.fn()
   const burst = createKeyBurst(done)
   for (let i = 0; i < 5; i += 1) {
@@ -16,7 +16,7 @@ it('is over when no press has followed for a while', () => {
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-it('is over at once when the field is left, and not once more later', () => {
+it('a key burst ends at once when focus leaves the field, and only once', () => {
   const done = vi.fn()
   const burst = createKeyBurst(done)
   burst.pause()

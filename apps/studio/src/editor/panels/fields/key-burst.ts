@@ -1,14 +1,14 @@
-/** Presses that follow each other within this are one step of the history, as long as the field has the focus. */
+/** Key presses within this interval are one step of the history, as long as the field has focus. */
 export const burstMs = 1_000
 
 export type KeyBurst = {
-  /** A press ended; the next may follow. */
+  /** A key press ended; another may follow. */
   readonly pause: () => void
-  /** The field is left, or something else is asked for. */
+  /** The field lost focus, or another operation starts. */
   readonly end: () => void
 }
 
-/** Says when a row of presses is over. */
+/** Calls `done` when a burst of key presses is over. */
 export function createKeyBurst(done: () => void): KeyBurst {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {

@@ -7,25 +7,25 @@ import type { Edit } from './use-edit.ts'
 import { useKeyBurst } from './use-key-burst.ts'
 
 type NumberFieldProps = {
-  /** Says what the number is; read aloud and shown as tooltip. */
+  /** The name of the number; read by screen readers and shown as tooltip. */
   label: string
-  /** What stands at the front: a letter or an icon. It can be dragged. */
+  /** The symbol in front: a letter or an icon. It can be dragged. */
   sign: ReactNode
   /** Undefined: the selected layers differ. */
   value: number | undefined
   edit: Edit<number>
   min?: number
   max?: number
-  /** What an arrow key or a pixel of dragging adds. */
+  /** The increment of an arrow key or a pixel of dragging. */
   step?: number
   places?: number
-  /** A length in millimetres, shown in the unit of the editor. */
+  /** A length in millimeters, displayed in the editor's unit. */
   isLength?: boolean
   suffix?: string
   disabled?: boolean
 }
 
-/** A number: typed (sums and units too), by arrow keys, or by dragging the sign at its front. */
+/** A number: typed (also as a sum or with a unit), changed by arrow keys, or by dragging the symbol in front. */
 export function NumberField(props: NumberFieldProps) {
   const { label, sign, value, edit, step = 1, isLength = false, disabled = false } = props
   const t = useTranslations('studio.panel')

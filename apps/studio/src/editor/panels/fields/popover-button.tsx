@@ -3,18 +3,18 @@ import styles from './fields.module.css'
 
 type PopoverButtonProps = {
   label: string
-  /** What is chosen now, for who does not see it. */
+  /** The current value, for screen readers. */
   value: string
   className: string | undefined
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
-  /** Room that the popover takes, CSS pixels; it is placed before its content is there. */
+  /** Size of the popover, CSS pixels; it is positioned before its content exists. */
   width: number
   height: number
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens something beside it, over the editor. */
+/** A button that opens a popover beside it, over the editor. */
 export function PopoverButton({ label, value, className, face, width, height, children }: PopoverButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

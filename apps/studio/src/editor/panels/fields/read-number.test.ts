@@ -15,25 +15,25 @@ it.each([
   ['50%+1', 101],
   ['１２＋３', 15],
   ['2×4', 8],
-])('%s is read as %s', (text, expected) => {
+])('%s is parsed as %s', (text, expected) => {
   expect(readNumber(text, { current: 200 })).toBe(expected)
 })
 
-it.each(['', 'abc', '12+', '(1', '1)', '1 2', '3/0', '5px', '1..2'])('%s cannot be read', (text) => {
+it.each(['', 'abc', '12+', '(1', '1)', '1 2', '3/0', '5px', '1..2'])('%s cannot be parsed', (text) => {
   expect(readNumber(text, { current: 1 })).toBeNull()
 })
 
-it('reads lengths of other units into the one that is shown', () => {
+it('lengths in other units are converted to the displayed unit', () => {
   expect(readNumber('1in', { current: 0, unit: 'mm' })).toBe(25.4)
   expect(readNumber('2.54cm + 1in', { current: 0, unit: 'in' })).toBeCloseTo(2)
   expect(readNumber('72pt', { current: 0, unit: 'in' })).toBeCloseTo(1)
 })
 
-it('takes no unit where the number is no length', () => {
+it('units are refused for numbers that are not lengths', () => {
   expect(readNumber('10mm', { current: 0 })).toBeNull()
 })
 
-it('reads back what it writes', () => {
+it('a formatted number is parsed to the same number', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e7, max: 1e7 }), (hundredths) => {
       const value = hundredths / 100
@@ -42,7 +42,7 @@ it('reads back what it writes', () => {
   )
 })
 
-it('writes no noughts at the end', () => {
+it('trailing zeros are not written', () => {
   expect([writeNumber(12, 2), writeNumber(12.5, 2), writeNumber(-0.001, 2), writeNumber(100, 0)]).toEqual([
     '12',
     '12.5',
@@ -51,7 +51,7 @@ it('writes no noughts at the end', () => {
   ])
 })
 
-it('turns millimetres into inches and back', () => {
+it('millimeters are converted to inches and back', () => {
   expect(fromMm(25.4, 'in')).toBe(1)
   expect(toMm(fromMm(123.4, 'in'), 'in')).toBeCloseTo(123.4)
 })

@@ -4,17 +4,17 @@ const mmPer = { mm: 1, cm: 10, in: 25.4, '"': 25.4, '″': 25.4, pt: 25.4 / 72 }
 type LengthUnit = keyof typeof mmPer
 
 export type NumberContext = {
-  /** What stands in the field now: `50 %` is half of it. */
+  /** The current value of the field: `50 %` is half of it. */
   readonly current: number
-  /** The unit that lengths are shown in; absent for plain numbers. */
+  /** The displayed unit of lengths; absent for plain numbers. */
   readonly unit?: Unit | undefined
 }
 
 type Token = { readonly kind: 'number'; readonly value: number } | { readonly kind: 'sign'; readonly sign: string }
 
 /**
- * Reads what was typed into a number field: a number, a sum (`12+3`), a share of what stands there (`50%`), a length in
- * another unit (`1.5in`). Null when it cannot be read. Lengths are answered in the unit shown.
+ * Parses the text of a number field: a number, a sum (`12+3`), a share of the current value (`50%`), a length in
+ * another unit (`1.5in`). Null when it is invalid. Lengths are returned in the displayed unit.
  */
 export function readNumber(text: string, context: NumberContext): number | null {
   const tokens = tokensOf(text, context)
@@ -26,7 +26,7 @@ export function readNumber(text: string, context: NumberContext): number | null 
 
 function tokensOf(text: string, context: NumberContext): Token[] | null {
   const tokens: Token[] = []
-  // A full-width sign is what Chinese input methods type.
+  // Chinese input methods type full-width characters.
   const plain = text.normalize('NFKC').trim().toLowerCase().replaceAll(',', '.').replaceAll('×', '*')
   for (let rest = plain; rest !== ''; ) {
     const number = /^(\d+\.?\d*|\.\d+)\s*(mm|cm|in|"|″|pt|%)?\s*/.exec(rest)
@@ -93,7 +93,7 @@ function parserOf(tokens: readonly Token[]) {
   return { sum, isAtEnd: () => at === tokens.length }
 }
 
-/** A length in the unit shown. */
+/** Converts a length to the displayed unit. */
 export function fromMm(mm: number, unit: Unit): number {
   return mm / mmPer[unit]
 }
@@ -102,7 +102,7 @@ export function toMm(length: number, unit: Unit): number {
   return length * mmPer[unit]
 }
 
-/** A number as fields show it: at most so many places, no noughts at the end, no minus before nought. */
+/** Formats a number for a field: rounded to the given places, without trailing zeros and negative zero. */
 export function writeNumber(value: number, places: number): string {
   const text = value.toFixed(places)
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './fields.module.css'
 
-/** A titled part of a panel; `action` stands at the title's end. */
+/** A titled part of a panel; `action` is at the end of the title. */
 export function Section({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -11,13 +11,13 @@ type SliderFieldProps = {
   edit: Edit<number>
   min: number
   max: number
-  /** What the design holds is the number shown, divided by this: 100 for shares shown in percent. */
+  /** The design stores the displayed number divided by this: 100 for shares displayed in percent. */
   scale?: number
   suffix?: string
   places?: number
 }
 
-/** A number with a slider, for what is judged by eye. */
+/** A number with a slider, for values judged visually. */
 export function SliderField({ label, value, edit, min, max, scale = 1, suffix = '', places = 0 }: SliderFieldProps) {
   const id = useId()
   const shown = value === undefined ? undefined : value * scale
@@ -36,7 +36,7 @@ export function SliderField({ label, value, edit, min, max, scale = 1, suffix = 
         value={shown ?? min}
         onChange={(event) => own.live(event.target.valueAsNumber)}
         onPointerUp={burst.end}
-        // An undo takes back what was done so far.
+        // An undo then reverts what was done so far.
         onKeyDown={(event) => (event.ctrlKey || event.metaKey) && burst.end()}
         onKeyUp={burst.pause}
         onBlur={burst.end}
@@ -46,7 +46,7 @@ export function SliderField({ label, value, edit, min, max, scale = 1, suffix = 
   )
 }
 
-/** A slider for a share: 0.5 is shown as 50 %. */
+/** A slider for a share: 0.5 is displayed as 50 %. */
 export function ShareField(props: Omit<SliderFieldProps, 'scale' | 'suffix' | 'places'>) {
   return <SliderField {...props} scale={100} suffix="%" />
 }

@@ -7,7 +7,7 @@ export type ToggleOption<Value> = {
   readonly icon?: IconName
 }
 
-/** One choice of a few, side by side. Icons stand for their labels. */
+/** A choice of one among a few buttons. Icons replace their labels. */
 export function ToggleGroup<Value extends string>({
   label,
   value,

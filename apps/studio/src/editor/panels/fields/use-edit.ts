@@ -5,17 +5,17 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { StepLabel } from '../../actions/action.ts'
 import { useEditor } from '../../state/editor-context.tsx'
 
-/** How a control changes the design. What is done while it is held is one step. */
+/** How a control changes the design. Changes while it is held are one step. */
 export type Edit<Value> = {
-  /** While the hand is on it. */
+  /** While the control is held. */
   readonly live: (value: Value) => void
-  /** The hand let go. */
+  /** The control was released. */
   readonly done: () => void
-  /** At once: a step of its own. */
+  /** At once, as a separate step. */
   readonly now: (value: Value) => void
 }
 
-/** An edit of the design. `change` is always given the design as it was before the hand came. */
+/** An edit of the design. `change` always receives the design as it was before the control was held. */
 export function useEdit<Value>(step: StepLabel, change: (design: Design, value: Value) => Changes): Edit<Value> {
   const editor = useEditor()
   const latest = useRef(change)
@@ -45,12 +45,12 @@ export function useEdit<Value>(step: StepLabel, change: (design: Design, value: 
       },
     }
   }, [editor, step])
-  // A control that goes away while it is held must not leave its step open.
+  // A control unmounted while held must not leave its step open.
   useEffect(() => edit.done, [edit])
   return edit
 }
 
-/** The same control for another kind of value. */
+/** Adapts an edit to another type of value. */
 export function mapEdit<From, To>(edit: Edit<From>, from: (value: To) => From): Edit<To> {
   return { live: (value) => edit.live(from(value)), done: edit.done, now: (value) => edit.now(from(value)) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { createKeyBurst, type KeyBurst } from './key-burst.ts'
 import type { Edit } from './use-edit.ts'
 
-/** Makes one step of a field's `live` changes by keys. */
+/** Combines a field's `live` changes by keyboard into one step. */
 export function useKeyBurst({ done }: Pick<Edit<never>, 'done'>): KeyBurst {
   const latest = useRef(done)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { isSameList } from '../../state/is-same-list.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from './history.module.css'
 
-/** Every step of this visit; a press goes to the moment after it. */
+/** All steps of this visit; clicking one restores the state after it. */
 export function HistoryPanel() {
   const t = useTranslations('studio')
   const nameOf = useStepName()
@@ -29,7 +29,7 @@ export function HistoryPanel() {
           </button>
         </li>
         {steps.map((step, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the history
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its index in the history
           <li key={i}>
             <button
               type="button"
@@ -48,7 +48,7 @@ export function HistoryPanel() {
   )
 }
 
-/** Names steps; one that an older or newer part of the editor made is called a change. */
+/** Returns the names of steps; an unknown label is called a change. */
 function useStepName(): (label: string) => string {
   const t = useTranslations('studio.step')
   const messages = useMessages()

@@ -20,10 +20,10 @@ const icons: Readonly<Record<Layer['type'], IconName>> = {
 
 type LayerRowProps = {
   row: TreeRow
-  /** Which line of the list it is. */
+  /** Index of the row in the list. */
   index: number
   isSelected: boolean
-  /** The one that Tab comes to. */
+  /** Whether it is the tab stop. */
   isCurrent: boolean
   drop: DropPlace['where'] | null
   isRenaming: boolean
@@ -50,7 +50,7 @@ export function LayerRow(props: LayerRowProps) {
     return { id: layer.id, where: share < 0.5 ? 'above' : 'below' }
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       role="treeitem"
       data-id={layer.id}
@@ -141,7 +141,7 @@ function NameField({ layer, onEnd }: { layer: Layer; onEnd: () => void }) {
       aria-label={t('rename')}
       value={name}
       maxLength={120}
-      // biome-ignore lint/a11y/noAutofocus: it was just asked for
+      // biome-ignore lint/a11y/noAutofocus: the user has just opened it
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setName(event.target.value)}
@@ -166,8 +166,8 @@ function RowTools({ layer }: { layer: Layer }) {
     )
   const { isLocked, isHidden } = layer
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons have their own keys
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons handle the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from reaching the row
     <span className={own.rowTools} onClick={(event) => event.stopPropagation()}>
       <IconButton
         size="small"

@@ -13,7 +13,7 @@ import { useSeenRows } from './use-seen-rows.ts'
 
 const tools = ['group', 'ungroup', 'forward', 'backward', 'duplicate', 'delete']
 
-/** The layers of the print area that is shown, topmost first. */
+/** The layers of the current print area, topmost first. */
 export function LayersPanel() {
   const t = useTranslations('studio')
   return (
@@ -40,19 +40,19 @@ function LayerTree() {
   const [drop, setDrop] = useState<DropPlace | null>(null)
   const [renaming, setRenaming] = useState<RecordId | null>(null)
   const tree = useRef<HTMLDivElement>(null)
-  // What is selected on the stage is seen in the tree, in closed groups too.
+  // What is selected on the stage is visible in the tree, even in closed groups.
   const rows = useEditorState(
     (state) =>
       treeRows(state.design, state.placement, new Set([...open, ...groupsAround(state.design, state.selection)])),
     isSameTree,
   )
-  // Where the keyboard is, and where a choice with Shift began.
+  // The focused row, and the start of a range selected with Shift.
   const [at, setAt] = useState<RecordId | null>(null)
   const anchor = useRef<RecordId | null>(null)
   const focused = rows.find(({ layer }) => layer.id === at) ?? rows.find(({ layer }) => selection.includes(layer.id))
   const current = focused ?? rows[0]
   const seen = useSeenRows(tree, rows.length)
-  // What the hand or the keyboard holds stays on the page wherever the list is scrolled to.
+  // Dragged and focused rows stay mounted wherever the list is scrolled.
   const [dragged, setDragged] = useState<RecordId | null>(null)
   const isThere = ({ layer: { id } }: TreeRow, index: number) =>
     (index >= seen.first && index < seen.last) || [current?.layer.id, dragged, renaming].includes(id)

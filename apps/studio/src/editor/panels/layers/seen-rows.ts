@@ -1,7 +1,10 @@
-/** Rows beyond both edges that are there already when they are scrolled in; their number changes only in such steps. */
+/** Rows rendered beyond both edges; their number changes only in steps of this size. */
 const step = 12
 
-/** The rows in sight, rounded outwards, so that not every pixel of scrolling is another answer. `from`: how far the list is scrolled. */
+/**
+ * Returns the rows in view, rounded outwards, so that the result does not change with every pixel. `from`: scroll
+ * position of the list.
+ */
 export function seenRows({
   count,
   rowHeight,

@@ -9,17 +9,17 @@ const front = 'placement:front'
 const grouped = withChanges(threeLayers(), (design) => groupLayers(design, ['layer:a', 'layer:b'], 'layer:g'))
 const ids = (open: string[]) => treeRows(grouped, front, new Set(open)).map(({ layer }) => layer.id)
 
-it('shows the topmost layer first, and a group only when it is open', () => {
+it('the tree shows the topmost layer first, and the content of open groups only', () => {
   expect(ids([])).toEqual(['layer:c', 'layer:g'])
   expect(ids(['layer:g'])).toEqual(['layer:c', 'layer:g', 'layer:b', 'layer:a'])
 })
 
-it('knows the place of each line among its siblings', () => {
+it('each row has its position among its siblings', () => {
   const places = treeRows(grouped, front, new Set(['layer:g'])).map(({ place, siblings }) => `${place}/${siblings}`)
   expect(places).toEqual(['1/2', '2/2', '1/2', '2/2'])
 })
 
-it('puts a layer above, below and into others', () => {
+it('a layer is dropped above, below and into others', () => {
   const drop = (where: 'above' | 'below' | 'into', id: string) => {
     const target = dropTarget(grouped, ['layer:c'], { id, where })
     if (!target) throw new Error('nowhere')
@@ -32,21 +32,21 @@ it('puts a layer above, below and into others', () => {
   expect(drop('below', 'layer:g')).toEqual(['layer:c', 'layer:g'])
 })
 
-it('takes no group into itself', () => {
+it('a group cannot be dropped into itself', () => {
   expect(dropTarget(grouped, ['layer:g'], { id: 'layer:a', where: 'above' })).toBeNull()
 })
 
-it('chooses all from one line to another', () => {
+it('a range of rows is selected', () => {
   const rows = treeRows(grouped, front, new Set(['layer:g']))
   expect(rowsBetween(rows, 'layer:b', 'layer:c')).toEqual(['layer:c', 'layer:g', 'layer:b'])
   expect(rowsBetween(rows, 'layer:x', 'layer:c')).toEqual(['layer:c'])
 })
 
-it('knows the groups around a layer', () => {
+it('the groups around a layer are found', () => {
   expect([...groupsAround(grouped, ['layer:a', 'layer:c'])]).toEqual(['layer:g'])
 })
 
-it('looks the same while a layer is dragged, and another when it is renamed', () => {
+it('a tree is equal while a layer is dragged, and differs when it is renamed', () => {
   const rows = (change: object) => {
     const design = new Map(threeLayers())
     design.set('layer:b', { ...framed(design, 'layer:b'), ...change })

@@ -1,19 +1,19 @@
 import { childrenOf, type Design, findLayer, type RecordId, withDescendants } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
 
-/** A line of the layers tree. */
+/** A row of the layer tree. */
 export type TreeRow = {
   readonly layer: Layer
-  /** 1 for what lies on the placement itself. */
+  /** 1 for layers directly on the placement. */
   readonly level: number
-  /** Undefined for what holds nothing. */
+  /** Undefined for layers without children. */
   readonly isOpen: boolean | undefined
-  /** Which of how many it is among its siblings, for who hears the list: not all of it is on the page. */
+  /** Position among its siblings, for screen readers: not all rows are on the page. */
   readonly place: number
   readonly siblings: number
 }
 
-/** The lines that are seen, topmost layer first. */
+/** Returns the visible rows, topmost layer first. */
 export function treeRows(design: Design, placement: RecordId, open: ReadonlySet<RecordId>): TreeRow[] {
   const below = (parent: RecordId, level: number): TreeRow[] =>
     childrenOf(design, parent)
@@ -26,10 +26,10 @@ export function treeRows(design: Design, placement: RecordId, open: ReadonlySet<
   return below(placement, 1)
 }
 
-/** Where a dragged line would come to lie: above or below another, or into a group. */
+/** The target of a dragged row: above or below another, or into a group. */
 export type DropPlace = { readonly id: RecordId; readonly where: 'above' | 'below' | 'into' }
 
-/** The place in the tree that a drop means; null when a group would come into itself. */
+/** Returns the tree position of a drop; null when a group would be moved into itself. */
 export function dropTarget(
   design: Design,
   dragged: readonly RecordId[],
@@ -47,14 +47,14 @@ export function dropTarget(
   return { parent: target.parent, index: where === 'above' ? index + 1 : index }
 }
 
-/** Layers from one line to another, for choosing with Shift. */
+/** Returns the layers between two rows, for range selection. */
 export function rowsBetween(rows: readonly TreeRow[], from: RecordId, to: RecordId): RecordId[] {
   const [a, b] = [from, to].map((id) => rows.findIndex(({ layer }) => layer.id === id))
   if (a === undefined || b === undefined || a < 0 || b < 0) return [to]
   return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ layer }) => layer.id)
 }
 
-/** Every group that holds one of these layers, at any depth. */
+/** Returns every group that contains one of these layers, at any depth. */
 export function groupsAround(design: Design, ids: readonly RecordId[]): Set<RecordId> {
   const groups = new Set<RecordId>()
   for (const id of ids) {
@@ -66,7 +66,7 @@ export function groupsAround(design: Design, ids: readonly RecordId[]): Set<Reco
   return groups
 }
 
-/** Whether two trees look the same: where layers lie is nothing that a line shows, and a drag must not draw them all anew. */
+/** Whether two trees render the same: rows do not show positions, so a drag must not rerender them all. */
 export function isSameTree(one: readonly TreeRow[], other: readonly TreeRow[]): boolean {
   return one.length === other.length && one.every((row, i) => isSameRow(row, other[i]))
 }

@@ -2,7 +2,7 @@ import type { Layer } from '@podwright/design/layers/registry'
 import { useTranslations } from 'use-intl'
 import { shapePresets } from '../shapes/shape-presets.ts'
 
-/** What a layer is called: by the seller, else by its words, else by what it is. */
+/** Returns the name of a layer: given by the seller, otherwise its text, otherwise its type. */
 export function useLayerName(): (layer: Layer) => string {
   const t = useTranslations('studio.panel.layers')
   const shape = useTranslations('studio.panel.shapes.names')

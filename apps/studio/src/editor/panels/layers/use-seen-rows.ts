@@ -3,10 +3,10 @@ import { seenRows } from './seen-rows.ts'
 
 export type SeenRows = { readonly first: number; readonly last: number }
 
-/** Before the list has been laid out. */
+/** Before the first layout of the list. */
 const atFirst: SeenRows = { first: 0, last: 40 }
 
-/** Which of so many rows of one height are in sight, or nearly, in the scrolling box around a list. */
+/** Returns which of `count` rows of equal height are in view, or nearly, in the scroll container of a list. */
 export function useSeenRows(list: RefObject<HTMLElement | null>, count: number): SeenRows {
   const [seen, setSeen] = useState(atFirst)
   useEffect(() => {

@@ -8,7 +8,10 @@ import { useEditor, useEditorState } from '../../state/editor-context.tsx'
 import styles from '../panels.module.css'
 import own from './product.module.css'
 
-/** The sizes that the design is drawn for, where not all are printed alike; choosing others brings it to their print areas. */
+/**
+ * The sizes the design is drawn for, where print areas differ between sizes; choosing others fits the design to their
+ * print areas.
+ */
 export function DesignSize() {
   const t = useTranslations('studio')
   const editor = useEditor()

@@ -16,7 +16,7 @@ import { templateSvg } from '../template-svg.ts'
 import { DesignSize } from './design-size.tsx'
 import own from './product.module.css'
 
-/** The product: what it is, the colour looked at, the colours it is sold in, templates to design elsewhere. */
+/** The product: name, current color, colors sold, and templates for other design software. */
 export function ProductPanel() {
   const t = useTranslations('studio')
   const product = useEditorState((state) => state.product)
@@ -80,7 +80,7 @@ function SoldColours() {
   const edit = useEdit('colours', (design, next: readonly string[]) =>
     editDesign(design, (draft) => draft.put(Object.freeze({ ...settingsOf(design), colours: [...next] }))),
   )
-  // In the product's order, so that the same choice is the same design.
+  // In the product's order, so that the same choice yields the same design.
   const choose = (codes: readonly string[]) =>
     edit.now(colours.map(({ code }) => code).filter((code) => codes.includes(code)))
   if (colours.length < 2) return null
@@ -96,7 +96,7 @@ function SoldColours() {
             <Checkbox
               key={code}
               checked={isSold}
-              // One stays: a design is sold in some colour.
+              // The last color cannot be removed.
               disabled={isSold && sold.length === 1}
               onChange={() => choose(isSold ? sold.filter((other) => other !== code) : [...sold, code])}
             >
@@ -136,7 +136,7 @@ function Template() {
   )
 }
 
-/** The sizes that a template is for, where others have another. */
+/** Returns the sizes that a template is for, if other sizes differ. */
 function sizesInName({ sizeGroups }: StudioProduct, group: StudioSizeGroup | undefined): string {
   return sizeGroups.length > 1 && group ? group.sizes.map(({ code }) => `-${code}`).join('') : ''
 }

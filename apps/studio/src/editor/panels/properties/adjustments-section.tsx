@@ -29,7 +29,7 @@ function usePixelEdit(): Edit<(props: PixelProps) => Partial<PixelProps>> {
 
 const tones = ['brightness', 'contrast', 'saturation'] as const
 
-/** Colours of pictures, and their background taken out. */
+/** Color adjustments and background removal of pictures. */
 export function AdjustmentsSection({ layers }: { layers: readonly Pictured[] }) {
   const t = useTranslations('studio.panel.picture')
   const edit = usePixelEdit()

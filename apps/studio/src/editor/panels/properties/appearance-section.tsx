@@ -11,7 +11,7 @@ import { ShareField } from '../fields/slider-field.tsx'
 import { mapEdit } from '../fields/use-edit.ts'
 import { common, useLayerEdit } from './selected.ts'
 
-/** How what is selected lies on what is below it. */
+/** Opacity and blend mode of the selection. */
 export function AppearanceSection({ layers }: { layers: readonly Layer[] }) {
   const t = useTranslations('studio.panel.appearance')
   const opacity = useLayerEdit('style', (layer, value: number) => ({ ...layer, opacity: value }))
@@ -45,7 +45,7 @@ export function AppearanceSection({ layers }: { layers: readonly Layer[] }) {
 
 const firstShadow: Shadow = { xMm: 1.5, yMm: 1.5, blurMm: 2, colour: '#00000066' }
 
-/** The shadow of what is selected, or a way to give it one. */
+/** The shadow of the selection, or a button to add one. */
 export function ShadowSection({ layers }: { layers: readonly Layer[] }) {
   const t = useTranslations('studio.panel.shadow')
   const whole = useLayerEdit('style', (layer, shadow: Shadow | null) => ({ ...layer, shadow }))

@@ -1,6 +1,9 @@
 type Pixels = { readonly width: number; readonly height: number; readonly readPixels: () => Uint8ClampedArray }
 
-/** The colour that most corners of a picture share: what its background most likely is. White when its corners are clear. */
+/**
+ * Returns the color shared by most corners of a picture, which is probably its background. White when its corners are
+ * transparent.
+ */
 export function cornerColour({ width, height, readPixels }: Pixels): string {
   const pixels = readPixels()
   const counts = new Map<string, number>()

@@ -10,7 +10,7 @@ import { mapEdit } from '../fields/use-edit.ts'
 import styles from './properties.module.css'
 import { useTypeEdit } from './selected.ts'
 
-/** What a layer looks like on dark garments, where that differs. */
+/** The variant of a layer for dark products. */
 export function DarkSection({ layer }: { layer: FramedLayer }) {
   const t = useTranslations('studio.panel.dark')
   const hasDark = useEditorState(({ product }) => product.colours.some((colour) => colour.isDark))
@@ -49,7 +49,7 @@ function useDarkEdit(type: FramedLayer['type']) {
   return useTypeEdit('dark', type, (layer, change: DarkChange) => changeDark(layer, change))
 }
 
-/** The layer with another variant for dark garments. A line takes the colour on its stroke. */
+/** Returns the layer with another variant for dark products. A line applies the color to its stroke. */
 function changeDark(layer: FramedLayer, change: DarkChange): FramedLayer {
   if (change === null) return { ...layer, onDark: null }
   const isHidden = change.isHidden ?? layer.onDark?.isHidden ?? false

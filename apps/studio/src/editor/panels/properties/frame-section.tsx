@@ -22,7 +22,7 @@ function useFrameEdit(field: FrameField, keepsRatio: boolean): Edit<number> {
   )
 }
 
-/** Place, size and angle of the selection. */
+/** Position, size and angle of the selection. */
 export function FrameSection({ layers }: { layers: readonly Layer[] }) {
   const t = useTranslations('studio.panel.frame')
   const [only] = layers
@@ -82,7 +82,7 @@ function Dpi() {
   const dpi = useEditorState(({ design, selection }) => {
     const layer = singleFramed(design, selection)
     const exact = layer && effectiveDpi(layer)
-    // A hair below is rounding, as the check takes it.
+    // Allows for rounding errors, as the check does.
     return exact === undefined ? undefined : Math.floor(exact + 0.01)
   })
   if (dpi === undefined) return null

@@ -11,7 +11,7 @@ function changed(ids: readonly string[], change: Omit<FrameChange, 'keepsRatio'>
   return applyChanges(design, changeFrame(design, ids, { keepsRatio: false, ...change }, texts))
 }
 
-it('shows the top left corner of one layer and of several', () => {
+it('the position is the top left corner of one layer or of several', () => {
   const design = threeLayers()
   const { x, width } = framed(design, 'layer:c')
   expect(shownFrame(design, ['layer:c'])?.x).toBeCloseTo(x - width / 2)
@@ -19,11 +19,11 @@ it('shows the top left corner of one layer and of several', () => {
   expect(shownFrame(design, [])).toBeUndefined()
 })
 
-it('moves to a place', () => {
+it('a layer moves to a position', () => {
   expect(shownFrame(changed(['layer:c'], { field: 'x', value: 12 }), ['layer:c'])?.x).toBeCloseTo(12)
 })
 
-it('keeps the top left corner of a turned layer when its size changes', () => {
+it('resizing a rotated layer keeps its top left corner', () => {
   const turned = changed(['layer:c'], { field: 'rotation', value: 30 })
   const [before] = cornersOf(framed(turned, 'layer:c'))
   const wide = applyChanges(
@@ -36,19 +36,19 @@ it('keeps the top left corner of a turned layer when its size changes', () => {
   expect(framed(wide, 'layer:c').width).toBe(200)
 })
 
-it('keeps the proportions when asked to', () => {
+it('the aspect ratio is kept on request', () => {
   const image = framed(changed(['layer:a'], { field: 'width', value: 90, keepsRatio: true }), 'layer:a')
   expect(image.height).toBeCloseTo(60)
 })
 
-it('scales a line of text with its letters', () => {
+it('resizing a line of text scales its letters', () => {
   const before = framed(threeLayers(), 'layer:b')
   const after = framed(changed(['layer:b'], { field: 'width', value: before.width * 2 }), 'layer:b')
   if (before.type !== 'text' || after.type !== 'text') throw new Error('no text')
   expect(after.props.sizeMm).toBeCloseTo(before.props.sizeMm * 2)
 })
 
-it('scales several as one', () => {
+it('several layers are scaled as one', () => {
   const ids = ['layer:a', 'layer:c']
   const frame = shownFrame(changed(ids, { field: 'width', value: 100 }), ids)
   expect(frame?.width).toBeCloseTo(100)

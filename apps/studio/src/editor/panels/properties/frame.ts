@@ -7,7 +7,7 @@ import { boundsOfLayers, moveLayers, scaleLayer, scaleLayers, shortAngle } from 
 import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 import { fitText } from '../../canvas/typing/fit-text.ts'
 
-/** Place and size as the panel shows them: of one layer its own box's, of several that around them all. */
+/** Position and size as displayed: of one layer its own box, of several the box around them. */
 export type ShownFrame = {
   readonly x: number
   readonly y: number
@@ -19,7 +19,7 @@ export type ShownFrame = {
 
 export type FrameField = 'x' | 'y' | 'width' | 'height' | 'rotation'
 
-/** The one layer with a frame that is selected, when it is one. */
+/** Returns the selected layer if it is the only one and has a frame. */
 export function singleFramed(design: Design, ids: readonly RecordId[]): FramedLayer | undefined {
   const [id] = ids
   const layer = ids.length === 1 && id !== undefined ? findLayer(design, id) : undefined
@@ -44,7 +44,7 @@ export type FrameChange = {
   readonly keepsRatio: boolean
 }
 
-/** Gives the selection another place, size or angle. Sizes grow from the top left corner. */
+/** Changes position, size or angle of the selection. Sizes grow from the top left corner. */
 export function changeFrame(
   design: Design,
   ids: readonly RecordId[],
@@ -87,7 +87,7 @@ function resize(
   return { ...layer, ...centreFrom(layer, width, height), width, height }
 }
 
-/** The centre of a frame of another size whose top left corner stays. */
+/** Returns the center of a resized frame whose top left corner is fixed. */
 function centreFrom(layer: FramedLayer, width: number, height: number) {
   const [corner] = cornersOf(layer)
   return rotatePoint({ x: corner.x + width / 2, y: corner.y + height / 2 }, corner, layer.rotation)

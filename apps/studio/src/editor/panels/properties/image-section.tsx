@@ -13,7 +13,7 @@ import { resetCrop, toPattern } from './picture-layers.ts'
 import styles from './properties.module.css'
 import { common, useTypeEdit } from './selected.ts'
 
-/** Crop, mask, colours and background of the selected images. */
+/** Crop, mask, colors and background of the selected images. */
 export function ImageSection({ layers }: { layers: readonly ImageLayer[] }) {
   const t = useTranslations('studio.panel.picture')
   const editor = useEditor()

@@ -11,7 +11,7 @@ import { Section } from '../fields/section.tsx'
 import { mapEdit, useEdit } from '../fields/use-edit.ts'
 import styles from './properties.module.css'
 
-/** Nothing is selected: the print area itself. */
+/** Shown without a selection: the print area itself. */
 export function PageSection() {
   const t = useTranslations('studio.panel.page')
   const units = useTranslations('studio.canvas.bubble')

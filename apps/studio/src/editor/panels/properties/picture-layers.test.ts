@@ -12,25 +12,25 @@ function image() {
   return layer
 }
 
-it('makes a pattern that covers the area and its bleed, in the same place of the stack', () => {
+it('an image becomes a pattern that covers the area and its bleed, at the same place in the stack', () => {
   const pattern = PatternLayer.parse(toPattern(image(), front))
   expect(pattern).toMatchObject({ id: 'layer:a', order: image().order, width: 306, height: 406 })
   expect(pattern.props.tileWidthMm).toBe(75)
   expect(toPattern({ ...image(), width: 30 }, front).props.tileWidthMm).toBe(30)
 })
 
-it('makes an image of a pattern again', () => {
+it('a pattern becomes an image again', () => {
   const back = ImageLayer.parse(toImage(toPattern(image(), front), front))
   expect(back).toMatchObject({ id: 'layer:a', type: 'image' })
 })
 
-it('fits another artwork into the box of the old one', () => {
+it('a replacing artwork is fitted into the box of the old one', () => {
   const tall = replaceArtwork(image(), { hash: 'b'.repeat(64), widthPx: 1000, heightPx: 3000 })
   expect(tall.height).toBeCloseTo(image().height)
   expect(tall.width).toBeCloseTo(image().height / 3)
 })
 
-it('shows the whole artwork again without enlarging its pixels', () => {
+it('resetting the crop shows the whole artwork without enlarging its pixels', () => {
   const cropped = { ...image(), props: { ...image().props, crop: { left: 0.25, top: 0, width: 0.5, height: 1 } } }
   const whole = resetCrop(cropped)
   expect(whole.width).toBeCloseTo(cropped.width * 2)

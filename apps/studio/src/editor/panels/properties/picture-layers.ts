@@ -4,7 +4,10 @@ import type { PatternLayer } from '@podwright/design/layers/pattern/schema'
 import { newImageLayer, newPatternLayer } from '@podwright/design/new-design'
 import type { ArtworkRef } from '@podwright/design/values'
 
-/** An image repeated over its whole print area, tiles about a quarter of it wide and never larger than the image was. Colours and cutout stay. */
+/**
+ * Returns an image repeated over its print area, with tiles about a quarter of its width and never larger than the
+ * image. Colors and background removal are kept.
+ */
 export function toPattern(layer: ImageLayer, area: Placement): PatternLayer {
   const { id, parent, order, name, opacity, blend, isLocked, isHidden, shadow, props } = layer
   const pattern = newPatternLayer(area, props.artwork)
@@ -17,7 +20,7 @@ export function toPattern(layer: ImageLayer, area: Placement): PatternLayer {
   }
 }
 
-/** One tile of a pattern as an image in the middle of its print area. */
+/** Returns one tile of a pattern as an image centered on its print area. */
 export function toImage(layer: PatternLayer, area: Placement): ImageLayer {
   const { id, parent, order, name, opacity, blend, isLocked, isHidden, shadow, props } = layer
   const image = newImageLayer(area, props.artwork)
@@ -29,18 +32,18 @@ export function toImage(layer: PatternLayer, area: Placement): ImageLayer {
   }
 }
 
-/** An image with another artwork: as wide as before, as high as the new one needs. */
+/** Returns a layer with another artwork; an image keeps its width, or is scaled down to the old height. */
 export function replaceArtwork<L extends ImageLayer | PatternLayer>(layer: L, artwork: ArtworkRef): L
 export function replaceArtwork(layer: ImageLayer | PatternLayer, artwork: ArtworkRef): ImageLayer | PatternLayer {
   if (layer.type === 'pattern') return { ...layer, props: { ...layer.props, artwork, cutout: null } }
   const height = (layer.width * artwork.heightPx) / artwork.widthPx
-  // In the box that it had: a tall artwork must not push out of the design.
+  // Within the old box, so that a tall artwork does not extend out of the design.
   const scale = Math.min(1, layer.height / height)
   const props = { ...layer.props, artwork, crop: wholeArtwork, cutout: null }
   return { ...layer, width: layer.width * scale, height: height * scale, props }
 }
 
-/** The whole artwork again, in the size that its pixels had. */
+/** Shows the whole artwork again, with its pixels at the same size. */
 export function resetCrop(layer: ImageLayer): ImageLayer {
   const { crop, artwork } = layer.props
   const width = layer.width / crop.width

@@ -16,7 +16,7 @@ import { TextSection } from './text-section.tsx'
 
 const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'].map((name) => `align-${name}`)
 
-/** The right panel: what is selected, or the print area when nothing is. */
+/** The right panel: the selection, or the print area without one. */
 export function PropertiesPanel() {
   const t = useTranslations('studio.panel')
   const layers = useSelected()
@@ -57,7 +57,7 @@ function Selected({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-/** What only the type of the selected layers has, when all are of one. */
+/** The properties of one layer type, when all selected layers have that type. */
 function OfType({ layers, count }: { layers: readonly FramedLayer[]; count: number }) {
   const [first] = layers
   if (!first || layers.length !== count || layers.some(({ type }) => type !== first.type)) return null

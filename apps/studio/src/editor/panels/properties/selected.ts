@@ -8,7 +8,10 @@ import { restyleText } from '../../actions/text-box.ts'
 import { useEditor, useEditorState, useResources } from '../../state/editor-context.tsx'
 import { type Edit, useEdit } from '../fields/use-edit.ts'
 
-/** The selected layers. Where they lie may be old: only the frame section shows it, and a drag must not draw the others anew. */
+/**
+ * Returns the selected layers. Their positions may be outdated: only the frame section shows them, and a drag must not
+ * rerender the other sections.
+ */
 export function useSelected(): readonly Layer[] {
   return useEditorState(
     ({ design, selection }) => selection.map((id) => findLayer(design, id)).filter((layer) => layer !== undefined),
@@ -18,7 +21,7 @@ export function useSelected(): readonly Layer[] {
 
 const frameFields = new Set(['x', 'y', 'width', 'height', 'rotation', 'order'])
 
-/** Whether two states of a layer differ in nothing but where it lies. */
+/** Whether two states of a layer differ only in position and size. */
 function isSameButFrame(one: Layer, other: Layer | undefined): boolean {
   if (one === other || !other) return one === other
   const rest = (layer: Layer) => Object.entries(layer).filter(([name]) => !frameFields.has(name))
@@ -26,7 +29,7 @@ function isSameButFrame(one: Layer, other: Layer | undefined): boolean {
   return rest(one).every(([name, value]) => Object.is(value, others.get(name)))
 }
 
-/** What all have in common; undefined when they differ. */
+/** Returns the value that all items share; undefined when they differ. */
 export function common<T, V>(items: readonly T[], get: (item: T) => V): V | undefined {
   const [first, ...rest] = items
   if (first === undefined) return undefined
@@ -38,7 +41,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** An edit of fields that all layers have, of the selected ones themselves. */
+/** An edit of properties that all layer types have, for the selected layers themselves. */
 export function useLayerEdit<V>(step: StepLabel, change: (layer: Layer, value: V) => Layer): Edit<V> {
   const editor = useEditor()
   return useEdit(step, (design, value): Changes => {
@@ -47,7 +50,7 @@ export function useLayerEdit<V>(step: StepLabel, change: (layer: Layer, value: V
   })
 }
 
-/** An edit of the selected layers of one type, and of those in selected groups. */
+/** An edit of the selected layers of one type, including those in selected groups. */
 export function useTypeEdit<T extends FramedLayer['type'], V>(
   step: StepLabel,
   type: T,
@@ -66,7 +69,7 @@ function isOfType<T extends FramedLayer['type']>(
   return layer.type === type
 }
 
-/** An edit of the selected texts' props; their boxes follow. */
+/** An edit of the selected texts' properties; their boxes are updated. */
 export function useTextEdit<V>(
   step: StepLabel,
   change: (props: TextLayer['props'], value: V) => Partial<TextLayer['props']>,

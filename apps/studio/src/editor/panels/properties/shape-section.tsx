@@ -14,7 +14,7 @@ type ShapeProps = ShapeLayer['props']
 const firstStroke: Stroke = { colour: '#0f1c2e', widthMm: 1, dash: [] }
 const firstFill: Paint = { kind: 'solid', colour: '#0764d0' }
 
-/** Fill, line and corners of the selected shapes. */
+/** Fill, stroke and corners of the selected shapes. */
 export function ShapeSection({ layers }: { layers: readonly ShapeLayer[] }) {
   const t = useTranslations('studio.panel.shape')
   const props = useTypeEdit('style', 'shape', (layer, value: Partial<ShapeProps>) => ({

@@ -16,10 +16,10 @@ function nameOfDash(dash: readonly number[]): DashName {
   return (dash[0] ?? 0) < 0.5 ? 'dotted' : 'dashed'
 }
 
-/** What a change of a stroke does to one that is there, or to none. */
+/** A change to a stroke; null removes it. */
 export type StrokeChange = Partial<Stroke> | null
 
-/** A line around letters or a shape, or a way to give it one. */
+/** A stroke around letters or a shape, or a button to add one. */
 export function StrokeSection({
   title,
   strokes,
@@ -80,7 +80,7 @@ export function StrokeSection({
   )
 }
 
-/** The stroke after a change. */
+/** Returns the stroke after a change. */
 export function changeStroke(stroke: Stroke | null, change: StrokeChange, first: Stroke): Stroke | null {
   return change && { ...(stroke ?? first), ...change }
 }

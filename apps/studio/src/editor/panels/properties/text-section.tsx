@@ -17,7 +17,7 @@ import { changeStroke, type StrokeChange, StrokeSection } from './stroke-fields.
 
 type TextProps = TextLayer['props']
 
-/** Words and letters of the selected texts. */
+/** Text and typography of the selected texts. */
 export function TextSection({ layers }: { layers: readonly TextLayer[] }) {
   const t = useTranslations('studio.panel.text')
   const edit = useTextEdit('text', (_, value: Partial<TextProps>) => value)
@@ -154,7 +154,7 @@ function OutlineSection({ layers }: { layers: readonly TextLayer[] }) {
   return <StrokeSection title={t('outline')} strokes={layers.map(({ props }) => props.outline)} edit={edit} />
 }
 
-/** Another family in the cut that is nearest to the one in use. */
+/** Returns the properties for another family in the closest available style. */
 function cutFor(family: string, props: TextProps | undefined): Partial<TextProps> {
   const cuts = (fontFamilies.find((entry) => entry.family === family)?.cuts ?? []).map(readCut)
   const isItalic = (props?.isItalic ?? false) && cuts.some((cut) => cut.isItalic)

@@ -8,11 +8,11 @@ export type ShapePreset = {
   /** A message key below `studio.panel.shapes.names`. */
   readonly name: keyof Messages['studio']['panel']['shapes']['names']
   readonly props: Partial<ShapeLayer['props']>
-  /** Width by height; as the shape has it when absent. */
+  /** Width by height; the shape's own ratio when absent. */
   readonly ratio?: number
 }
 
-/** A preset as a layer in the middle of an area. */
+/** Returns a preset as a layer centered on an area. */
 export function shapeOf(area: { readonly widthMm: number; readonly heightMm: number }, { props, ratio }: ShapePreset) {
   const layer = newShapeLayer(area, props.shape ?? 'rectangle')
   const height = ratio === undefined ? layer.height : layer.width / ratio

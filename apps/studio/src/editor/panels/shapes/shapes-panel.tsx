@@ -12,7 +12,7 @@ import { type ShapePreset, shapeOf, shapePresets } from './shape-presets.ts'
 
 const groups = ['basic', 'polygons', 'stars', 'lines', 'marks'] as const
 
-/** Shapes to put on the print area. */
+/** Shapes to add to the print area. */
 export function ShapesPanel() {
   const t = useTranslations('studio.panel.shapes')
   const context = useActionContext()

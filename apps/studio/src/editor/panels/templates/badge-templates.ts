@@ -6,10 +6,10 @@ function fixed(width: number, height: number, pieces: readonly Piece[]): Templat
   return () => ({ width, height, pieces })
 }
 
-/** Points of each curved side of a band: enough that no corner shows at arm's length. */
+/** Points of each curved side of a band: enough for it to look smooth at arm's length. */
 const sidePoints = 10
 
-/** A sun of bands, thinner towards the horizon, whose sides are the circle's own. */
+/** A sun of bands, thinner towards the horizon, clipped to a circle. */
 function sunBands(x: number, y: number, radius: number, colours: readonly string[]): Piece[] {
   const pitch = (2 * radius) / colours.length
   return colours.map((colour, i) => {
@@ -40,7 +40,7 @@ const dusk: Paint = {
   ],
 }
 
-/** Emblems: shapes and words in one piece. */
+/** Emblems: shapes and text combined. */
 export const badgeTemplates: readonly Template[] = [
   {
     id: 'sunset-club',

@@ -8,15 +8,15 @@ import { type Layout, type LayoutArea, layOut, textsOf } from './pieces.ts'
 
 type InsertOptions = {
   readonly step: StepLabel
-  /** What the group is called. */
+  /** Name of the group. */
   readonly name?: string
-  /** How much of the print area it takes. */
+  /** Share of the print area to fill. */
   readonly share?: number
-  /** Where its middle comes to lie; the middle of the area when absent. */
+  /** Position of its center; the center of the area when absent. */
   readonly at?: Point
 }
 
-/** Puts a layout on the print area that is shown, as a group when it has several layers, and selects it. */
+/** Adds a layout to the current print area, as a group when it has several layers, and selects it. */
 export async function insertLayout(
   { editor, resources }: Pick<ActionContext, 'editor' | 'resources'>,
   makeLayout: (area: LayoutArea) => Layout,

@@ -7,16 +7,16 @@ import type { Resources } from '../../resources/resources.ts'
 import { useResources } from '../../state/editor-context.tsx'
 import styles from './templates.module.css'
 
-/** Layers on a print area of their own, painted as they will be on the stage. They are made when they come into sight. */
+/** Layers on a separate print area, painted as on the stage. They are created when they come into view. */
 export function LayoutThumb({
   make,
   width,
   height,
   background,
 }: {
-  /** Brings what the layers need, and makes them for this area. */
+  /** Loads what the layers need, and creates them for this area. */
   make: (area: Placement, resources: Resources) => Promise<readonly NewLayer[]>
-  /** CSS pixels; the area has a millimetre for each. */
+  /** CSS pixels; the area has one millimeter for each. */
   width: number
   height: number
   background: string
@@ -62,7 +62,7 @@ function paint(element: HTMLCanvasElement, area: Placement, layers: readonly New
   element.width = Math.round(area.widthMm * scale)
   element.height = Math.round(area.heightMm * scale)
   const context = element.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser gives no 2D canvas')
+  if (!context) throw new Error('this browser provides no 2D canvas')
   const surface = { context, picture: new OffscreenCanvas(1, 1), width: element.width, height: element.height }
   painter.paint(surface, design, area, { mode: 'preview', isDark: false, viewport: { scale, x: 0, y: 0 } })
 }

@@ -1,7 +1,7 @@
 import type { Layout, LayoutArea, Piece, ShapePiece } from './pieces.ts'
 import type { Template } from './template.ts'
 
-/** The same numbers on every machine: a template must not look different each time. */
+/** Pseudorandom numbers, the same on every machine, so that a template always looks the same. */
 function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,12 +12,15 @@ function sequence(seed: number): () => number {
 
 type Cell = { readonly x: number; readonly y: number; readonly column: number; readonly row: number }
 
-/** Cells of equal size over a whole area, about `across` of them along its shorter side; the outer ones reach over its edge. */
+/**
+ * Cells of equal size over a whole area, about `across` of them along its shorter side; the outer ones extend over its
+ * edge.
+ */
 function overArea(area: LayoutArea, across: number, draw: (cell: Cell, size: number) => readonly Piece[]): Layout {
   const shorter = Math.min(area.widthMm, area.heightMm)
   const count = (length: number) => Math.max(1, Math.round((length / shorter) * across))
   const [columns, rows] = [count(area.widthMm), count(area.heightMm)]
-  // A box of cells has the area's shape only about: it covers it, and what is over is cut.
+  // The grid of cells only approximates the area's shape: it covers the area, and the excess is clipped.
   const size = 10
   const cells = Array.from({ length: columns * rows }, (_, i) => ({
     column: i % columns,
@@ -52,7 +55,7 @@ function bauhausCell({ x, y, column, row }: Cell, size: number): Piece[] {
   ]
 }
 
-/** Repeats over the whole print area. */
+/** Patterns over the whole print area. */
 export const patternTemplates: readonly Template[] = [
   {
     id: 'checker',
@@ -143,7 +146,8 @@ export const patternTemplates: readonly Template[] = [
     share: 1,
     make: (area) =>
       overArea(area, 6, ({ x, y, column, row }, size) => {
-        // Every other row stands half a cell to the right and begins with one more, so that no edge is left bare.
+        // Every other row is shifted right by half a cell and starts with an extra one, so that no edge is left
+        // uncovered.
         const starts = row % 2 === 0 ? [x] : column === 0 ? [x - size / 2, x + size / 2] : [x + size / 2]
         return starts.flatMap((middle) => rings(middle, y, size))
       }),

@@ -6,7 +6,7 @@ import type { NewLayer } from '@podwright/design/operations/layers'
 import type { TextLayouts } from '@podwright/render/painter/text-layouts'
 import { fitText } from '../../canvas/typing/fit-text.ts'
 
-/** A line of a layout, in the layout's own units; `x` and `y` are its middle. */
+/** A line of a layout, in the layout's own units; `x` and `y` are its center. */
 export type TextPiece = {
   readonly kind: 'text'
   readonly text: string
@@ -15,9 +15,9 @@ export type TextPiece = {
   readonly isItalic?: boolean
   readonly x: number
   readonly y: number
-  /** Set as wide as this. */
+  /** Scaled to this width. */
   readonly width?: number
-  /** Or in letters of this height, where its words may be longer or shorter. */
+  /** Or set in letters of this height, where the text length may vary. */
   readonly size?: number
   readonly colour: string
   readonly spacing?: number
@@ -48,21 +48,24 @@ export type Layout = {
   readonly width: number
   readonly height: number
   readonly pieces: readonly Piece[]
-  /** Made to cover the whole area and its bleed, and to be cut at the edge. */
+  /** Covers the whole area and its bleed, and is clipped at the edge. */
   readonly isAllOver?: boolean
 }
 
-/** A print area, as far as layouts know it. */
+/** The part of a print area that layouts use. */
 export type LayoutArea = { readonly widthMm: number; readonly heightMm: number; readonly bleedMm: number }
 
-/** The texts of a layout, for their fonts. */
+/** Returns the texts of a layout, for their fonts. */
 export function textsOf({ pieces }: Layout) {
   return pieces
     .filter((piece) => piece.kind === 'text')
     .map(({ text, family, weight = 400, isItalic = false }) => ({ text, family, weight, isItalic }))
 }
 
-/** The layers of a layout in the middle of a print area, as large as `share` of it. Its fonts must be here: lines are measured. */
+/**
+ * Returns the layers of a layout centered on a print area and filling `share` of it. Its fonts must be loaded: lines
+ * are measured.
+ */
 export function layOut(layout: Layout, area: LayoutArea, texts: TextLayouts, share = 0.86): NewLayer[] {
   const bleed = layout.isAllOver ? area.bleedMm : 0
   const scales = [(area.widthMm + 2 * bleed) / layout.width, (area.heightMm + 2 * bleed) / layout.height]
@@ -76,7 +79,7 @@ export function layOut(layout: Layout, area: LayoutArea, texts: TextLayouts, sha
       ? textLayer(piece, place(piece.x, piece.y), scale, texts)
       : shapeLayer(piece, place(piece.x, piece.y), scale),
   )
-  // What covers an area of another shape is longer than it: nothing is left there that nobody will see.
+  // A layout that covers an area of another shape extends beyond it: pieces outside are left out.
   const seen = { left: -bleed, top: -bleed, right: area.widthMm + bleed, bottom: area.heightMm + bleed }
   return layout.isAllOver ? layers.filter((layer) => boundsOverlap(boundsOfFrame(layer), seen)) : layers
 }
@@ -112,7 +115,7 @@ function textLayer(piece: TextPiece, place: Place, scale: number, texts: TextLay
   return fitted
 }
 
-/** Letters of the size that makes the text so wide. Width grows with size, so one measuring is enough. */
+/** Returns the size at which the text has this width. Width grows linearly with size, so one measurement is enough. */
 function sizeForWidth(widthMm: number, props: (sizeMm: number) => TextLayer['props'], texts: TextLayouts): number {
   const measured = texts.layOut(props(10), 0).widthMm
   return measured > 0 ? Math.min(2_000, Math.max(0.3, (10 * widthMm) / measured)) : 10

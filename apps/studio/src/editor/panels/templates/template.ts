@@ -3,16 +3,16 @@ import type { Layout, LayoutArea } from './pieces.ts'
 
 export const templateKinds = ['type', 'badge', 'pattern'] as const
 
-/** A ready layout to begin with. Its words are artwork. */
+/** A ready-made layout to start with. Its text is artwork. */
 export type Template = {
   readonly id: string
   /** A message key below `studio.panel.templates.names`. */
   readonly name: keyof Messages['studio']['panel']['templates']['names']
   readonly kind: (typeof templateKinds)[number]
-  /** The ground that it is shown on in the list: a garment that suits it. */
+  /** The background of its thumbnail: a suitable product color. */
   readonly background: string
-  /** How much of the print area it takes. */
+  /** Share of the print area to fill. */
   readonly share: number
-  /** The layout for an area of this shape. */
+  /** Returns the layout for an area of this shape. */
   readonly make: (area: LayoutArea) => Layout
 }

@@ -13,7 +13,7 @@ import { type Template, templateKinds } from './template.ts'
 import own from './templates.module.css'
 import { templates } from './templates.ts'
 
-/** Ready layouts to begin with. */
+/** Ready-made layouts to start with. */
 export function TemplatesPanel() {
   const t = useTranslations('studio.panel.templates')
   return (
@@ -38,7 +38,7 @@ export function TemplatesPanel() {
 function TemplateButton({ template }: { template: Template }) {
   const t = useTranslations('studio.panel.templates')
   const context = useActionContext()
-  // What the list shows has the shape of the area that it is for.
+  // Thumbnails have the aspect ratio of the current area.
   const ratio = useEditorState(({ product, design, placement: id }) => {
     const placement = design.get(id)
     const area = placement?.kind === 'placement' ? placement : product.areas[0]

@@ -8,7 +8,7 @@ import { layOut, textsOf } from './pieces.ts'
 import { templates } from './templates.ts'
 import { FramedLayerSchemas } from './test-layer-schemas.ts'
 
-/** Every letter as wide as half its height. */
+/** Every letter is half as wide as high. */
 const texts = {
   layOut: ({ text, sizeMm }: { text: string; sizeMm: number }) => ({
     outline: [],
@@ -26,7 +26,7 @@ const areas = [
   area('full', 80, 160, { bleedMm: 3 }),
 ]
 
-it.each(templates)('$id makes layers that can be stored, on areas of every shape', ({ make, share }) => {
+it.each(templates)('$id creates valid layers on areas of every shape', ({ make, share }) => {
   for (const each of areas) {
     const layers = layOut(make(each), each, texts, share)
     expect(layers.length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ it.each(templates)('$id makes layers that can be stored, on areas of every shape
 })
 
 it.each(templates.filter(({ kind }) => kind === 'pattern'))(
-  '$id covers an area and its bleed, and the checks know that it is meant so',
+  '$id covers an area and its bleed, and the print check accepts it',
   ({ make, share }) => {
     for (const each of areas) {
       const layers = layOut(make(each), each, texts, share).map((layer) => ({ ...layer, parent: each.id, order: 'a0' }))
@@ -51,20 +51,20 @@ it.each(templates.filter(({ kind }) => kind === 'pattern'))(
         bottom: 0,
       }
       const bare = Math.max(left, top, each.widthMm - right, each.heightMm - bottom)
-      // Between dots there is room, also at the edge; no whole cell is missing.
+      // Gaps between dots are expected, also at the edge; no whole cell is missing.
       expect(bare).toBeLessThan(Math.min(each.widthMm, each.heightMm) / 12)
       expect(checkPlace('layer:g', layers, each)).toEqual([])
     }
   },
 )
 
-it('is set in families that we have', () => {
+it('every template uses bundled font families', () => {
   const families = new Set(fontFamilies.map(({ family }) => family))
   const layouts = [...templates.map(({ make }) => make(area('front'))), ...textPresets.map(({ layout }) => layout)]
   for (const text of layouts.flatMap(textsOf)) expect(families).toContain(text.family)
 })
 
-it('sets a line as wide as its layout says', () => {
+it('a line is as wide as its layout defines', () => {
   const layout = {
     width: 100,
     height: 50,
@@ -75,7 +75,7 @@ it('sets a line as wide as its layout says', () => {
   expect(line).toMatchObject({ x: 100, y: 200 })
 })
 
-it('offers at least twelve layouts, each once', () => {
+it('there are at least twelve templates with unique ids', () => {
   expect(templates.length).toBeGreaterThanOrEqual(12)
   expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length)
 })

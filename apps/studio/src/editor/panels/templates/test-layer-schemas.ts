@@ -2,5 +2,5 @@ import { ShapeLayer } from '@podwright/design/layers/shape/schema'
 import { TextLayer } from '@podwright/design/layers/text/schema'
 import { z } from 'zod'
 
-/** Layers that templates are made of, for tests. */
+/** Schemas of the layers that templates create, for tests. */
 export const FramedLayerSchemas = z.discriminatedUnion('type', [TextLayer, ShapeLayer])

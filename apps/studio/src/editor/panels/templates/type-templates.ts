@@ -7,7 +7,7 @@ function fixed(width: number, height: number, pieces: readonly Piece[]): Templat
   return () => ({ width, height, pieces })
 }
 
-/** Layouts of words alone. */
+/** Layouts of text only. */
 export const typeTemplates: readonly Template[] = [
   {
     id: 'happy-stack',

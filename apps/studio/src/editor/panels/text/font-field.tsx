@@ -6,7 +6,7 @@ import { PopoverButton } from '../fields/popover-button.tsx'
 import { FontSample } from './font-sample.tsx'
 import styles from './text.module.css'
 
-/** The family of the selected texts, and the choice of another. */
+/** The family of the selected texts, and a choice of others. */
 export function FontField({
   family,
   onChange,
@@ -59,7 +59,7 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
         placeholder={t('searchFonts')}
         aria-label={t('searchFonts')}
         value={search}
-        // biome-ignore lint/a11y/noAutofocus: the list is opened to find a font
+        // biome-ignore lint/a11y/noAutofocus: the list is opened to search for a font
         autoFocus
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -103,7 +103,7 @@ function FontList({ current, onChange }: { current: string | undefined; onChange
   )
 }
 
-/** Families by name, and by the script that they were drawn for. */
+/** Filters families by name and by supported script. */
 function findFamilies(
   families: readonly FontFamily[],
   search: string,

@@ -8,13 +8,13 @@ import styles from './text.module.css'
 
 type Rendered = { readonly path: string; readonly width: number; readonly height: number }
 
-/** Letters that show what a family was drawn for. */
+/** Returns sample letters of a script that the family supports. */
 function sampleOf({ family, scripts }: FontFamily): string {
   if (scripts.includes('thai')) return `${family} สวัสดี`
   return scripts.includes('chinese') ? `${family} 设计` : family
 }
 
-/** The name of a family in its own letters, as our painter draws them. Fetched when it comes into sight. */
+/** The name of a family in its own font, as our painter renders it. Loaded when it comes into view. */
 export function FontSample({ family }: { family: FontFamily }) {
   const { fonts, painter } = useResources()
   const place = useRef<HTMLSpanElement>(null)

@@ -13,14 +13,14 @@ import templates from '../templates/templates.module.css'
 import own from './text.module.css'
 import { type TextPreset, textPresets } from './text-presets.ts'
 
-/** Letters for a first line, in shares of the area's shorter side. */
+/** Letter heights for a first line, as shares of the area's shorter side. */
 const plain = [
   { level: 'heading', share: 1 / 7, weight: 700 },
   { level: 'subheading', share: 1 / 12, weight: 700 },
   { level: 'body', share: 1 / 22, weight: 400 },
 ] as const
 
-/** Text to put on the print area: plain lines, and pairs of letters that go together. */
+/** Text to add to the print area: plain lines, and pairs of matching fonts. */
 export function TextPanel() {
   const t = useTranslations('studio')
   const context = useActionContext()

@@ -4,7 +4,7 @@ export type TextPreset = { readonly id: string; readonly background: string; rea
 
 const ink = '#1a1a1a'
 
-/** Typographic pairs: words that sell, in letters that go together. They are artwork, not text of the site. */
+/** Typographic pairs: slogans in matching fonts. They are artwork, so they are not translated. */
 export const textPresets: readonly TextPreset[] = [
   {
     id: 'good-times',

@@ -17,7 +17,7 @@ import styles from './buy-box.module.css'
 import { parseQuantity, type Variant } from './choice.ts'
 import { largestQuantity } from './largest-quantity.ts'
 
-/** Digits; the largest quantity has fewer, so that a wrong one can be seen before it is corrected. */
+/** Digits; the maximum quantity has fewer, so that an invalid one is visible before it is corrected. */
 const longestQuantity = 6
 
 type BuyBoxProps = {
@@ -27,11 +27,11 @@ type BuyBoxProps = {
   onQuantity: (quantity: number) => void
 }
 
-/** Quantity, total and every action. */
+/** Quantity, total and all actions. */
 export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) {
   const t = useTranslations('category.detail')
   const id = useId()
-  // What is typed may be no quantity for a moment; the last good one keeps counting.
+  // The typed text may be temporarily invalid; the last valid quantity stays in effect.
   const [typed, setTyped] = useState(String(quantity))
   const isWrong = parseQuantity(typed, largestQuantity) === undefined
 
@@ -111,7 +111,7 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
   )
 }
 
-/** Chooses the product for the comparison, and leads there as soon as there is something to compare. */
+/** Adds the product to the comparison, and links to it as soon as there are products to compare. */
 function Comparison({ product }: { product: ProductDetail }) {
   const t = useTranslations('category.compare')
   const ids = useIdList(compareList)

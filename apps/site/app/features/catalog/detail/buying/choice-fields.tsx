@@ -8,7 +8,7 @@ import styles from './choice-fields.module.css'
 
 type ChoiceFieldsProps = { product: ProductDetail; choice: Choice; onChoose: (change: Partial<Choice>) => void }
 
-/** First attribute as swatches, second as chips with what each adds in price and weighs; radio groups, so arrow keys work. */
+/** First attribute as swatches, second as chips with surcharge and weight; radio groups, so arrow keys work. */
 export function ChoiceFields({ product, choice, onChoose }: ChoiceFieldsProps) {
   const t = useTranslations('category')
   const { locale } = useSite()

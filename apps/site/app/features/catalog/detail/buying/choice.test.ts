@@ -17,15 +17,15 @@ const product = {
 const picture = (src: string, colour: string | null): Picture => ({ src, colour, alt: '', width: 1, height: 1 })
 
 describe('the choice on a detail page', () => {
-  it('is the default variant where the address names none', () => {
+  it('the choice is the default variant without URL parameters', () => {
     expect(choiceOf(product, new URLSearchParams())).toEqual({ colour: 'white', spec: 'M' })
   })
 
-  it('comes from the address, value by value', () => {
+  it('each URL parameter sets its value of the choice', () => {
     expect(choiceOf(product, new URLSearchParams('colour=navy&spec=XXL'))).toEqual({ colour: 'navy', spec: 'M' })
   })
 
-  it('has a SKU only when the combination is made', () => {
+  it('a choice has a SKU only when the combination exists', () => {
     expect(variantOf(product, { colour: 'navy', spec: 'S' })?.id).toBe(3)
     expect(variantOf(product, { colour: 'navy', spec: 'M' })).toBeUndefined()
   })
@@ -40,7 +40,7 @@ describe('the gallery', () => {
     picture('room', null),
   ]
 
-  it('starts with the chosen colour, then shows neutral pictures and one of each other colour', () => {
+  it('the gallery starts with the chosen color, then shows neutral pictures and one of each other color', () => {
     expect(picturesFor(pictures, 'navy').map(({ src }) => src)).toEqual([
       'navy-front',
       'navy-back',
@@ -49,11 +49,11 @@ describe('the gallery', () => {
     ])
   })
 
-  it('shows every colour once where the chosen one has no picture', () => {
+  it('the gallery shows every color once where the chosen one has no picture', () => {
     expect(picturesFor(pictures, 'red').map(({ src }) => src)).toEqual(['room', 'white-front', 'navy-front'])
   })
 
-  it('starts with the sample in its colour, as the card did, and with the product itself in another', () => {
+  it('the gallery starts with the sample in the sample’s color, and with the product itself in another', () => {
     const white = pictures.map((each) => ({ ...each, view: 'mug/front' }))
     const product = { pictures: white, sample: picture('white-sample', 'white') }
     const first = (colour: string) =>
@@ -70,13 +70,13 @@ describe('the gallery', () => {
     ])
   })
 
-  it('is bounded', () => {
+  it('the gallery has a maximum length', () => {
     expect(picturesFor(pictures, 'white', 2)).toHaveLength(2)
   })
 })
 
 describe('the price table', () => {
-  it('closes each tier before the next and adds the surcharge', () => {
+  it('the price table ends each tier before the next and adds the surcharge', () => {
     const tiers = [
       { minQuantity: 1, unitPriceMinor: 1000 },
       { minQuantity: 10, unitPriceMinor: 900 },
@@ -91,11 +91,11 @@ describe('the price table', () => {
 })
 
 describe('a quantity', () => {
-  it('is a whole number within the limits', () => {
+  it('a quantity is a whole number within the limits', () => {
     expect(['1', ' 12 ', '9999'].map((text) => parseQuantity(text, 9999))).toEqual([1, 12, 9999])
   })
 
-  it('is nothing otherwise', () => {
+  it('an invalid quantity is undefined', () => {
     for (const text of ['', '0', '-1', '1.5', '1e3', '10000', 'ten', '99999999999'])
       expect(parseQuantity(text, 9999), text).toBeUndefined()
   })

@@ -3,12 +3,12 @@ import type { Picture, ProductDetail } from '@podwright/contracts/catalog/produc
 /** One SKU of a product. */
 export type Variant = ProductDetail['variants'][number]
 
-/** The values of the two attributes that the visitor looks at; both are in the address. */
+/** The current values of the two attributes; both are in the URL. */
 export type Choice = { readonly colour: string; readonly spec: string }
 
 type Variants = Pick<ProductDetail, 'variants' | 'defaultVariantId'>
 
-/** The choice that an address names; what it leaves out or misspells comes from the default variant. */
+/** Returns the choice named in a URL; missing or invalid values come from the default variant. */
 export function choiceOf(product: Variants, search: URLSearchParams): Choice {
   const start = product.variants.find(({ id }) => id === product.defaultVariantId) ?? product.variants[0]
   const known = (name: string, values: readonly string[], otherwise: string) =>
@@ -27,12 +27,15 @@ export function choiceOf(product: Variants, search: URLSearchParams): Choice {
   }
 }
 
-/** The SKU of a choice; undefined for a combination that is not made. */
+/** Returns the SKU of a choice; undefined for a combination that does not exist. */
 export function variantOf(product: Variants, choice: Choice): Variant | undefined {
   return product.variants.find(({ colour, size }) => colour === choice.colour && size === choice.spec)
 }
 
-/** Pictures of this colour and those without one, then one of every other colour, so that there is always something to look at. */
+/**
+ * Returns the pictures of this color and those without one, then one of every other color, so that there is always
+ * something to show.
+ */
 export function picturesFor(pictures: readonly Picture[], colour: string, max = 8): readonly Picture[] {
   const own = pictures.filter((picture) => picture.colour === colour)
   const neutral = pictures.filter((picture) => picture.colour === null)
@@ -48,7 +51,7 @@ export function picturesFor(pictures: readonly Picture[], colour: string, max = 
 /** A picture of the gallery; a sample shows an artwork that the product does not come with. */
 export type GalleryPicture = Picture & { readonly isSample: boolean }
 
-/** What the gallery shows of a colour: what the card showed first, then the product as it is. */
+/** Returns the gallery of a color: what the card showed first, then the product as it is. */
 export function galleryOf(
   { pictures, sample }: Pick<ProductDetail, 'pictures' | 'sample'>,
   colour: string,
@@ -57,7 +60,7 @@ export function galleryOf(
   return sample?.colour === colour ? [{ ...sample, isSample: true }, ...plain] : plain
 }
 
-/** A tier with the last quantity it holds for; open at the end. */
+/** A tier with its last quantity; the last tier has none. */
 export type TierRow = {
   readonly from: number
   readonly to: number | undefined
@@ -66,7 +69,7 @@ export type TierRow = {
   readonly savingBasisPoints: number
 }
 
-/** The price table of a variant. */
+/** Returns the price table of a variant. */
 export function tierRows(tiers: ProductDetail['priceTiers'], surchargeMinor: number): readonly TierRow[] {
   const first = (tiers[0]?.unitPriceMinor ?? 0) + surchargeMinor
   return tiers.map((tier, i) => {
@@ -81,7 +84,7 @@ export function tierRows(tiers: ProductDetail['priceTiers'], surchargeMinor: num
   })
 }
 
-/** A whole quantity within the limits of a cart line; undefined for anything else. */
+/** Returns a whole quantity within the limits of a cart line; undefined for anything else. */
 export function parseQuantity(text: string, max: number): number | undefined {
   if (!/^\d{1,6}$/.test(text.trim())) return undefined
   const value = Number(text)

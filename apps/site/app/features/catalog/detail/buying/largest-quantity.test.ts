@@ -4,11 +4,11 @@ import { listPageSizes } from '@podwright/domain/catalog/list-address'
 import { expect, it } from 'vitest'
 import { largestQuantity } from './largest-quantity.ts'
 
-it('the page and the API agree on the largest quantity of a line', () => {
+it('the page and the API agree on the maximum quantity of a line', () => {
   expect(largestQuantity).toBe(maxLineQuantity)
 })
 
-it('the API takes the page sizes of the lists, which fill rows of four and of five', () => {
+it('the API accepts the page sizes of the lists, which fill rows of four and of five', () => {
   expect(pageSizes).toEqual(expect.arrayContaining([...listPageSizes]))
   expect(listPageSizes.map((size) => [size % 4, size % 5])).toEqual(listPageSizes.map(() => [0, 0]))
 })

@@ -1,2 +1,5 @@
-/** Pieces of one SKU that a cart takes; a test holds it against the contract, whose schemas the browser shall not load. */
+/**
+ * Max. quantity of one SKU in the cart; a test compares it with the contract, whose schemas must not be loaded in the
+ * browser.
+ */
 export const largestQuantity = 9999

@@ -8,7 +8,7 @@ import styles from './tier-table.module.css'
 
 type TierTableProps = { tiers: ProductDetail['priceTiers']; surchargeMinor: number; quantity: number }
 
-/** Purchase price by quantity; the tier of the quantity at hand is marked. */
+/** Purchase price by quantity; the tier of the current quantity is marked. */
 export function TierTable({ tiers, surchargeMinor, quantity }: TierTableProps) {
   const t = useTranslations('category.detail')
   const { locale } = useSite()

@@ -3,11 +3,11 @@ import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Choice, choiceOf } from './choice.ts'
 
-/** The chosen colour and specification; they are in the address, so a link shows what its sender saw. */
+/** The chosen color and specification; they are in the URL, so a link shows what its sender saw. */
 export function useChoice(product: ProductDetail): [Choice, (change: Partial<Choice>) => void] {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // The page changes with the press, the address a moment later.
+  // The page changes immediately, the URL a moment later.
   const [choice, setChoice] = useOptimistic(choiceOf(product, search))
 
   function choose(change: Partial<Choice>) {
@@ -16,7 +16,7 @@ export function useChoice(product: ProductDetail): [Choice, (change: Partial<Cho
     for (const [name, value] of Object.entries(next)) address.set(name, value)
     startTransition(async () => {
       setChoice(next)
-      // Looking at another colour is no new page: neither in the history nor for the scroll position.
+      // Changing the color does not affect the history or the scroll position.
       await navigate({ search: address.toString() }, { replace: true, preventScrollReset: true })
     })
   }

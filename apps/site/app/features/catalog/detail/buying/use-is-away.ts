@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element is out of the window; false until the browser has looked. */
+/** Whether an element is out of view; false until the browser has reported. */
 export function useIsAway(element: RefObject<Element | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

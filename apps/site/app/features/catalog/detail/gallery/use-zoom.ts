@@ -8,16 +8,16 @@ const keyStep = 1.5
 const arrowStep = 80
 
 type Zoom = {
-  /** The window that the picture is seen through. */
+  /** The viewport of the picture. */
   stage: RefObject<HTMLDivElement | null>
   view: ZoomView
   zoomBy: (factor: number) => void
   reset: () => void
-  /** Says whether the key was one of zooming. */
+  /** Handles a zoom key; returns whether the key was one. */
   onKey: (key: string) => boolean
 }
 
-/** Zoom by wheel, click, pinch and keys, and moving by drag and arrows, for the element that `stage` is given to. */
+/** Zooms by wheel, click, pinch and keys, and pans by drag and arrow keys, for the element of the `stage` ref. */
 export function useZoom(isOpen: boolean): Zoom {
   const stage = useRef<HTMLDivElement>(null)
   const [view, setView] = useState(wholePicture)
@@ -55,7 +55,10 @@ export function useZoom(isOpen: boolean): Zoom {
 
 type Change = (next: (view: ZoomView, window: DOMRect) => ZoomView) => void
 
-/** Wheel and pointers; not React's events, because only an own listener may keep the wheel from scrolling the page. */
+/**
+ * Listens to wheel and pointers. Not React's events, because only a non-passive listener can keep the wheel from
+ * scrolling the page.
+ */
 function listenToHands(element: HTMLElement, change: Change): () => void {
   const pointers = new Map<number, { x: number; y: number }>()
   let travelled = 0
@@ -66,7 +69,7 @@ function listenToHands(element: HTMLElement, change: Change): () => void {
 
   function onWheel(event: WheelEvent) {
     event.preventDefault()
-    // Some mice count in lines; a trackpad's pinch arrives as small steps with the control key.
+    // Some mice count in lines; a trackpad's pinch is reported as small wheel steps with the control key.
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1)
     const factor = Math.exp(-pixels / (event.ctrlKey ? 100 : 400))
     change((view, window) =>

@@ -9,18 +9,18 @@ import styles from './zoom-dialog.module.css'
 
 type ZoomDialogProps = {
   pictures: readonly GalleryPicture[]
-  /** Index of the picture to enlarge; undefined while closed. */
+  /** Index of the enlarged picture; undefined while closed. */
   shown: number | undefined
   title: string
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** Size at which the largest file of a picture is asked for. */
+/** Width of the largest file of a picture. */
 const largestSide = 1600
 const buttonStep = 1.5
 
-/** Pictures as large as the window, and enlarged from there by wheel, click, pinch, keys or buttons; arrows turn them. */
+/** Pictures as large as the window, zoomed by wheel, click, pinch, keys or buttons; arrow keys browse them. */
 export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDialogProps) {
   const t = useTranslations('category.detail')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,7 +41,7 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    // Enlarged, the arrows move the picture.
+    // While zoomed, arrow keys pan the picture.
     if (zoom.onKey(event.key)) return event.preventDefault()
     if (event.key === 'ArrowRight') turn(1)
     if (event.key === 'ArrowLeft') turn(-1)

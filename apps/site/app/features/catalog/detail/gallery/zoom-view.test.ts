@@ -4,7 +4,7 @@ import { largestScale, panBy, wholePicture, zoomTo } from './zoom-view.ts'
 
 const window = { width: 1600, height: 900 }
 
-test('what lies under the pointer stays under it', () => {
+test('zooming keeps the point under the pointer in place', () => {
   const point = { x: 100, y: -200 }
   const once = zoomTo(wholePicture, 3, point, window)
   const pictured = { x: (point.x - once.x) / once.scale, y: (point.y - once.y) / once.scale }
@@ -13,7 +13,7 @@ test('what lies under the pointer stays under it', () => {
   expect((point.x - twice.x) / twice.scale).toBeCloseTo(pictured.x)
 })
 
-test('the scale stays between the whole picture and the largest one', () => {
+test('the scale stays between the whole picture and the maximum', () => {
   expect(zoomTo(wholePicture, 0.2, { x: 0, y: 0 }, window)).toEqual(wholePicture)
   expect(zoomTo(wholePicture, 99, { x: 0, y: 0 }, window).scale).toBe(largestScale)
 })

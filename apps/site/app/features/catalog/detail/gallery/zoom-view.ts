@@ -1,17 +1,23 @@
-/** How a picture lies in a window: enlarged by `scale`, its middle moved by `x` and `y` CSS pixels from the window's middle. */
+/**
+ * The position of a picture in its window: enlarged by `scale`, its center moved by `x` and `y` CSS pixels from the
+ * window's center.
+ */
 export type ZoomView = { readonly scale: number; readonly x: number; readonly y: number }
 type Point = { readonly x: number; readonly y: number }
 type Size = { readonly width: number; readonly height: number }
 
-/** The whole picture, in the middle. */
+/** The whole picture, centered. */
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 }
 export const largestScale = 5
-/** What one click enlarges to. */
+/** Scale after one click. */
 export const clickScale = 2.5
 
-/** No further than the picture's edge: a part that is larger than the window fills it, a smaller one stays in the middle. */
+/**
+ * Limits the position to the picture's edges: a dimension larger than the window fills it, a smaller one stays
+ * centered.
+ */
 function withinEdges({ scale, x, y }: ZoomView, window: Size): ZoomView {
-  // The picture is square and, whole, as large as fits.
+  // The picture is square and, at scale 1, as large as fits.
   const side = Math.min(window.width, window.height) * scale
   const clamp = (offset: number, length: number) => {
     const max = Math.max(0, (side - length) / 2)
@@ -20,7 +26,7 @@ function withinEdges({ scale, x, y }: ZoomView, window: Size): ZoomView {
   return { scale, x: clamp(x, window.width), y: clamp(y, window.height) }
 }
 
-/** Enlarges to a scale in such a way that what lies under `point` (measured from the window's middle) stays under it. */
+/** Zooms to a scale while keeping `point` (relative to the window's center) in place. */
 export function zoomTo(view: ZoomView, scale: number, point: Point, window: Size): ZoomView {
   const next = Math.min(largestScale, Math.max(1, scale))
   const ratio = next / view.scale

@@ -21,7 +21,7 @@ const values = [
   { code: 'L2', label: '50 × 70 cm, black' },
 ]
 
-test('sizes are shown together where they are printed alike', () => {
+test('sizes with equal print areas are grouped', () => {
   const groups = areaGroupsOf({ printAreas: [front], secondAttribute: { values } })
   expect(groups.map(({ sizes, areas }) => [sizes.map(({ label }) => label), areas[0]?.widthMm])).toEqual([
     [['25 × 35 cm'], 250],
@@ -30,13 +30,13 @@ test('sizes are shown together where they are printed alike', () => {
   ])
 })
 
-test('an area measures from the smallest to the largest, each once', () => {
+test('the dimensions of an area are listed from the smallest to the largest, each once', () => {
   expect(measuresOf(front, values).map(({ widthMm }) => widthMm)).toEqual([250, 300, 500])
   expect(measuresOf(front, values.slice(1, 2)).map(({ widthMm }) => widthMm)).toEqual([300])
   expect(measuresOf(front, [])).toEqual([front])
 })
 
-test('a print that is larger than its piece goes over the sides', () => {
+test('a print larger than its piece covers the sides', () => {
   expect(coversSides({ widthMm: 82.4, heightMm: 152.4 }, { width: 74, height: 150 })).toBe(true)
   expect(coversSides({ widthMm: 450, heightMm: 450 }, { width: 450, height: 450 })).toBe(false)
   expect(coversSides({ widthMm: 200, heightMm: 83 }, { diameter: 82, height: 95 })).toBe(false)

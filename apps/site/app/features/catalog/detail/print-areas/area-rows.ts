@@ -3,10 +3,10 @@ import { areaInSize, groupSizes } from '@podwright/domain/print/area-sizes'
 
 type Sizes = readonly Pick<ProductDetail['secondAttribute']['values'][number], 'code' | 'label'>[]
 
-/** Sizes of a product that are printed alike, with their labels and the areas as they have them. */
+/** Sizes of a product with equal print areas, with their labels and those areas. */
 export type AreaGroup = { readonly sizes: Sizes; readonly areas: readonly PrintArea[] }
 
-/** A product's sizes by their print areas; one group where the areas are the same on all. */
+/** Groups a product's sizes by their print areas; one group where the areas are the same on all. */
 export function areaGroupsOf({
   printAreas,
   secondAttribute: { values },
@@ -20,7 +20,7 @@ export function areaGroupsOf({
   ).map(({ sizes, areas }) => ({ sizes: values.filter(({ code }) => sizes.includes(code)), areas }))
 }
 
-/** Whether the print goes round the edges: the area is larger than the piece that it is printed on. */
+/** Whether the print covers the edges: the area is larger than the piece it is printed on. */
 export function coversSides(
   { widthMm, heightMm }: Pick<PrintArea, 'widthMm' | 'heightMm'>,
   measuresMm: Readonly<Record<string, number>> | undefined,
@@ -29,7 +29,7 @@ export function coversSides(
   return width !== undefined && height !== undefined && widthMm > width && heightMm > height
 }
 
-/** Everything that an area measures on these sizes, the smallest first. */
+/** Returns the distinct dimensions of an area on these sizes, the smallest first. */
 export function measuresOf(area: PrintArea, sizes: readonly { readonly code: string }[]): readonly PrintArea[] {
   const all = sizes.length === 0 ? [area] : sizes.map(({ code }) => areaInSize(area, code))
   const distinct = new Map(all.map((each) => [`${each.widthMm} ${each.heightMm}`, each]))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dimensionLines } from './dimension-lines.ts'
 
 describe('dimension lines', () => {
-  test('run beside the edge, with extension lines from its ends to just beyond', () => {
+  test('dimension lines run beside the edge, with extension lines from its ends to just beyond', () => {
     const { extensions, line, label } = dimensionLines({
       edge: [
         [100, 500],
@@ -24,7 +24,7 @@ describe('dimension lines', () => {
     ['leftwards', [600, 100], [100, 100], 0],
     ['slanting down', [100, 100], [200, 200], 45],
     ['slanting up', [100, 200], [200, 100], -45],
-  ] as const)('label of a line %s is never upside down', (_, from, to, angle) => {
+  ] as const)('the label of a line %s is never upside down', (_, from, to, angle) => {
     const { label } = dimensionLines({ edge: [[...from], [...to]], line: [[...from], [...to]] })
     expect(label.angle).toBeCloseTo(angle, 5)
   })

@@ -1,6 +1,6 @@
 import type { AreaMeasure } from '@podwright/domain/pictures/area-outline'
 
-/** How a dimension is drawn: SVG path data, and where its label stands. */
+/** The drawing of a dimension: SVG path data, and the position of its label. */
 export type DimensionLines = {
   /** From the ends of the edge to just beyond the dimension line. */
   readonly extensions: string
@@ -8,21 +8,24 @@ export type DimensionLines = {
   readonly label: { readonly x: number; readonly y: number; readonly angle: number }
 }
 
-/** How far extension lines reach beyond the dimension line. */
+/** Overshoot of extension lines beyond the dimension line. */
 const beyond = 9
-/** Half the length of the slanting ticks at its ends. */
+/** Half the length of the slanted ticks at its ends. */
 const tick = 9
 
 type Point = readonly [number, number]
 
-/** Draws a dimension as a technical drawing does: extension lines, a line with slanting ticks, the label along it and never upside down. */
+/**
+ * Draws a dimension as in a technical drawing: extension lines, a line with slanted ticks, the label along it and never
+ * upside down.
+ */
 export function dimensionLines({ edge, line }: AreaMeasure): DimensionLines {
   const [from, to] = line
   const along = towards(from, to)
   const slant: Point = [(along[0] - along[1]) * tick * Math.SQRT1_2, (along[1] + along[0]) * tick * Math.SQRT1_2]
   const tickAt = ([x, y]: Point) => `M${at([x - slant[0], y - slant[1]])}L${at([x + slant[0], y + slant[1]])}`
   const degrees = (Math.atan2(along[1], along[0]) * 180) / Math.PI
-  // Upright ones are read from below to above.
+  // Vertical labels are read from bottom to top.
   const angle = degrees >= 89 ? degrees - 180 : degrees < -91 ? degrees + 180 : degrees
   return {
     extensions: edge.map((corner, i) => extension(corner, i === 0 ? from : to)).join(''),

@@ -10,7 +10,9 @@ type PrintAreaDrawingProps = {
   isRound: (area: Area) => boolean
 }
 
-/** The areas to one scale, with dimension lines in millimetres and a ruler. Drawn by SVG attributes: no inline style. */
+/**
+ * The areas at one scale, with dimension lines in millimeters and a ruler. Drawn by SVG attributes: no inline style.
+ */
 export function PrintAreaDrawing({ areas, isRound }: PrintAreaDrawingProps) {
   const { nameOf, sizeOf, lengthOf } = useAreaMessages()
   const { placed, widthMm, heightMm, unit, rulerMm } = layOutAreas(areas)

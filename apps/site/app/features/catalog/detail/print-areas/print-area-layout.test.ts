@@ -9,7 +9,7 @@ const area = fc.record({
 })
 
 describe('the drawing of print areas', () => {
-  it('keeps every area in its true size, on one base line, without overlap and inside', () => {
+  it('every area is drawn to scale, on one baseline, without overlap and inside the drawing', () => {
     fc.assert(
       fc.property(fc.array(area, { minLength: 1, maxLength: 4 }), (areas) => {
         const { placed, widthMm, heightMm } = layOutAreas(areas)
@@ -27,7 +27,7 @@ describe('the drawing of print areas', () => {
     )
   })
 
-  it('draws a ruler of a round length', () => {
+  it('the ruler has a round length', () => {
     expect(layOutAreas([{ code: 'front', widthMm: 340, heightMm: 420 }]).rulerMm).toBe(100)
     expect(layOutAreas([{ code: 'wrap', widthMm: 200, heightMm: 83 }]).rulerMm).toBe(50)
   })
@@ -37,11 +37,11 @@ describe('the shape of a print area', () => {
   const coaster = [{ measuresMm: { diameter: 100, depth: 8 } }]
   const cushion = [{ measuresMm: { width: 450, height: 450 } }]
 
-  it('is round where it covers a round face', () => {
+  it('an area that covers a round face is round', () => {
     expect(isRoundArea({ widthMm: 100, heightMm: 100 }, coaster)).toBe(true)
   })
 
-  it('is a rectangle on a square product and around a mug', () => {
+  it('an area on a square product or around a mug is a rectangle', () => {
     expect(isRoundArea({ widthMm: 450, heightMm: 450 }, cushion)).toBe(false)
     expect(isRoundArea({ widthMm: 200, heightMm: 83 }, [{ measuresMm: { diameter: 82 } }])).toBe(false)
   })

@@ -2,12 +2,12 @@ type Area = { readonly code: string; readonly widthMm: number; readonly heightMm
 
 export type PlacedArea<A extends Area> = A & { readonly x: number; readonly y: number }
 
-/** Areas side by side on one base line, in millimetres, with the room around them that lines and labels take. */
+/** Areas side by side on one baseline, in millimeters, with space for lines and labels. */
 export type AreaLayout<A extends Area> = {
   readonly placed: readonly PlacedArea<A>[]
   readonly widthMm: number
   readonly heightMm: number
-  /** Millimetres per letter height, so that labels are equally large on a mug and on a blanket. */
+  /** Millimeters per letter height, so that labels are equally large on a mug and on a blanket. */
   readonly unit: number
   /** Length of the ruler: a round number, about a third of the width. */
   readonly rulerMm: number
@@ -27,7 +27,10 @@ export function layOutAreas<A extends Area>(areas: readonly A[]): AreaLayout<A> 
   return { placed, widthMm: x, heightMm: tallest + unit * 8.5, unit, rulerMm: roundLength((x - gap) / 3) }
 }
 
-/** An area as wide and as high as the product's diameter covers a round face. What wraps a round body is longer than that. */
+/**
+ * Whether an area covers a round face: width and height equal the product's diameter. An area around a round body is
+ * longer.
+ */
 export function isRoundArea(
   { widthMm, heightMm }: Pick<Area, 'widthMm' | 'heightMm'>,
   sizes: readonly { readonly measuresMm: Readonly<Record<string, number>> }[],
@@ -35,7 +38,7 @@ export function isRoundArea(
   return widthMm === heightMm && sizes.some(({ measuresMm }) => measuresMm.diameter === widthMm)
 }
 
-/** The largest of 1, 2, 5 × 10ⁿ that is no longer than this. */
+/** Returns the largest of 1, 2, 5 × 10ⁿ that is no longer than this. */
 function roundLength(requested: number): number {
   const power = 10 ** Math.floor(Math.log10(requested))
   return ([5, 2, 1].find((step) => step * power <= requested) ?? 1) * power

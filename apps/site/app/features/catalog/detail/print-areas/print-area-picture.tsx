@@ -5,7 +5,7 @@ import { dimensionLines } from './dimension-lines.ts'
 import styles from './print-area-picture.module.css'
 import { useAreaMessages } from './use-area-messages.ts'
 
-/** Less of a side than this can be seen: the area goes on round the product, or beyond the picture. */
+/** If less of a side is visible, the area continues around the product, or beyond the picture. */
 const nearlyAll = 0.9
 
 export function isPartlyShown({ outline: { shown } }: AreaView): boolean {
@@ -19,7 +19,7 @@ type PrintAreaPictureProps = {
   name: string
 }
 
-/** The product's picture with its print area outlined where it lies, and dimension lines in millimetres. */
+/** The product's picture with its print area outlined, and dimension lines in millimeters. */
 export function PrintAreaPicture({ area, view, picture, name }: PrintAreaPictureProps) {
   const { sizeOf, lengthOf } = useAreaMessages()
   const { path, shown, width, height } = view.outline

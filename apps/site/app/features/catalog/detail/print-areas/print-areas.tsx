@@ -19,7 +19,9 @@ type PrintAreasProps = { product: ProductDetail; choice: Choice; onChoose: (chan
 type Area = ProductDetail['printAreas'][number]
 type Measured = Pick<Area, 'code' | 'widthMm' | 'heightMm'>
 
-/** Where a product can be printed: each area on the product's own picture, with its size in millimetres and in pixels (R-306). */
+/**
+ * The print areas of a product: each on the product's own picture, with its size in millimeters and in pixels (R-306).
+ */
 export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
   const t = useTranslations('category')
   const { nameOf, lengthOf } = useAreaMessages()
@@ -90,14 +92,14 @@ function firstSizeOf({ sizes }: AreaGroup): string {
   return sizes[0]?.code ?? ''
 }
 
-/** What sizes that are printed alike are called together. */
+/** Returns the common label of sizes with equal print areas. */
 function useSizesLabel(): (group: AreaGroup) => string {
   const { locale } = useSite()
   const format = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   return ({ sizes }) => format.format(sizes.map(({ label }) => label))
 }
 
-/** A picture of the product that shows an area, and where it shows it. */
+/** A picture of the product that shows an area, and the position of the area. */
 type Shot = { readonly view: AreaView; readonly picture: ProductDetail['pictures'][number] }
 
 function shotsOf({ areaViews, pictures }: ProductDetail, area: Area, colour: string): readonly Shot[] {
@@ -109,7 +111,7 @@ function shotsOf({ areaViews, pictures }: ProductDetail, area: Area, colour: str
   })
 }
 
-/** The view on which the area is drawn, else the first that shows it. */
+/** Returns the area's main view, otherwise the first that shows it. */
 function mainShot(shots: readonly Shot[], area: Area): Shot | undefined {
   return shots.find(({ view }) => view.view.endsWith(`/${area.view}`)) ?? shots[0]
 }
@@ -121,7 +123,7 @@ type SegmentsProps = {
   onChoose: (value: string) => void
 }
 
-/** A choice among a few; nothing where there is no choice. */
+/** A choice among a few options; hidden when there is only one. */
 function Segments({ legend, options, chosen, onChoose }: SegmentsProps) {
   const group = useId()
   if (options.length < 2) return null
@@ -161,15 +163,15 @@ function ShotChoice({ shots, chosen, onChoose }: ShotChoiceProps) {
 
 type AreaTableProps = {
   groups: readonly AreaGroup[]
-  /** What is shown in the picture. */
+  /** What the picture shows. */
   group: AreaGroup
   area: Area
-  /** An area with what the design tool leaves around its edge. */
+  /** Adds the bleed and safe margin that the design tool applies to an area. */
   bledOf: (area: Measured) => Measured & AreaAllowances
   attribute: string
 }
 
-/** Every area in every size; sizes have a column where they make a difference. */
+/** Every area in every size; sizes have a column where areas differ. */
 function AreaTable({ groups, attribute, bledOf, ...shown }: AreaTableProps) {
   const t = useTranslations('category.detail')
   const { nameOf, sizeOf, pixelsOf } = useAreaMessages()

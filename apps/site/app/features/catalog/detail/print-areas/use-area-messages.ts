@@ -7,7 +7,7 @@ type Measures = { readonly widthMm: number; readonly heightMm: number }
 type Pixels = { readonly widthPx: number; readonly heightPx: number }
 
 export type AreaMessagesOf = {
-  /** What a print area is called; one of a code that is new here keeps its code. */
+  /** Returns the name of a print area; an unknown code is returned itself. */
   readonly nameOf: (code: string) => string
   /** `89,4 × 168,4 mm` */
   readonly sizeOf: (area: Measures) => string
@@ -17,7 +17,7 @@ export type AreaMessagesOf = {
   readonly pixelsOf: (area: Pixels) => string
 }
 
-/** What is said of print areas in the visitor's language. */
+/** Formats print areas in the visitor's language. */
 export function useAreaMessages(): AreaMessagesOf {
   const t = useTranslations('category.detail')
   const { locale } = useSite()

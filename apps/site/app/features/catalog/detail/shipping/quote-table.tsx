@@ -4,7 +4,7 @@ import { Price } from '../../../../display/price.tsx'
 import table from '../facts-table.module.css'
 import styles from './shipping.module.css'
 
-/** Quotes, cheapest first, with the days from order to door: production and way together. */
+/** Quotes, cheapest first, with the days from order to delivery: production and transport together. */
 export function QuoteTable({ quotes, productionDays }: { quotes: readonly FreightQuote[]; productionDays: number }) {
   const t = useTranslations('category.detail')
   const days = (min: number, max: number) => t('transitDays', { min: String(min), max: String(max) })

@@ -18,7 +18,7 @@ type ShippingProps = {
 
 const maxFreightWeightG = 1_000_000
 
-/** What every carrier asks for the chosen pieces to a destination, and when they arrive. */
+/** The price of every carrier for the chosen quantity to a destination, and its delivery time. */
 export function Shipping({ product, weightG, quantity, start }: ShippingProps) {
   const t = useTranslations('category')
   const id = useId()

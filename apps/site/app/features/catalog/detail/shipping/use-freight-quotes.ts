@@ -10,16 +10,16 @@ export type FreightQuestion = {
   readonly weightG: number
 }
 export type FreightAnswer = {
-  /** Null when they could not be fetched. */
+  /** Null when loading failed. */
   readonly quotes: readonly FreightQuote[] | null
   readonly isLoading: boolean
   readonly retry: () => void
 }
 
-/** Long enough that a typed number is asked for once. */
+/** Long enough that a typed number causes one request. */
 const settleMs = 250
 
-/** Quotes for a way and a weight; `start` is what the server put on the page, for its own question. */
+/** Loads the quotes for a route and a weight; `start` contains the quotes rendered by the server, for its own query. */
 export function useFreightQuotes(
   { origin, destination, weightG }: FreightQuestion,
   start: { destination: string; weightG: number; quotes: readonly FreightQuote[] | null },
@@ -39,7 +39,7 @@ export function useFreightQuotes(
 
   useEffect(() => {
     if (!isLoading || destination === '') return
-    // Each attempt asks anew.
+    // Each attempt loads again.
     void attempt
     const abort = new AbortController()
     const timer = setTimeout(async () => {
@@ -53,7 +53,7 @@ export function useFreightQuotes(
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        // No carrier on this way is an answer; anything else is a failure that can be tried again.
+        // The absence of a carrier is a valid result; anything else is a failure that can be retried.
         setAnswered({ question, quotes: error.reason === 'freight_unavailable' ? [] : null })
       }
     }, settleMs)

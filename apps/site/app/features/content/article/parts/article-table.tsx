@@ -1,7 +1,7 @@
 import type { TablePart } from '../article.ts'
 import styles from './article-table.module.css'
 
-/** Rows and columns with headings both ways; scrolls by itself where it is wider than the page. */
+/** Rows and columns with headings both ways; scrolls when it is wider than the page. */
 export function ArticleTable({ part }: { part: TablePart }) {
   const { caption, columns, rows, isNumeric, isCaptionHidden } = part
   return (
@@ -22,7 +22,7 @@ export function ArticleTable({ part }: { part: TablePart }) {
             <tr key={heading}>
               <th scope="row">{heading}</th>
               {cells.map((cell, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may say the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may have the same text
                 <td key={i}>{cell}</td>
               ))}
             </tr>

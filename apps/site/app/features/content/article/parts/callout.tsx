@@ -3,7 +3,7 @@ import styles from './callout.module.css'
 
 type CalloutProps = { tone: 'tip' | 'caution'; title: string; text: string }
 
-/** A remark that must not be missed between the paragraphs. */
+/** A highlighted remark between the paragraphs. */
 export function Callout({ tone, title, text }: CalloutProps) {
   return (
     <div className={styles.callout} data-tone={tone}>

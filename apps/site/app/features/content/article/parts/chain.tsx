@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ChainPart, ChainStage } from '../article.ts'
 import styles from './chain.module.css'
 
-/** Things that part and join on their way: stages side by side, lines from each thing to what becomes of it. */
+/** A flow that branches and merges: stages side by side, lines from each node to its targets. */
 export function Chain({ part: { label, stages } }: { part: ChainPart }) {
   return (
     <ol className={styles.chain} aria-label={label} data-stages={stages.length}>
@@ -32,7 +32,7 @@ export function Chain({ part: { label, stages } }: { part: ChainPart }) {
   )
 }
 
-/** Nodes share the height of their stage evenly, so the middle of each is known without measuring. */
+/** Nodes share the height of their stage evenly, so the center of each is known without measuring. */
 function Lines({ from, to }: { from: ChainStage; to: ChainStage }) {
   const middle = (n: number, count: number) => ((n + 0.5) / count) * 100
   return (

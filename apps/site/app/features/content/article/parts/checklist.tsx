@@ -1,7 +1,7 @@
 import { Icon } from '@podwright/ui/icon'
 import styles from './checklist.module.css'
 
-/** Short points to go through before something is done. */
+/** A short checklist. */
 export function Checklist({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { Icon } from '@podwright/ui/icon'
 import type { TextItem } from '../article.ts'
 import styles from './faq.module.css'
 
-/** Questions that open to their answers; found by the browser's own search while closed. */
+/** Expandable questions; the browser's own search finds closed answers. */
 export function Faq({ items }: { items: readonly TextItem[] }) {
   return (
     <div className={styles.faq}>

@@ -5,7 +5,7 @@ import styles from './figures.module.css'
 
 type ArticleFigureProps = { figure: Figure; size: number; sizes: string }
 
-/** A product's picture with what is to be seen in it; the picture leads to the product. */
+/** A product's picture with a caption; the picture links to the product. */
 export function ArticleFigure({ figure, size, sizes }: ArticleFigureProps) {
   return (
     <figure className={styles.figure}>

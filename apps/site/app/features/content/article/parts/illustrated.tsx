@@ -3,7 +3,7 @@ import { ArticleFigure } from './figures.tsx'
 import styles from './illustrated.module.css'
 import { ItemList } from './item-list.tsx'
 
-/** Points on the left, what they speak of on the right. */
+/** Items on the left, the picture they describe on the right. */
 export function Illustrated({ part: { look, items, picture } }: { part: IllustratedPart }) {
   return (
     <div className={styles.illustrated}>

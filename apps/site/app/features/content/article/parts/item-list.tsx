@@ -6,7 +6,7 @@ import styles from './item-list.module.css'
 type ItemListProps = { look: ItemsLook; items: readonly TextItem[] }
 type Items = readonly TextItem[]
 
-/** Titled items in the look that fits what they are. */
+/** Titled items in one of several presentations. */
 export function ItemList({ look, items }: ItemListProps) {
   return looks[look](items)
 }

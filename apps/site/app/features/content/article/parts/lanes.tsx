@@ -1,7 +1,7 @@
 import type { LanesPart } from '../article.ts'
 import styles from './lanes.module.css'
 
-/** A flow that changes hands: one column for each who acts, the steps below each other, an arrow from each to the next. */
+/** A flow with several parties: one column for each, the steps below each other, an arrow from each to the next. */
 export function Lanes({ part: { label, lanes, steps } }: { part: LanesPart }) {
   return (
     <div className={styles.lanes} data-lanes={lanes.length}>
@@ -29,7 +29,7 @@ export function Lanes({ part: { label, lanes, steps } }: { part: LanesPart }) {
   )
 }
 
-/** Down, across to the lane of the next step, and down again; its head belongs to the box below. */
+/** Down, across to the lane of the next step, and down again; the arrowhead belongs to the box below. */
 function Arrow({ from, to, lanes }: { from: number; to: number; lanes: number }) {
   const [start, end] = [(from + 0.5) * 100, (to + 0.5) * 100]
   return (

@@ -2,7 +2,7 @@ import type { ProsePart } from '../article.ts'
 import { ArticleFigure } from './figures.tsx'
 import styles from './prose.module.css'
 
-/** Paragraphs in lines of a length that can be read; a picture stands beside them. */
+/** Paragraphs with a readable line length; a picture is beside them. */
 export function Prose({ part: { paragraphs, picture } }: { part: ProsePart }) {
   const text = (
     <div className={styles.text}>

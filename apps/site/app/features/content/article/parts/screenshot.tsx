@@ -1,7 +1,7 @@
 import type { ScreenshotPart } from '../article.ts'
 import styles from './screenshot.module.css'
 
-/** A page of this site as the reader will see it, in a frame that tells it from the page around it. */
+/** A screenshot of this site, in a frame that distinguishes it from the surrounding page. */
 export function Screenshot({ part: { src, alt, caption, width, height } }: { part: ScreenshotPart }) {
   return (
     <figure className={styles.screenshot}>

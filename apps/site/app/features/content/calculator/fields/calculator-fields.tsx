@@ -16,7 +16,7 @@ import { CommissionFields } from './commission-fields.tsx'
 
 type FieldsProps = { calculator: Calculator }
 
-/** The inputs beside the product, as a form that a browser without scripts can send. */
+/** The inputs beside the product, as a form that can be submitted without JavaScript. */
 export function CalculatorFields({ calculator, destinations }: FieldsProps & { destinations: Answer<Destinations> }) {
   const t = useTranslations('resource.calculator')
   const { state, product, piece } = calculator

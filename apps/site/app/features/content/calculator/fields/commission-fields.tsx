@@ -11,7 +11,7 @@ import type { Calculator } from '../hooks/use-calculator.ts'
 import { useTextField } from '../hooks/use-text-field.ts'
 import styles from './calculator-fields.module.css'
 
-/** Names that are the same in every language; the others are described. */
+/** Proper names, the same in every language; the other platforms are described. */
 const properNames = {
   tiktok: 'TikTok Shop',
   shopee: 'Shopee',
@@ -21,7 +21,7 @@ const properNames = {
   etsy: 'Etsy',
 } as const
 
-/** The commission, and the platforms' usual ones to start from; a choice writes the field, which stays free. */
+/** The commission, and the usual rates of platforms; choosing one fills the field, which stays editable. */
 export function CommissionFields({ calculator }: { calculator: Calculator }) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()
@@ -29,7 +29,7 @@ export function CommissionFields({ calculator }: { calculator: Calculator }) {
   const field = useTextField(calculator)
   const [chosenId, setChosenId] = useState('')
   const rate = readPercent(state.form.commission)
-  // The platform is shown as long as its rate stands.
+  // The platform is shown as long as its rate is unchanged.
   const chosen = platformCommissions.find(({ id, basisPoints }) => id === chosenId && basisPoints === rate)
   const options = platformCommissions.map(({ id, basisPoints }) => {
     const platform = id === 'jit' || id === 'temu' || id === 'ownShop' ? t(`platform.${id}`) : properNames[id]

@@ -16,7 +16,7 @@ import { ProductFacts } from './product-facts.tsx'
 
 type ProductDialogProps = { isOpen: boolean; onClose: () => void; onChoose: (productId: number) => void }
 
-/** Choosing a product by keyword among both kinds. */
+/** Chooses a product by keyword among both kinds. */
 export default function ProductDialog({ isOpen, onClose, onChoose }: ProductDialogProps) {
   const t = useTranslations('resource.calculator')
   const [keyword, setKeyword] = useState('')

@@ -9,7 +9,7 @@ import styles from './product-field.module.css'
 
 const ProductDialog = lazy(() => import('./product-dialog.tsx'))
 
-/** The chosen product with category, code, material and information, or the way to choose one. */
+/** The chosen product with category, code, material and information, or a button to choose one. */
 export function ProductField({ calculator }: { calculator: Calculator }) {
   const t = useTranslations('resource.calculator')
   const { product, piece, productAnswer, chooseProduct } = calculator

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export type Answer<T> = {
-  /** Idle: there is nothing to ask yet. */
+  /** Idle: there is nothing to load yet. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   readonly value: T | undefined
   readonly retry: () => void
 }
 
 /**
- * What the server says to a question, asked once and kept as long as the page is open. `known` is what came with the page;
- * `ask` may throw and must then have told the visitor, or leave it to the `failed` state.
+ * The response to a query, loaded once and cached as long as the page is open. `known` contains the server-rendered
+ * responses; `ask` may throw, and must then have shown the error or leave it to the `failed` state.
  */
 export function useAnswer<T>(
   question: string | undefined,
@@ -24,7 +24,7 @@ export function useAnswer<T>(
 
   useEffect(() => {
     if (!isAsking) return
-    // Each attempt asks anew.
+    // Each attempt loads again.
     void attempt
     const giveUp = new AbortController()
     ask(question, giveUp.signal).then(

@@ -6,8 +6,8 @@ import type { CalculatorCurrencies } from './use-currency.ts'
 type Step = 'typing' | 'choice'
 
 /**
- * The state of the calculator, which the address always holds: it can be reloaded, shared and reached by going back. Typing rewrites the
- * current entry of the history, a choice adds one.
+ * The calculator's state, which is always in the URL: it survives reloading, sharing and going back. Typing replaces
+ * the current history entry, a choice adds one.
  */
 export function useCalculatorAddress({ own, all }: CalculatorCurrencies) {
   const location = useLocation()
@@ -15,24 +15,24 @@ export function useCalculatorAddress({ own, all }: CalculatorCurrencies) {
   const isBack = useNavigationType() === 'POP'
   const [state, setState] = useState(() => stateFromSearch(location.search, own, all))
   const [seen, setSeen] = useState(location.key)
-  /** Where a choice is leading; until it is there the entry behind it must stay as it was. */
+  /** Target URL of a pending choice; until it is reached the entry behind it must stay as it was. */
   const leading = useRef<string>(undefined)
 
   if (seen !== location.key) {
     setSeen(location.key)
     const arrived = stateFromSearch(location.search, own, all)
-    // A link on this page leads to another state as going back does; a choice of ours is there already.
+    // A link on this page changes the state as going back does; a choice of ours is already applied.
     if (isBack || stateToSearch(state, own) !== stateToSearch(arrived, own)) setState(arrived)
   }
 
   useEffect(() => {
-    // Each arrival is looked at.
+    // Runs at each navigation.
     void location.key
     const { pathname, search, hash } = window.location
     if (leading.current !== undefined && search !== leading.current) return
     leading.current = undefined
     const next = stateToSearch(state, own, search)
-    // Not the router's navigation: nothing on the page depends on the address, so nothing shall load again.
+    // Not the router's navigation: nothing on the page depends on the URL, so nothing must be loaded again.
     if (next !== search) window.history.replaceState(window.history.state, '', pathname + next + hash)
   }, [state, own, location.key])
 

@@ -15,13 +15,13 @@ import { useAnswer } from './use-answer.ts'
 import { useCalculatorAddress } from './use-calculator-address.ts'
 import { type CalculatorCurrencies, useCurrencies } from './use-currency.ts'
 
-/** Products and tariffs that came with the page, by their questions. */
+/** Server-rendered products and tariffs, by their queries. */
 export type CalculatorData = {
   readonly products: ReadonlyMap<string, CalculatorProduct>
   readonly tariffs: ReadonlyMap<string, readonly CarrierTariff[]>
 }
 
-/** State of the calculator page: the fields, what is wrong with them, carriers, and the result of the moment. */
+/** State of the calculator page: the fields, their problems, carriers, and the current result. */
 export function useCalculator(data: CalculatorData) {
   const currencies = useCurrencies()
   const [state, change] = useCalculatorAddress(currencies)
@@ -34,7 +34,7 @@ export function useCalculator(data: CalculatorData) {
     [state, product.value, tariffs.value, fromYuan],
   )
   const problems = problemsOf(calculation.state.form)
-  // A carrier of another way, or one that refuses the weight, is none.
+  // A carrier of another route, or one that refuses the weight, is invalid.
   if (tariffs.status === 'ready' && calculation.carrier?.freightMinor === undefined) problems.logisticsId = 'required'
 
   const touch = useCallback((field: FieldName) => setTouched((before) => new Set(before).add(field)), [])
@@ -53,7 +53,7 @@ export function useCalculator(data: CalculatorData) {
 
 export type Calculator = ReturnType<typeof useCalculator>
 
-/** What a visitor can do to a state. */
+/** The user's actions on a state. */
 function actionsOn(
   state: CalculatorState,
   change: (next: CalculatorState, step: 'typing' | 'choice') => void,
@@ -90,7 +90,7 @@ function useProduct(productId: number | undefined, { products }: CalculatorData)
   return useAnswer(productId?.toString(), products, ask)
 }
 
-/** How a way is called as a question. */
+/** The cache key of a route. */
 export const wayOf = (origin: string, destination: string) => `${origin} ${destination}`
 
 function useTariffs(product: CalculatorProduct | undefined, destination: string, { tariffs }: CalculatorData) {

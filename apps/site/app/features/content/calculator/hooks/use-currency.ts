@@ -4,14 +4,14 @@ import { readAmount } from '@podwright/domain/profit/read-input'
 import { useMemo } from 'react'
 import { useSite } from '../../../../shell/site/site-provider.tsx'
 
-/** Currencies that amounts can be typed in, and the ways between them and the catalog's yuan. */
+/** Currencies for entering amounts, and conversions to and from the catalog's yuan. */
 export type CalculatorCurrencies = {
   /** The visitor's own, or yuan when today has no rate. */
   readonly own: string
   readonly all: readonly string[]
   readonly rateDate: string | undefined
   fromYuan(minor: number, currency: string): number
-  /** A typed amount in another currency; what cannot be read stays as it is. */
+  /** Converts a typed amount to another currency; invalid text is unchanged. */
   convertText(text: string, from: string, to: string): string
 }
 

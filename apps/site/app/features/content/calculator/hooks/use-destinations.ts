@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts'
 
 export type Destinations = DataOf<typeof listDestinations>['items']
 
-/** Where parcels can be sent; asked for again when the page came without. */
+/** Returns the shipping destinations; loaded again when the page was rendered without. */
 export function useDestinations(given: Destinations) {
   const api = useApi()
   const known = useMemo(() => new Map(given.length > 0 ? [['all', given]] : []), [given])

@@ -2,7 +2,7 @@ import { formatBasisPoints, formatMoney } from '@podwright/i18n/format'
 import { useMemo } from 'react'
 import { useSite } from '../../../../shell/site/site-provider.tsx'
 
-/** How amounts of a currency and rates are written for this visitor; '-' where there is none. */
+/** Formats amounts of a currency and rates for this visitor; '-' for none. */
 export function useMoney(currency: string) {
   const { locale } = useSite()
   return useMemo(

@@ -9,11 +9,11 @@ export type Found =
 
 const typingPauseMs = 250
 
-/** The first products of a kind that match the words; `attempt` asks again. */
+/** Returns the first products of a kind that match a keyword; another `attempt` loads again. */
 export function useProductSearch(kind: ProductKind, keyword: string, isOn: boolean, attempt: number): Found {
   const api = useApi()
   const [found, setFound] = useState<Found>({ status: 'loading', items: [], total: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     if (!isOn) return
     const giveUp = new AbortController()
@@ -28,7 +28,7 @@ export function useProductSearch(kind: ProductKind, keyword: string, isOn: boole
         })
         if (!giveUp.signal.aborted) setFound({ status: 'ready', items: answer.items, total: answer.total })
       } catch {
-        // Shown in the dialog with a way to try again.
+        // Shown in the dialog with a retry button.
         if (!giveUp.signal.aborted) setFound({ status: 'failed', items: [], total: 0 })
       }
     }, typingPauseMs)

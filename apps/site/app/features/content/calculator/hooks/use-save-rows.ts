@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RowContent } from '../model/calculation-rows.ts'
 
-/** Saves rows as a CSV file; the writer is loaded when somebody wants one. */
+/** Saves rows as a CSV file; the writer is loaded on first use. */
 export function useSaveRows() {
   const t = useTranslations('resource.calculator')
   return useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 1000
 
-/** The value once it has not changed for a second. */
+/** Returns the value once it has not changed for a second. */
 export function useSettled<T>(value: T): T | undefined {
   const [settled, setSettled] = useState<T>()
   useEffect(() => {

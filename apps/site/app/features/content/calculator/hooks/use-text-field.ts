@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { addressNames, type FieldName } from '../model/form-state.ts'
 import type { Calculator } from './use-calculator.ts'
 
-/** Value, name, error and events of a text field. */
+/** Returns value, name, error and event handlers of a text field. */
 export function useTextField({ state, problem, type, touch }: Calculator) {
   const t = useTranslations('resource.calculator')
   return (field: Exclude<FieldName, 'destination' | 'logisticsId'>) => {

@@ -25,7 +25,7 @@ const state: CalculatorState = {
 const fiveTimes = (minor: number) => minor * 5
 
 describe('a calculation', () => {
-  it('takes price and freight from the catalog, in the currency of the amounts', () => {
+  it('price and freight come from the catalog, in the currency of the amounts', () => {
     const { state: shown, offer, result, carrier: chosen } = calculate(state, shirt, tariffs, fiveTimes)
     expect(shown.form.price).toBe('100.00')
     // 1,800 g: 500 and three further steps.
@@ -41,7 +41,7 @@ describe('a calculation', () => {
     expect(chosen?.logisticsId).toBe('air')
   })
 
-  it('follows size and quantity: another surcharge, weight and tier', () => {
+  it('size and quantity determine surcharge, weight and tier', () => {
     const larger = { ...state, variantId: 12, form: { ...state.form, num: '50' } }
     const { offer, carriers } = calculate(larger, shirt, tariffs, fiveTimes)
     expect(offer?.purchasePriceMinor).toBe((1800 + 300) * 5)
@@ -52,12 +52,12 @@ describe('a calculation', () => {
     ])
   })
 
-  it('leaves a price alone that somebody wrote', () => {
+  it('a purchase price entered by the user is kept', () => {
     const own = { ...state, form: { ...state.form, price: '88,5' } }
     expect(calculate(own, shirt, tariffs, fiveTimes).offer?.purchasePriceMinor).toBe(8850)
   })
 
-  it('has no result without product, or with a carrier that refuses the weight or serves another way', () => {
+  it('there is no result without a product, or with a carrier that refuses the weight or serves another route', () => {
     expect(calculate(state, undefined, tariffs, fiveTimes)).toMatchObject({
       offer: undefined,
       result: undefined,
@@ -74,7 +74,7 @@ describe('a calculation', () => {
 describe('the files of a calculation', () => {
   const calculation = calculate(state, shirt, tariffs, fiveTimes)
 
-  it('hold what was entered and what came out, as plain figures', () => {
+  it('the calculation file contains inputs and results as plain numbers', () => {
     const { offer, result } = calculation
     if (!offer || !result) throw new Error('no result')
     const rows = new Map(
@@ -88,7 +88,7 @@ describe('the files of a calculation', () => {
     expect(rows.get('targetPrice (THB)')).toBe(((priceForProfitRate(offer, 3000) ?? 0) / 100).toFixed(2))
   })
 
-  it('compare the carriers in the order of the table; days include the production', () => {
+  it('the carrier file follows the order of the table, with days including production', () => {
     const [heading, ...rows] = carrierRows(calculation, (key) => key)
     expect(heading).toHaveLength(7)
     expect(rows.map((row) => row.slice(0, 5))).toEqual([

@@ -9,9 +9,9 @@ import { type CalculatorState, offerOf } from './form-state.ts'
 
 export type CarrierChoice = CarrierTariff & { readonly freightMinor: number | undefined }
 
-/** Everything that follows from a state, without asking anybody. */
+/** Everything derived from a state without requests. */
 export type Calculation = {
-  /** As it was given, but with the catalog's price where no own one is written. */
+  /** The given state, with the catalog's price where the user has entered none. */
   readonly state: CalculatorState
   readonly product: CalculatorProduct | undefined
   readonly piece: ChosenPiece | undefined
@@ -20,11 +20,11 @@ export type Calculation = {
   readonly carrier: CarrierChoice | undefined
   readonly offer: Offer | undefined
   readonly result: Profit | undefined
-  /** What the chosen carrier asks for so many pieces. */
+  /** The price of the chosen carrier for this quantity. */
   freightAt(quantity: number): number | undefined
 }
 
-/** Works a state out: the purchase cost follows product, size and quantity until somebody writes an own one. */
+/** Calculates a state: the purchase cost follows product, size and quantity until the user enters one. */
 export function calculate(
   state: CalculatorState,
   product: CalculatorProduct | undefined,

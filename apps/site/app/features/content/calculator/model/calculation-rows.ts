@@ -3,7 +3,7 @@ import { breakEvenPrice, type Offer, priceForProfitRate } from '@podwright/domai
 import { readPercent } from '@podwright/domain/profit/read-input'
 import type { Calculation } from './calculate.ts'
 
-/** What a file's headings and words are; none takes an argument. */
+/** Keys of the headings and labels of a file; none takes an argument. */
 export type RowKey =
   | 'breakEven'
   | 'carriers.carrier'
@@ -40,7 +40,10 @@ const amount = (minor: number | undefined) => (minor === undefined ? '' : minorT
 /** 1234 basis points are "12.34" percent, as 1234 hundredths are 12.34. */
 const percent = amount
 
-/** A calculation as rows of a file: what was entered, then what came out. Figures without grouping, so that spreadsheets can go on with them. */
+/**
+ * Returns a calculation as rows of a file: inputs, then results. Numbers have no grouping, so that spreadsheets can use
+ * them.
+ */
 export function calculationRows(
   { state, product, piece, carrier, result }: Calculation,
   offer: Offer,
@@ -75,7 +78,7 @@ export function calculationRows(
   ]
 }
 
-/** The comparison of carriers as rows of a file, in the order of the table. */
+/** Returns the comparison of carriers as rows of a file, in the order of the table. */
 export function carrierRows({ state, carriers, product }: Calculation, text: RowContent): string[][] {
   const money = (key: RowKey) => `${text(key)} (${state.currency})`
   const production = product?.productionDays ?? 0

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 type Detail = z.output<typeof ProductDetail>
 
-/** What the calculator needs of a product; amounts in hundredths of a yuan. */
+/** The part of a product that the calculator needs; amounts in hundredths of a yuan. */
 export type CalculatorProduct = Pick<
   Detail,
   | 'id'
@@ -38,7 +38,7 @@ export function calculatorProductOf(product: Detail): CalculatorProduct {
   }
 }
 
-/** One piece as it is chosen: its size decides weight and surcharge, its colour the picture. */
+/** The chosen variant: its size determines weight and surcharge, its color the picture. */
 export type ChosenPiece = {
   readonly variantId: number | undefined
   readonly weightG: number
@@ -47,7 +47,7 @@ export type ChosenPiece = {
   readonly sizeLabel: string
 }
 
-/** The wanted variant, or the first one where it is not (any more) one of the product's. */
+/** Returns the requested variant, or the first one when it is not (or no longer) one of the product's. */
 export function chosenPiece(product: CalculatorProduct, variantId: number | undefined): ChosenPiece {
   const variant = product.variants.find(({ id }) => id === variantId) ?? product.variants[0]
   const size = product.sizes.find(({ code }) => code === variant?.size)
@@ -63,7 +63,7 @@ export function chosenPiece(product: CalculatorProduct, variantId: number | unde
 
 export type SizeChoice = { readonly variantId: number; readonly label: string; readonly surchargeMinor: number }
 
-/** The sizes to choose from, in the colour that is chosen where there is one of it. */
+/** Returns the available sizes, in the chosen color where possible. */
 export function sizeChoices(product: CalculatorProduct, variantId: number | undefined): SizeChoice[] {
   const colour = product.variants.find(({ id }) => id === variantId)?.colour ?? product.variants[0]?.colour
   return product.sizes.flatMap(({ code, label, surchargeMinor }) => {
@@ -73,7 +73,7 @@ export function sizeChoices(product: CalculatorProduct, variantId: number | unde
   })
 }
 
-/** What one piece costs at this quantity; undefined below the first tier. */
+/** Returns the price of one piece at this quantity; undefined below the first tier. */
 export function piecePrice(product: CalculatorProduct, piece: ChosenPiece, quantity: number): number | undefined {
   const isSold = product.priceTiers.some(({ minQuantity }) => minQuantity <= quantity)
   return isSold ? unitPriceAt(product.priceTiers, quantity, piece.surchargeMinor) : undefined

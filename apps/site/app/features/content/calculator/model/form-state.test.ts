@@ -28,7 +28,7 @@ const state: CalculatorState = { productId: 107, variantId: 1203, currency: 'THB
 const empty: CalculatorState = { productId: undefined, variantId: undefined, currency: 'USD', form: emptyForm }
 
 describe('the calculator form', () => {
-  it('asks for everything but other costs @R-601', () => {
+  it('all fields except other costs are required @R-601', () => {
     expect(problemsOf({ ...emptyForm, num: '' })).toEqual({
       price: 'required',
       destination: 'required',
@@ -40,7 +40,7 @@ describe('the calculator form', () => {
     expect(problemsOf(filled)).toEqual({})
   })
 
-  it('names what cannot be read', () => {
+  it('invalid fields are named', () => {
     const wrong = { ...filled, price: 'x', commission: '101', num: '0', other: '-1', targetRate: '1000' }
     expect(problemsOf(wrong)).toEqual({
       price: 'amount',
@@ -51,7 +51,7 @@ describe('the calculator form', () => {
     })
   })
 
-  it('becomes an offer in minor units', () => {
+  it('a form becomes an offer in minor units', () => {
     expect(offerOf({ ...filled, sellingPrice: '' })).toBeUndefined()
     expect(offerOf(filled)).toEqual({
       purchasePriceMinor: 1850,
@@ -62,15 +62,15 @@ describe('the calculator form', () => {
     })
   })
 
-  it('is untouched until somebody enters something', () => {
+  it('a form is untouched until something is entered', () => {
     expect(isUntouched(empty)).toBe(true)
     expect(isUntouched({ ...empty, productId: 1 })).toBe(false)
     expect(isUntouched({ ...empty, form: { ...emptyForm, num: '2' } })).toBe(false)
   })
 })
 
-describe('the address of a calculation', () => {
-  it('holds all of it and keeps foreign parameters', () => {
+describe('the URL of a calculation', () => {
+  it('the URL contains the whole calculation and keeps other parameters', () => {
     const search = stateToSearch(state, 'USD', '?lang=th-TH&product=3')
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       lang: 'th-TH',
@@ -88,14 +88,14 @@ describe('the address of a calculation', () => {
     expect(stateFromSearch(search, 'USD', ['USD', 'THB'])).toEqual(state)
   })
 
-  it('is empty for an empty form, and names the currency as soon as there is an amount', () => {
+  it('the URL is empty for an empty form, and names the currency as soon as there is an amount', () => {
     expect(stateToSearch(empty, 'USD')).toBe('')
     expect(stateToSearch({ ...empty, form: { ...emptyForm, num: '5' } }, 'USD')).toBe('?num=5')
     expect(stateToSearch({ ...empty, form: { ...emptyForm, other: '5' } }, 'USD')).toBe('?other=5&currency=USD')
     expect(stateToSearch({ ...empty, currency: 'VND' }, 'USD')).toBe('?currency=VND')
   })
 
-  it('comes back whatever the visitor typed', () => {
+  it('the URL restores any typed input', () => {
     const typed = fc.stringMatching(/^[0-9., ]{0,20}$/)
     const id = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined })
     const forms = fc.record({
@@ -117,7 +117,7 @@ describe('the address of a calculation', () => {
     )
   })
 
-  it('can be made up by anybody: no address breaks the calculation', () => {
+  it('no arbitrary URL breaks the calculation', () => {
     const garbage = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom('-1', '1e309', 'NaN', '<script>', "' or 1=1", '9'.repeat(50)),
@@ -145,7 +145,7 @@ describe('the address of a calculation', () => {
     )
   })
 
-  it('stays within what can be counted at the largest amounts that the fields take', () => {
+  it('the largest amounts that the fields accept are calculated exactly', () => {
     const largest = { ...filled, price: '999999999.99', sellingPrice: '0.01', other: '999999999.99', num: '9999' }
     for (const commission of ['0', '99.99', '100']) {
       const offer = offerOf({ ...largest, commission })

@@ -1,7 +1,7 @@
 import type { Offer } from '@podwright/domain/profit/profit'
 import { readAmount, readPercent, readQuantity } from '@podwright/domain/profit/read-input'
 
-/** What stands in the fields, as typed (R-601); `wanted` is the profit rate that a price is asked for. */
+/** The content of the fields, as typed (R-601); `targetRate` is the target profit rate. */
 export type CalculatorForm = {
   price: string
   destination: string
@@ -14,7 +14,7 @@ export type CalculatorForm = {
 }
 export type FieldName = keyof CalculatorForm
 
-/** Everything that a calculation depends on; an address holds it whole. */
+/** Everything that a calculation depends on; a URL contains all of it. */
 export type CalculatorState = {
   readonly productId: number | undefined
   readonly variantId: number | undefined
@@ -34,7 +34,7 @@ export const emptyForm: CalculatorForm = {
   targetRate: '30',
 }
 
-/** What is wrong with a field: nothing in it although it must be filled, or something that cannot be read. */
+/** The problem of a field: a required field is empty, or its content is invalid. */
 export type Problem = 'required' | 'amount' | 'percent' | 'num'
 
 const readers = {
@@ -45,7 +45,7 @@ const readers = {
   num: { read: readQuantity, problem: 'num' },
 } as const
 
-/** Problems by field; an empty record means that the offer can be calculated. Other costs may stay empty. */
+/** Returns problems by field; empty when the offer can be calculated. Other costs are optional. */
 export function problemsOf(form: CalculatorForm): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
   for (const field of ['price', 'num', 'commission', 'sellingPrice', 'targetRate'] as const) {
@@ -59,7 +59,7 @@ export function problemsOf(form: CalculatorForm): Partial<Record<FieldName, Prob
   return problems
 }
 
-/** The offer in minor units before its freight is known; undefined while a field is missing or cannot be read. */
+/** Returns the offer in minor units without its freight; undefined while a field is missing or invalid. */
 export function offerOf(form: CalculatorForm): Omit<Offer, 'freightMinor'> | undefined {
   const purchasePriceMinor = readAmount(form.price)
   const sellingPriceMinor = readAmount(form.sellingPrice)
@@ -77,12 +77,12 @@ export function offerOf(form: CalculatorForm): Omit<Offer, 'freightMinor'> | und
   return { purchasePriceMinor, sellingPriceMinor, quantity, commissionBasisPoints, otherCostsMinor }
 }
 
-/** Whether nobody has entered anything yet. */
+/** Whether nothing has been entered yet. */
 export function isUntouched({ productId, form }: CalculatorState): boolean {
   return productId === undefined && fields.every((field) => form[field] === emptyForm[field])
 }
 
-/** Names of the fields in the address, which are those of the form that a browser without scripts sends. */
+/** Names of the fields in the URL, which are those of the form submitted without JavaScript. */
 export const addressNames: Readonly<Record<FieldName, string>> = {
   price: 'cost',
   destination: 'to',
@@ -97,8 +97,8 @@ const fields = Object.keys(emptyForm) as FieldName[]
 const amounts = ['price', 'other', 'sellingPrice'] as const
 
 /**
- * The state as an address that can be reloaded and shared; what the form starts with is left out, and what else stands in the
- * address stays. An amount is nothing without its currency: whoever opens the address may have another one.
+ * Returns the state as a query string that can be reloaded and shared; default values are left out, and other
+ * parameters are kept. An amount includes its currency, because the recipient may have another one.
  */
 export function stateToSearch(state: CalculatorState, ownCurrency: string, before = ''): string {
   const { productId, variantId, currency, form } = state
@@ -114,7 +114,7 @@ export function stateToSearch(state: CalculatorState, ownCurrency: string, befor
   return text ? `?${text}` : ''
 }
 
-/** What an address may say in a field: anything that a person could have typed, or a code. */
+/** Allowed values of a field in the URL: anything that a person could have typed, or a code. */
 const acceptable: Readonly<Record<FieldName, RegExp>> = {
   price: /^[\d., ]{0,20}$/,
   destination: /^[A-Z]{2}$/,
@@ -126,7 +126,7 @@ const acceptable: Readonly<Record<FieldName, RegExp>> = {
   targetRate: /^[\d., %]{0,20}$/,
 }
 
-/** The state that an address describes; what no form could have written there is left out. */
+/** Parses the state from a URL; values that no form could have produced are dropped. */
 export function stateFromSearch(
   search: string,
   ownCurrency: string,

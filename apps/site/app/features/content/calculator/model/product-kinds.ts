@@ -1,5 +1,5 @@
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 
 export type { ProductKind }
-/** Both kinds without the validator that the vocabulary is made with. */
+/** Both kinds, without importing the schema library that defines them. */
 export const productKinds = ['blank', 'ready_made'] as const satisfies readonly ProductKind[]

@@ -1,6 +1,6 @@
 import type { CalculatorProduct } from './calculator-product.ts'
 
-/** A shirt of two colours and two sizes, of which the larger is dearer and heavier. */
+/** A shirt of two colors and two sizes, of which the larger is more expensive and heavier. */
 export const shirt: CalculatorProduct = {
   id: 1,
   kind: 'blank',

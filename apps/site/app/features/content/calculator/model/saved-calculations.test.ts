@@ -24,7 +24,7 @@ function storageWith(text: string | null = null) {
 }
 
 describe('saved calculations', () => {
-  it('come back in another visit, up to three', () => {
+  it('saved calculations are available on the next visit, up to three', () => {
     const storage = storageWith()
     const store = createSavedCalculations(() => storage)
     const received = vi.fn()
@@ -37,14 +37,14 @@ describe('saved calculations', () => {
     expect(store.read().map(({ product }) => product)).toEqual(['Product 1', 'Product 3'])
   })
 
-  it('hold each address once', () => {
+  it('saved calculations contain each URL once', () => {
     const store = createSavedCalculations(() => storageWith())
     store.add(calculation('1'))
     expect(store.add({ ...calculation('1'), carrier: 'YunExpress' })).toBe(true)
     expect(store.read().map(({ carrier }) => carrier)).toEqual(['YunExpress'])
   })
 
-  it('say so where the browser keeps nothing', () => {
+  it('saving reports failure where the browser stores nothing', () => {
     const forbidden = createSavedCalculations(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -52,7 +52,7 @@ describe('saved calculations', () => {
     expect(forbidden.add(calculation('1'))).toBe(false)
   })
 
-  it('are read from whatever stands in the storage without harm', () => {
+  it('saved calculations are parsed safely from any stored content', () => {
     const sound = JSON.stringify([calculation('1')])
     for (const text of ['', '{', 'null', '7', '[null]', '[{}]', '{"0":1}', sound.replace('"?product', '"https://x')])
       expect(parseSaved(text)).toEqual([])
@@ -73,7 +73,7 @@ describe('saved calculations', () => {
     )
   })
 
-  it('can always be calculated with', () => {
+  it('parsed calculations can always be calculated', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000_000 })
     const offer = fc.record({
       purchasePriceMinor: amount,

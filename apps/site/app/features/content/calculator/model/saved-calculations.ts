@@ -1,8 +1,8 @@
 import type { Offer } from '@podwright/domain/profit/profit'
 
-/** A calculation that was put aside, whole: its result must not change when prices or freight do. */
+/** A saved calculation, stored completely: its result must not change when prices or freight do. */
 export type SavedCalculation = {
-  /** Where it can be opened again. */
+  /** Query string with which it can be opened again. */
   readonly search: string
   readonly product: string
   readonly destination: string
@@ -11,12 +11,12 @@ export type SavedCalculation = {
   readonly offer: Offer
 }
 
-/** As many as stand side by side. */
+/** As many as are shown side by side. */
 export const maxSaved = 3
 const storageKey = 'podwright.calculations'
 const none: readonly SavedCalculation[] = []
 
-/** Calculations kept in this browser. A storage that is full, forbidden or holds something else is an empty one. */
+/** Calculations stored in this browser. Storage that is full, denied or has invalid content counts as empty. */
 export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' | 'setItem'>) {
   const listeners = new Set<() => void>()
   let current: readonly SavedCalculation[] | undefined
@@ -29,7 +29,7 @@ export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' |
     try {
       return parseSaved(storage().getItem(storageKey))
     } catch {
-      // Reading is refused where the visitor forbids storage; then there is nothing to show.
+      // Reading fails when the visitor denies storage; then there is nothing to show.
       return none
     }
   }
@@ -37,7 +37,7 @@ export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' |
     try {
       storage().setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Full or forbidden: the visitor is told by the caller.
+      // Full or denied: the caller informs the visitor.
       return false
     }
     current = next
@@ -53,7 +53,7 @@ export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' |
         listeners.delete(listener)
       }
     },
-    /** Whether it could be kept; one with the same address is replaced. */
+    /** Returns whether it could be stored; one with the same URL is replaced. */
     add(saved: SavedCalculation): boolean {
       const others = read().filter(({ search }) => search !== saved.search)
       return others.length < maxSaved && write([...others, saved])
@@ -66,14 +66,14 @@ export function createSavedCalculations(storage: () => Pick<Storage, 'getItem' |
 
 export const savedCalculations = createSavedCalculations(() => window.localStorage)
 
-/** What of a stored text is a list of calculations; anybody may have written there. */
+/** Returns the valid calculations of a stored text, which may have been modified. */
 export function parseSaved(text: string | null): readonly SavedCalculation[] {
   if (text === null) return none
   let stored: unknown
   try {
     stored = JSON.parse(text)
   } catch {
-    // Not ours.
+    // Not in our format.
     return none
   }
   return Array.isArray(stored) ? stored.filter(isSaved).slice(0, maxSaved) : none
@@ -88,7 +88,7 @@ const offerFields = [
   'otherCostsMinor',
 ] as const satisfies readonly (keyof Offer)[]
 
-/** What the form lets through at most; larger ones could leave what is counted exactly. */
+/** The form's maximum; larger amounts might not be calculated exactly. */
 const largestMinor = 100_000_000_000
 
 function isSaved(value: unknown): value is SavedCalculation {

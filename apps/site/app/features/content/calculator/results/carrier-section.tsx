@@ -16,7 +16,10 @@ import table from './table.module.css'
 
 type CarrierSectionProps = { calculator: Calculator; destinations: Destinations }
 
-/** Every carrier of the way with what it would leave; choosing a row chooses the carrier. Nothing before product and destination are chosen. */
+/**
+ * Every carrier of the route with its profit; clicking a row selects the carrier. Hidden before product and destination
+ * are chosen.
+ */
 export function CarrierSection({ calculator, destinations }: CarrierSectionProps) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()
@@ -84,7 +87,7 @@ function CarrierTable({ calculator, productionDays }: { calculator: Calculator; 
                     onChange={() => select('logisticsId', carrier.logisticsId)}
                   />
                   <CarrierName carrier={carrier} />
-                  {/* The smallest of losses is nothing to praise, nor is a profit that nobody knows yet. */}
+                  {/* Neither the smallest loss nor an unknown profit is marked as best. */}
                   {isBest && profit && profit.profitMinor >= 0 && <Tag tone="accent">{t('carriers.best')}</Tag>}
                   {isFastest && <Tag tone="primary">{t('carriers.fastest')}</Tag>}
                 </label>

@@ -12,8 +12,8 @@ const width = 1000
 const barHeight = 28
 
 /**
- * Where each unit of income goes: a bar, and the same as a table for everybody who does not see it. A loss makes the costs longer than the
- * income; then the bar shows how far they reach past its end.
+ * The distribution of income: a bar, and a table with the same data for screen readers. With a loss, costs exceed the
+ * income; then the bar shows by how much.
  */
 export function IncomeChart({ result, quantity, currency }: IncomeChartProps) {
   const t = useTranslations('resource.calculator')
@@ -27,7 +27,7 @@ export function IncomeChart({ result, quantity, currency }: IncomeChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption>{t('breakdown')}</figcaption>
-      {/* Geometry by attributes: the policy forbids style attributes. */}
+      {/* Geometry in attributes: the content security policy forbids style attributes. */}
       <svg className={styles.bar} viewBox={`0 0 ${width} 40`} preserveAspectRatio="none" aria-hidden="true">
         <defs>
           <pattern id={hatching} width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

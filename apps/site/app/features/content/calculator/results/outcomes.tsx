@@ -7,7 +7,7 @@ import { TierOutcomes } from './tier-outcomes.tsx'
 
 type OutcomesProps = { calculator: Calculator; destinations: Destinations }
 
-/** What could be done otherwise: another carrier, another quantity, another price. */
+/** Alternatives: another carrier, another quantity, another price. */
 export default function Outcomes({ calculator, destinations }: OutcomesProps) {
   const { offer, product, state } = calculator
   return (

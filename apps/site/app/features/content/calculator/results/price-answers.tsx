@@ -9,7 +9,7 @@ import { useMoney } from '../hooks/use-money.ts'
 import { addressNames } from '../model/form-state.ts'
 import styles from './price-answers.module.css'
 
-/** The price that loses nothing, and the lowest one that keeps a wanted share. */
+/** The break-even price, and the lowest price for a target profit rate. */
 export function PriceAnswers({ calculator, offer }: { calculator: Calculator; offer: Offer }) {
   const t = useTranslations('resource.calculator')
   const { state, problems, type, select } = calculator

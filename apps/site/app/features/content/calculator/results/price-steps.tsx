@@ -6,7 +6,7 @@ import { useMoney } from '../hooks/use-money.ts'
 import styles from './price-steps.module.css'
 import table from './table.module.css'
 
-/** How the profit follows the selling price: ten percent down to ten percent up, as figures and as bars on one scale. */
+/** Profit by selling price, from ten percent less to ten percent more, as numbers and as bars on one scale. */
 export function PriceSteps({ offer, currency }: { offer: Offer; currency: string }) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()

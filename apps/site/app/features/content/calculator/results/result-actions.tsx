@@ -12,7 +12,7 @@ import styles from './result-actions.module.css'
 
 type ResultActionsProps = { calculator: Calculator; offer: Offer; destinations: Destinations }
 
-/** What can be done with a finished calculation: share it, take it along, print it, keep it beside others. */
+/** Actions on a finished calculation: share, download, print, save for comparison. */
 export default function ResultActions({ calculator, offer, destinations }: ResultActionsProps) {
   const t = useTranslations('resource.calculator')
   const saveRows = useSaveRows()
@@ -29,7 +29,7 @@ export default function ResultActions({ calculator, offer, destinations }: Resul
       await navigator.clipboard.writeText(window.location.href)
       showToast('success', t('copied'))
     } catch {
-      // Refused by the browser, or not a secure page: the address bar holds the same.
+      // Denied by the browser, or not a secure context: the address bar shows the same URL.
       showToast('warning', t('copyFailed'))
     }
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '../hooks/use-money.ts'
 import styles from './result-figures.module.css'
 
-/** The four outputs of the calculator; a dash for each while there is no result. */
+/** The four outputs of the calculation; a dash for each while there is no result. */
 export function ResultFigures({ result, currency }: { result: Profit | undefined; currency: string }) {
   const t = useTranslations('resource.calculator')
   const { money, rate } = useMoney(currency)

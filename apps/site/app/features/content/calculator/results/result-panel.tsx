@@ -13,12 +13,12 @@ import type { Destinations } from '../hooks/use-destinations.ts'
 import { useMoney } from '../hooks/use-money.ts'
 import { useSettled } from '../hooks/use-settled.ts'
 
-/** Sharing and keeping a result comes after there is one. */
+/** Sharing and saving are only possible with a result. */
 const ResultActions = lazy(() => import('./result-actions.tsx'))
 
 type ResultPanelProps = { calculator: Calculator; destinations: Destinations }
 
-/** Income, cost, profit and profit rate of the moment, where the income goes, and the two prices worth knowing. */
+/** Current income, cost, profit and profit rate, the distribution of income, and two suggested prices. */
 export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
   const t = useTranslations('resource.calculator')
   const { result, offer, state, currencies } = calculator
@@ -31,7 +31,7 @@ export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
     <section className={styles.panel} aria-labelledby="result-title">
       <h2 id="result-title">{t('result')}</h2>
       <ResultFigures result={result} currency={state.currency} />
-      {/* Read out once the typing rests, not at every key. */}
+      {/* Announced once typing stops, not at every key. */}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
@@ -51,7 +51,7 @@ export function ResultPanel({ calculator, destinations }: ResultPanelProps) {
   )
 }
 
-/** The formula, and the day of the exchange rate where one was used. */
+/** The formula, and the date of the exchange rate if one was used. */
 export function Notes({ currency, rateDate }: { currency: string; rateDate: string | undefined }) {
   const t = useTranslations('resource.calculator')
   const { locale } = useSite()
@@ -63,7 +63,7 @@ export function Notes({ currency, rateDate }: { currency: string; rateDate: stri
   )
 }
 
-/** What the result still waits for, and what it cannot read; each entry leads to its field. */
+/** Missing and invalid fields; each entry links to its field. */
 function Missing({ calculator }: { calculator: Calculator }) {
   const t = useTranslations('resource.calculator')
   const { problems, product } = calculator

@@ -3,7 +3,10 @@ import { savedCalculations } from '../model/saved-calculations.ts'
 
 const SavedComparison = lazy(() => import('./saved-comparison.tsx'))
 
-/** Saved calculations side by side, loaded only where there are some; they stand last, so that nothing moves when they appear. */
+/**
+ * Saved calculations side by side, loaded only if there are any; they come last, so that nothing shifts when they
+ * appear.
+ */
 export function SavedSection() {
   const saved = useSyncExternalStore(
     savedCalculations.subscribe,

@@ -10,10 +10,7 @@ import styles from './tier-outcomes.module.css'
 
 type TierOutcomesProps = { calculator: Calculator; offer: Offer; product: CalculatorProduct }
 
-/**
- * What the offer would earn at the first quantity of each of the product's price tiers; a press calculates with it. The offer
- * itself stands among them.
- */
+/** The result at the first quantity of each price tier; clicking one selects it. The current offer is included. */
 export function TierOutcomes({ calculator, offer, product }: TierOutcomesProps) {
   const t = useTranslations('resource.calculator')
   const { state, piece, currencies, freightAt, select } = calculator

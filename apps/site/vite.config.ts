@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bannerHashes } from './vite/banner-hashes.ts'
 import { raiseRouteErrors } from './vite/raise-route-errors.ts'
 import { reportMissingMessages } from './vite/report-missing-messages.ts'
+import { scopedClassName } from './vite/scoped-class-name.ts'
 
 /**
  * Modules of the root layout and those that every page with products needs: one file compresses better than two. What
@@ -11,8 +12,11 @@ import { reportMissingMessages } from './vite/report-missing-messages.ts'
 const everyPage = [
   /app\/(root|i18n|shell\/(footer|feedback|guard|page|shell\.|site\/(api|site)-provider|auth\/(session|tool-link|tool-url)|header\/(header|tabs|design-tab|logo|language-menu|search-box|account-area)))/,
   /ui\/src\/(icon|menu|class-names|button|picture)/,
-  /app\/(display\/|features\/catalog\/product-paths)|i18n\/src\/format|domain\/src\/(money|images)/,
+  /app\/(display\/(page-head|product-picture)|features\/catalog\/product-paths)|domain\/src\/images/,
 ]
+
+/** Prices and long names of products, which articles do not show. */
+const prices = /app\/display\/(price|starting-price|product-tile|whole-words)|i18n\/src\/format|domain\/src\/money/
 
 /** Shared by lists, details and the comparison, in one file, because a browser makes at most six requests at a time. */
 const catalog =
@@ -25,7 +29,8 @@ const listAddresses = /features\/catalog\/catalog-paths|catalog\/(bands|words|li
 const article = /features\/content\/article\/(parts|article-body|contents-list|sibling-links)/
 
 /** Small modules needed by forms and products. */
-const formsAndProducts = /client\/api-error|ui\/src\/tag|catalog\/tiers|auth\/kept-action/
+const formsAndProducts =
+  /client\/api-error|ui\/src\/(tag|shop-icons)|app\/display\/(use-query|pinned-bar|save-file)|catalog\/tiers|auth\/kept-action/
 
 /** Needed by the calculator at once and by its lazily loaded parts. */
 const calculator =
@@ -37,6 +42,7 @@ export default defineConfig({
     // Messages are compiled on the server, so neither side needs the ICU parser: 2.3 kB instead of 11.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
+  css: { modules: { generateScopedName: scopedClassName } },
   // Bundled into the server build so that the alias above applies there too.
   ssr: { noExternal: ['use-intl', /^@podwright\//] },
   build: {
@@ -47,7 +53,13 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Reading a property does nothing else in this code or its libraries.
+      treeshake: { propertyReadSideEffects: false },
       output: {
+        // Hashes do not compress, and a page's scripts name one another. Six base64url characters are 36 bits for about
+        // 300 files.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         // Every page loads two files: they compress better than ten, and the first changes only with the libraries.
         codeSplitting: {
           groups: [
@@ -56,6 +68,7 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|use-intl|icu-minify|@formatjs)\//,
             },
             { name: 'shell', test: (id) => everyPage.some((path) => path.test(id)) },
+            { name: 'prices', test: prices },
             { name: 'article', test: article },
             { name: 'list-addresses', test: listAddresses },
             { name: 'forms-and-products', test: formsAndProducts },

@@ -5,6 +5,11 @@ export type PageWeight = {
   readonly scriptBytes: number
 }
 
+/** Brotli kB (of 1000 bytes) of JavaScript that a page may bring: more where products are chosen, compared and priced. */
+export function maxScriptKilobytes(path: string): number {
+  return /category|calculator|^\/auth/.test(path) ? 130 : 110
+}
+
 /**
  * Returns the Brotli bytes of a page and of every script named in its HTML, including static imports. Of dynamic
  * imports, only the files named in `dynamic` count.

@@ -1,11 +1,7 @@
 import { table } from '../shared/measure.ts'
 import { publicPaths } from '../shared/public-paths.ts'
 import { startBenchServer } from '../shared/server-process.ts'
-import { weighPage } from './page-weight.ts'
-
-/** Max. Brotli kB of JavaScript of a page: higher where products are chosen, compared and priced. */
-const maxOfMarketing = 110
-const maxOfProducts = 130
+import { maxScriptKilobytes, weighPage } from './page-weight.ts'
 
 /** Compares the JavaScript size of every public page with its limit. */
 export async function benchPageWeights(): Promise<void> {
@@ -14,7 +10,7 @@ export async function benchPageWeights(): Promise<void> {
     const rows: string[][] = []
     for (const path of await publicPaths(server.origin)) {
       const { htmlBytes, scripts, scriptBytes } = await weighPage(server.origin + path)
-      const max = /category|calculator|^\/auth/.test(path) ? maxOfProducts : maxOfMarketing
+      const max = maxScriptKilobytes(path)
       const verdict = scriptBytes <= max * 1000 ? 'yes' : 'no'
       rows.push([path, kilobytes(htmlBytes), String(scripts), kilobytes(scriptBytes), String(max), verdict])
     }

@@ -3,6 +3,7 @@ import '@podwright/ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { loanWordsOf } from './display/loan-words.server.ts'
 import { loadMessages } from './i18n/load-messages.server.ts'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { siteOf } from './server/site-context.ts'
@@ -23,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     locale,
     isLocaleInAddress,
     config,
+    loanWords: loanWordsOf(locale),
     rates: await loadRates(api),
     messages: loadMessages(locale, 'layout', 'router'),
   }

@@ -1,3 +1,4 @@
+import './shop-icons.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'

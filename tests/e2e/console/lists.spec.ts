@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { operatorKeys, storageKeys } from '@podwright/contracts/client/session/session-store'
+import { operatorKeys } from '@podwright/contracts/client/session/operator-session'
+import { storageKeys } from '@podwright/contracts/client/session/session-store'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPaths } from '@podwright/domain/operator-paths'
 import { freshToken } from '../catalog-steps.ts'

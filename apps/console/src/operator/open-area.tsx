@@ -1,6 +1,7 @@
 import { loaders } from 'virtual:operator-messages/index'
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
-import { createOperatorSession, type SessionStore } from '@podwright/contracts/client/session/session-store'
+import { createOperatorSession } from '@podwright/contracts/client/session/operator-session'
+import type { SessionStore } from '@podwright/contracts/client/session/session-store'
 import { operatorCallTable } from '@podwright/contracts/generated/operator-call-table'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Locale } from 'antd/es/locale'

@@ -1,3 +1,4 @@
+import { bannerFacts } from '../features/home/banner-facts.server.ts'
 import { bannerSources } from '../features/home/banner-sources.server.ts'
 import { FiguresStrip } from '../features/home/figures-strip.tsx'
 import { HeroCarousel } from '../features/home/hero-carousel.tsx'
@@ -21,17 +22,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     readyMade,
     blanks,
     banners: bannerSources(site.locale),
+    bannerFacts,
     content: loadHomeContent(site.locale),
     messages: loadHomeMessages(site.locale),
   }
 }
 
-export default function HomePage({ loaderData: { banners, content, readyMade, blanks } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { banners, bannerFacts: facts, content, readyMade, blanks } = loaderData
   return (
     <>
       <PageTitle page="home" />
       <meta name="description" content={content.intro.text} />
-      <HeroCarousel sources={banners} />
+      <HeroCarousel sources={banners} facts={facts} />
       <Intro content={content.intro} />
       <FiguresStrip content={content.figures} />
       <SellingFlow content={content.flow} />

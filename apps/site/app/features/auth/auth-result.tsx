@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useEffect, useState } from 'react'

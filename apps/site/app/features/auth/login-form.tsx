@@ -1,10 +1,12 @@
+import '@podwright/ui/shop-icons'
 import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { accountLimits } from '@podwright/domain/account/limits'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '../../display/use-query.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
 import { FormEnd } from './form-end.tsx'
@@ -31,7 +33,7 @@ export function LoginForm() {
   const [missing, setMissing] = useState<Missing>({})
   const [isBusy, setIsBusy] = useState(false)
   const [isActionKept, setIsActionKept] = useState(false)
-  const [query] = useSearchParams()
+  const query = useQuery()
   const redirect = query.get('redirect')
   const [isOperator, setIsOperator] = useState(false)
   const slide = useRef<SlideCheckHandle>(null)

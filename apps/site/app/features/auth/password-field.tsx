@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { IconButton } from '@podwright/ui/button'
 import { TextField } from '@podwright/ui/text-field'
 import { type ComponentProps, useState } from 'react'

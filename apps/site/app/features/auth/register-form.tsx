@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { accountLimits } from '@podwright/domain/account/limits'

@@ -1,9 +1,11 @@
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
-import { createOperatorSession, type SessionType } from '@podwright/contracts/client/session/session-store'
+import { createOperatorSession } from '@podwright/contracts/client/session/operator-session'
+import type { SessionType } from '@podwright/contracts/client/session/session-store'
 import { consoleBase } from '@podwright/domain/console-paths'
 import { operatorBase } from '@podwright/domain/operator-paths'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useQuery } from '../../display/use-query.ts'
 import { session } from '../../shell/auth/session.ts'
 import { toolUrl } from '../../shell/auth/tool-url.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
@@ -26,7 +28,7 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
   const t = useTranslations('login')
   const { config } = useSite()
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const query = useQuery()
   return async ({ slideToken, ...credentials }) => {
     const body = { ...credentials, ...(slideToken !== undefined && { slideToken }) }
     // A retry with the same input is intended: the first one failed.

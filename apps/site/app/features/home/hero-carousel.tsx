@@ -1,21 +1,18 @@
-import { facts } from '@podwright/domain/facts/facts'
 import { IconButton } from '@podwright/ui/button'
 import { Picture } from '@podwright/ui/picture'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { BannerFacts } from './banner-facts.server.ts'
 import type { BannerSource } from './banner-sources.server.ts'
 import { bannerSize, banners } from './banners.ts'
 import styles from './hero-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-const bannerFacts = {
-  productCount: facts.productCount,
-  fastestDeliveryHours: String(facts.fastestDeliveryHours),
-}
+type HeroProps = { sources: readonly BannerSource[]; facts: BannerFacts }
 
 /** The three banners: swipe, arrows, dots, pause; the first one is the page's largest picture and loads first. */
-export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) {
+export function HeroCarousel({ sources, facts }: HeroProps) {
   const t = useTranslations('home.hero')
   const carousel = useCarousel(banners.length)
 
@@ -50,9 +47,9 @@ export function HeroCarousel({ sources }: { sources: readonly BannerSource[] }) 
               <span className={`page-column ${styles.words}`}>
                 <span className={styles.eyebrow}>{t(`${banner.words}.eyebrow`)}</span>
                 <span className={styles.title}>
-                  <Phrases text={t(`${banner.words}.title`, bannerFacts)} />
+                  <Phrases text={t(`${banner.words}.title`, facts)} />
                 </span>
-                <span className={styles.text}>{t(`${banner.words}.text`, bannerFacts)}</span>
+                <span className={styles.text}>{t(`${banner.words}.text`, facts)}</span>
                 <span className={styles.action}>{t(banner.action)}</span>
               </span>
             </Link>

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
 import { useAddToLibrary } from './use-add-to-library.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../../display/use-query.ts'
 import { GuideIndex } from '../../features/content/guide/guide-index.tsx'
 import { loadGuideIndex } from '../../features/content/guide/load-guide.server.ts'
 import { siteOf } from '../../server/site-context.ts'
@@ -10,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function GuideIndexRoute({ loaderData: index }: Route.ComponentProps) {
-  const [search] = useSearchParams()
+  const search = useQuery()
   return (
     <>
       <PageTitle text={index.content.title} />

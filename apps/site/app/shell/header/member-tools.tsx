@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass, menuLineClass } from '@podwright/ui/menu'
 import { useTranslations } from 'use-intl'

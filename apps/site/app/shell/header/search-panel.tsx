@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { Icon } from '@podwright/ui/icon'
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useState } from 'react'

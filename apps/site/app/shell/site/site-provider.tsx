@@ -3,7 +3,13 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { ExchangeRates } from './load-rates.server.ts'
 
-export type Site = { locale: LocaleCode; config: PublicConfig; rates: ExchangeRates | null }
+export type Site = {
+  locale: LocaleCode
+  config: PublicConfig
+  rates: ExchangeRates | null
+  /** Words that a line must not break, as alternatives of a regular expression. */
+  loanWords?: string | undefined
+}
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
@@ -11,7 +17,7 @@ export function SiteProvider({ value, children }: { value: Site; children: React
   return <SiteContext.Provider value={value}>{children}</SiteContext.Provider>
 }
 
-/** Returns language, public settings and exchange rates of this page. */
+/** Returns language, public settings, exchange rates and loan words of this page. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('useSite needs the SiteProvider of the root route')

@@ -1,12 +1,6 @@
 /** Keys in local storage; the boot script (shell/boot/boot.js) reads the same keys. */
 export const storageKeys = { accessToken: 'podwright.accessToken', userType: 'podwright.userType' } as const
 
-/** Keys of the operator session, which is independent of a user's session in the same browser. */
-export const operatorKeys = {
-  accessToken: 'podwright.operatorToken',
-  userType: 'podwright.operatorType',
-} as const
-
 export type UserType = 2 | 3
 export type SessionType = 1 | UserType
 export type Session<Type extends SessionType = UserType> = { accessToken: string; userType: Type }
@@ -17,7 +11,7 @@ export type AuthState<Type extends SessionType = UserType> = {
   inviteCode: string | undefined
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const guest = { session: undefined, userName: undefined, inviteCode: undefined } as const
 
@@ -31,25 +25,16 @@ export function parseUserType(value: string | null): UserType | undefined {
  * Stores the session: token and user type in local storage, the user's name in memory (R-402, R-403). `onChange` lets
  * the page's styles follow the state.
  */
-export function createSessionStore(storage: Storage, onChange: (state: AuthState) => void): SessionStore {
+export function createSessionStore(storage: SessionStorage, onChange: (state: AuthState) => void): SessionStore {
   // Business is the default user type (R-402).
   return createStore(storage, storageKeys, (text): UserType => parseUserType(text) ?? 3, onChange)
 }
 
-/** Creates the session store of an operator. */
-export function createOperatorSession(storage: Storage): SessionStore<1> {
-  return createStore(
-    storage,
-    operatorKeys,
-    () => 1 as const,
-    () => {},
-  )
-}
-
 export type SessionStore<Type extends SessionType = UserType> = ReturnType<typeof createStore<Type>>
 
-function createStore<Type extends SessionType>(
-  storage: Storage,
+/** What both kinds of session share. */
+export function createStore<Type extends SessionType>(
+  storage: SessionStorage,
   keys: { readonly accessToken: string; readonly userType: string },
   typeOf: (text: string | null) => Type,
   onChange: (state: AuthState<Type>) => void,

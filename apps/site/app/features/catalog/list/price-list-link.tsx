@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import type { ListState } from '@podwright/domain/catalog/list-address'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Icon } from '@podwright/ui/icon'

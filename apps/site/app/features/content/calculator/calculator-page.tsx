@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { Button } from '@podwright/ui/button'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'

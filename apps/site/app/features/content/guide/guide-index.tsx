@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { Icon, type IconName } from '@podwright/ui/icon'
 import { useState } from 'react'
 import { Link } from 'react-router'

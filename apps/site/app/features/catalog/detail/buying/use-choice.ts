@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { startTransition, useOptimistic } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useQuery } from '../../../../display/use-query.ts'
 import { type Choice, choiceOf } from './choice.ts'
 
 /** The chosen color and specification; they are in the URL, so a link shows what its sender saw. */
 export function useChoice(product: ProductDetail): [Choice, (change: Partial<Choice>) => void] {
-  const [search] = useSearchParams()
+  const search = useQuery()
   const navigate = useNavigate()
   // The page changes immediately, the URL a moment later.
   const [choice, setChoice] = useOptimistic(choiceOf(product, search))

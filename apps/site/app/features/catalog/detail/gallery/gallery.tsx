@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import { Icon } from '@podwright/ui/icon'
 import { type KeyboardEvent, useRef, useState } from 'react'

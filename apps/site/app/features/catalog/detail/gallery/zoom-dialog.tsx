@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { IconButton } from '@podwright/ui/button'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'

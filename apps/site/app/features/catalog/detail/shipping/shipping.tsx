@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
 import type { FreightQuote } from '@podwright/contracts/freight/freight-shapes'
 import { Button } from '@podwright/ui/button'

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { formatMoney } from '@podwright/i18n/format'
 import { Button } from '@podwright/ui/button'
 import { Select } from '@podwright/ui/select'

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { Button, IconButton } from '@podwright/ui/button'
 import { Skeleton } from '@podwright/ui/skeleton'
 import { lazy, Suspense, useState } from 'react'

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { formatWeight } from '@podwright/i18n/format'
 import { Button } from '@podwright/ui/button'
 import { ErrorState } from '@podwright/ui/error-state'

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import type { Offer } from '@podwright/domain/profit/profit'
 import { Button } from '@podwright/ui/button'
 import { useSyncExternalStore } from 'react'

@@ -1,3 +1,4 @@
+import '@podwright/ui/shop-icons'
 import { breakEvenPrice, profitOf } from '@podwright/domain/profit/profit'
 import { formatMoney, formatNumber } from '@podwright/i18n/format'
 import { IconButton } from '@podwright/ui/button'

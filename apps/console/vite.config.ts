@@ -18,7 +18,7 @@ export default defineConfig({
     noStyleElements(),
   ],
   resolve: {
-    // Messages are compiled when they are built, so no ICU parser is needed.
+    // Messages are compiled by the build, so no ICU parser is needed at runtime.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   build: {
@@ -30,7 +30,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        // Each with what it imports: two large files compress better than sixty small ones, and every page with a list needs both.
+        // Each includes its imports: two large files compress better than sixty small ones, and every page with a list needs both.
         codeSplitting: {
           groups: [
             { name: 'frame', test: /src\/app\/console-app\.tsx$/ },
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       onLog(level, log, notify) {
-        // Ant Design marks its files for server components; there are none here.
+        // Ant Design has directives for server components, which are not used here.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') notify(level, log)
       },
     },

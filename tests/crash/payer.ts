@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
 import { book, lockBalance } from '../../apps/server/src/modules/platform/wallet/ledger.ts'
-import { payFromWallet, refundToWallet } from '../../apps/server/src/modules/platform/wallet/order-payments.ts'
+import { chargeWallet, refundToWallet } from '../../apps/server/src/modules/platform/wallet/order-payments.ts'
 
 const [connectionString, seed = '0', ...owners] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: payer.ts <database> <seed> <owner> …')
@@ -62,7 +62,7 @@ function execute({ kind, owner, id, amount }: Operation): Promise<string> {
       .executeTakeFirst()
     if (kind < 4) {
       if (known) return 'known'
-      const paid = await payFromWallet(transaction, owner, [order], { by: owner })
+      const paid = await chargeWallet(transaction, owner, [order], { by: owner })
       return paid.ok ? String(amount) : ''
     }
     await refundToWallet(transaction, owner, order, { by: undefined, part: 'cancel', note: '' })

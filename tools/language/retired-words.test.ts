@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betterName, oldTitlesIn, retiredNamesIn } from './retired-words.ts'
+import { betterName, retiredNamesIn, retiredProseIn, retiredTitlesIn } from './retired-words.ts'
 
 test.each([
   ['catalogueFolder', 'catalog'],
@@ -27,11 +27,33 @@ test('retired words in comments and strings are ignored, in code and in template
   expect(retiredNamesIn(source)).toEqual(['wanted', 'heard'])
 })
 
+test.each([
+  ['/** For whoever asks. */', ['whoever']],
+  ['call() // Nobody is told; nobody cares', ['nobody', 'is told']],
+  ['/**\n * The caller is\n * told and says so.\n */', ['is told', 'says so']],
+  ['const half = /[\'"`]/ // somebody else', ['somebody']],
+  ["<p>We don't</p> // it's made anew, isn't it", ['anew']],
+  ['const text = `a` /* adrift */ + `b`', ['adrift']],
+])('retired words in the comment of %j are found, each once', (source, words) => {
+  expect(retiredProseIn(source)).toEqual(words)
+})
+
+test.each([
+  "const names = ['postgres', 'nobody']",
+  '/** Runs as `nobody`, "somebody" or \'anybody\'. */',
+  "const url = 'https://nobody.example//somebody'",
+  'const text = `says so // whoever /* anew */`',
+  'const path = /\\/\\/nobody/',
+  '// the renewed catalog, a sudden wishedFor',
+])('%s is accepted: strings, patterns and quoted names are no prose', (source) => {
+  expect(retiredProseIn(source)).toEqual([])
+})
+
 test('titles with retired words are found in every form of test', () => {
   const source = [
     "it('is told by whoever came', run)",
     "test.each([1, 2])('heard %s times', run)",
     "describe('plain titles', run)",
   ].join('\n')
-  expect(oldTitlesIn(source)).toEqual(['is told by whoever came', 'heard %s times'])
+  expect(retiredTitlesIn(source)).toEqual(['is told by whoever came', 'heard %s times'])
 })

@@ -60,14 +60,61 @@ export function retiredNamesIn(source: string): string[] {
   return [...names].filter((name) => betterName(name) !== undefined)
 }
 
-/** Retired words that may not appear in test titles: a title is "subject, condition, outcome". */
-const wordsOfOldTitles =
-  /\b(nobody|whoever|anew|thereof|told|tells|wanted|wish(?:es)?|heard|astray|adrift|strays?|catalogue)\b/i
+/** Retired words of prose, which neither comments nor test titles may contain. */
+const retiredProse = ['nobody', 'whoever', 'anew', 'thereof', 'anybody', 'somebody', 'wished', 'astray', 'adrift']
+const retiredPhrases = ['is told', 'says so']
 
-/** Returns the titles of a test file that still contain retired words. */
-export function oldTitlesIn(source: string): string[] {
+const wordsOfComments = wordPattern([...retiredProse, ...retiredPhrases])
+
+/** Test titles are "subject, condition, outcome", so more words are refused in them than in comments. */
+const wordsOfTitles = wordPattern([
+  ...retiredProse,
+  ...retiredPhrases,
+  ...['told', 'tells', 'wanted', 'wish', 'wishes', 'heard', 'stray', 'strays', 'catalogue'],
+])
+
+/** Returns the titles of a test file that contain retired words. */
+export function retiredTitlesIn(source: string): string[] {
   const titles = source.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g)
-  return [...titles].map(([, , title = '']) => title).filter((title) => wordsOfOldTitles.test(title))
+  return [...titles].map(([, , title = '']) => title).filter((title) => title.search(wordsOfTitles) >= 0)
+}
+
+/** Returns the retired words in the comments of one source file, each once; quoted names and codes are ignored. */
+export function retiredProseIn(source: string): string[] {
+  const found = commentsIn(source).flatMap((comment) => withoutQuotes(comment).match(wordsOfComments) ?? [])
+  return [...new Set(found.map((words) => words.toLowerCase().replace(/\s+/g, ' ')))]
+}
+
+function commentsIn(source: string): string[] {
+  const tokens = source.matchAll(commentOrLiteral)
+  return [...tokens].flatMap(({ groups }) => {
+    const comment = groups?.block ?? groups?.line
+    // A phrase may continue on the next line of a block comment.
+    return comment === undefined ? [] : [comment.replace(/\n\s*\*/g, ' ')]
+  })
+}
+
+/** Literals are matched too, so that slashes inside strings, templates and patterns do not start a comment. */
+const commentOrLiteral = new RegExp(
+  [
+    /(?<block>\/\*[\s\S]*?\*\/)/,
+    /(?<![:\w])(?<line>\/\/.*)$/,
+    /(?<![\p{L}\d])'(?:\\.|[^'\\\n])*'/u,
+    /"(?:\\.|[^"\\\n])*"/,
+    /`(?:\\.|[^`\\])*`/,
+    /(?<=[(,=:[!&|?{};]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gmu',
+)
+
+function withoutQuotes(comment: string): string {
+  return comment.replace(/`[^`\n]*`|"[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)/g, ' ')
+}
+
+function wordPattern(words: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${words.join('|').replaceAll(' ', String.raw`\s+`)})\\b`, 'gi')
 }
 
 /** Removes comments and the prose in strings; keys and codes in quotes are kept, because they are names. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const own = join(import.meta.dirname, '../src/boot/adopted-styles.ts')
 
-/** Components that would write style elements, which the page's policy refuses, get a module that adopts style sheets instead. */
+/** Replaces the module that writes style elements, which the page's content security policy blocks, by one that adopts style sheets. */
 export function noStyleElements(): Plugin {
   return {
     name: 'no-style-elements',

@@ -1,10 +1,9 @@
-/** Root font size at the width of the design. */
+/** Root font size at the design width. */
 const designFontSize = 16
 
 /**
- * Lengths of a style sheet in rem, so that they scale with the root font (R-110). Hairlines stay a pixel. Letters shrink only as far
- * as they can be read, by the limits of the tokens, and controls as far as such
- * letters have room and they can be hit.
+ * Converts the lengths of a style sheet to rem, so that they scale with the root font (R-110). Hairlines stay at one pixel. Font sizes
+ * have the minimums of the tokens, and controls are large enough for such text and for a touch target.
  */
 export function toRem(css: string): string {
   return css.replace(
@@ -22,7 +21,7 @@ function lengthOf(property: string, px: number, text: string): string {
   return rem
 }
 
-/** As the tokens of packages/ui have it. */
+/** Returns the minimum font size, equal to the tokens of packages/ui. */
 function floorOf(px: number): string {
   if (px < 14) return 'var(--floor-note)'
   return px < 16 ? 'var(--floor-text)' : 'var(--floor-lead)'

@@ -10,9 +10,9 @@ const localAddress = '127.0.0.1'
 export function clientIp(socketAddress: string | undefined, forwarded: string | null, trustedProxies: number): string {
   const own = plainAddress(socketAddress ?? '') ?? localAddress
   if (trustedProxies === 0 || !forwarded) return own
-  const entries = forwarded.split(',').map((entry) => entry.trim())
-  const reported = entries[Math.max(0, entries.length - trustedProxies)]
-  return plainAddress(reported ?? '') ?? own
+  const entries = forwarded.split(',').map((part) => part.trim())
+  const entry = entries[Math.max(0, entries.length - trustedProxies)]
+  return plainAddress(entry ?? '') ?? own
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */

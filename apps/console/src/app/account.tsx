@@ -9,31 +9,31 @@ import { useAuth, useServices, useSession } from './services.tsx'
 
 type Wallet = DataOf<typeof getWallet>
 export type Account = {
-  /** Undefined until known. */
+  /** Undefined while loading. */
   readonly wallet: Wallet | undefined
   readonly summary: DataOf<typeof getAccountSummary> | undefined
-  /** Asks again; to be called after what changes balance, cart or library. */
+  /** Refetches the data; call it after a change of the balance, the cart or the library. */
   readonly refresh: () => void
 }
 
 const AccountContext = createContext<Account | undefined>(undefined)
 
-/** What the frame shows of the account: its name, balance and counts. */
+/** Provides the account's name, balance and counts, which the frame shows. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   const { api } = useServices()
   const session = useSession()
   const { session: current, userName } = useAuth()
   const { invalidate } = useCallCache()
-  // Numbers in the frame are no reason to disturb anybody: without an answer they are not shown.
+  // The counts in the frame are secondary: a failure is not reported, they are just not shown.
   const inBackground = [{ handles: 'all' }, { enabled: current !== undefined }] as const
-  const wallet = knownOf(useCall('getWallet', ...inBackground))
-  const summary = knownOf(useCall('getAccountSummary', ...inBackground))
+  const wallet = lastDataOf(useCall('getWallet', ...inBackground))
+  const summary = lastDataOf(useCall('getAccountSummary', ...inBackground))
 
   useEffect(() => {
     if (!current || userName !== undefined) return
     api
       .call(current.userType === 2 ? 'agentUserInfo' : 'businessUserInfo', { headers: { repeatSubmit: 'false' } })
-      // A session that is none ends by itself: the client clears it.
+      // An expired session needs no handling here: the API client clears it.
       .then((user) => session.setUser(current.accessToken, user), reportUnlessApi)
   }, [api, session, current, userName])
 
@@ -50,7 +50,7 @@ export function useAccount(): Account {
   return account
 }
 
-/** What was answered last, unless that was a failure. */
-function knownOf<Data>({ data, isError }: { data: Data | undefined; isError: boolean }): Data | undefined {
+/** Returns the last successful data, or undefined if the last request failed. */
+function lastDataOf<Data>({ data, isError }: { data: Data | undefined; isError: boolean }): Data | undefined {
   return isError ? undefined : data
 }

@@ -8,7 +8,7 @@ import { AntApp } from './ant-app.tsx'
 import { router } from './routes.tsx'
 import { ServicesProvider, SessionContext } from './services.tsx'
 
-/** The whole console of sellers and suppliers. */
+/** The console of sellers and suppliers. */
 export function ConsoleApp({
   session,
   locale,

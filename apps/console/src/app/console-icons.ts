@@ -2,5 +2,5 @@ import { toolIcons } from '@podwright/ui/tool-icons'
 
 const { copy, download, upload, duplicate, wallet, factory, printer, bell, key } = toolIcons
 
-/** Of the tools' icons those that the console shows. */
+/** The subset of the tool icons that the console uses. */
 export const consoleIcons = { copy, download, upload, duplicate, wallet, factory, printer, bell, key }

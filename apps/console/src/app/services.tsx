@@ -9,14 +9,14 @@ import { useTranslations } from 'use-intl'
 export type Services = {
   readonly api: ApiClient
   readonly locale: LocaleCode
-  /** A short message over the page. */
+  /** Shows a short message over the page. */
   readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', text: string) => void
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)
 export const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** What every part of the console may ask for: the API as whoever is logged in, short messages. */
+/** Provides the services shared by all parts of the console: the API client of the logged-in user and short messages. */
 export function ServicesProvider({
   session,
   locale,
@@ -31,7 +31,7 @@ export function ServicesProvider({
   const t = useTranslations('layout')
   const { message } = App.useApp()
   const services = useMemo((): Services => {
-    // The same words twice are one message.
+    // The text is the key, so that an identical message is shown only once.
     const notify: Services['notify'] = (kind, text) => void message.open({ type: kind, content: text, key: text })
     const api = createAppClient({
       session,
@@ -52,14 +52,14 @@ export function useServices(): Services {
   return services
 }
 
-/** The session of a seller or a supplier. */
+/** Returns the session of a seller or a supplier. */
 export function useSession(): SessionStore {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs the SessionContext')
   return session
 }
 
-/** Who is logged in here; it changes when another tab logs in or out. */
+/** Returns the logged-in user; it changes when another tab logs in or out. */
 export function useAuth(): AuthState {
   const session = useSession()
   return useSyncExternalStore(session.subscribe, session.getSnapshot)

@@ -1,12 +1,12 @@
-/** Stands in for `@rc-component/util/es/Dom/dynamicCSS`; see vite/no-style-elements.ts. */
+/** Replaces `@rc-component/util/es/Dom/dynamicCSS`; see vite/no-style-elements.ts. */
 
 type Options = { readonly mark?: string }
 
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Adopts a style sheet under a key. What carries a mark is Ant Design's own: the console has it in a file already. The element that
- * is asked for is never part of the page.
+ * Adopts a style sheet under a key. Sheets with a mark are Ant Design's own, which the console already loads from a file. The
+ * returned element is never attached to the page.
  */
 export function updateCSS(css: string, key: string, { mark }: Options = {}): HTMLStyleElement {
   if (mark === undefined) {

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Locale } from 'antd/es/locale'
 
-/** Ant Design has no Filipino: what it says by itself there is English; whatever the console says is translated. */
+/** Ant Design has no Filipino locale, so its built-in texts are English there; the console's own texts are translated. */
 const loaders: Readonly<Record<LocaleCode, () => Promise<{ readonly default: Locale }>>> = {
   'zh-CN': () => import('antd/es/locale/zh_CN'),
   'en-US': () => import('antd/es/locale/en_US'),
@@ -12,7 +12,7 @@ const loaders: Readonly<Record<LocaleCode, () => Promise<{ readonly default: Loc
   'id-ID': () => import('antd/es/locale/id_ID'),
 }
 
-/** The texts of Ant Design's own in a language. */
+/** Loads Ant Design's built-in texts in a language. */
 export async function loadAntLocale(locale: LocaleCode): Promise<Locale> {
   return (await loaders[locale]()).default
 }

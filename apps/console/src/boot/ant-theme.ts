@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 
-/** Values of packages/ui/src/tokens.css; a test holds them together. Lengths become rem when the styles are built. */
+/** Values of packages/ui/src/tokens.css; a test keeps both in sync. The build converts lengths to rem. */
 export const designTokens = {
   colorPrimary: '#0764d0',
   colorInfo: '#0764d0',
@@ -31,7 +31,7 @@ export const designTokens = {
   controlHeight: 32,
 } as const
 
-/** One theme for the build, which makes the styles, and for the page, which only names them. */
+/** The theme that the build generates styles from and that the page refers to by class names. */
 export const antTheme: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'ui' },
@@ -40,7 +40,7 @@ export const antTheme: ThemeConfig = {
     fontFamily: 'var(--font)',
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.2s',
-    // The console has no floor of its own for lines: those of the language hold.
+    // The console sets no minimum line height; the one of the language applies.
     lineHeight: 1.5714,
   },
   components: {
@@ -48,7 +48,7 @@ export const antTheme: ThemeConfig = {
       headerBg: '#f5f8fc',
       headerColor: '#3d4b5c',
       rowHoverBg: '#f5f8fc',
-      // Ant's own tint takes the contrast of muted text.
+      // Ant Design's default tint leaves too little contrast for muted text.
       rowSelectedBg: '#f5f8fc',
       rowSelectedHoverBg: '#f5f8fc',
       headerSplitColor: 'transparent',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { reloadOnLostChunk } from './lost-chunk.ts'
 
-test('a lost file reloads the page once, and is an error the second time', () => {
+test('a chunk that fails to load reloads the page once and is an error the second time', () => {
   const target = new EventTarget()
   const reload = vi.fn()
   const kept = new Map<string, string>()

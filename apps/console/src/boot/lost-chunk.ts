@@ -1,10 +1,10 @@
 const mark = 'podwright.console.reloaded'
-/** A reload within this time has not helped. */
-const helpsWithinMs = 10_000
+/** A second failure within this time means that reloading did not help. */
+const reloadCooldownMs = 10_000
 
 /**
- * A new release replaces the files that a page names: what cannot be loaded reloads the page, once (R-115). The second time the
- * error goes on to whoever asked.
+ * Reloads the page once when a chunk cannot be loaded, because a new release has replaced its files (R-115). The second time
+ * the error reaches the caller of `import()`.
  */
 export function reloadOnLostChunk(
   page: Pick<Window, 'addEventListener' | 'location'>,
@@ -12,7 +12,7 @@ export function reloadOnLostChunk(
   now: () => number = Date.now,
 ): void {
   page.addEventListener('vite:preloadError', (event: Event) => {
-    if (now() - Number(storage.getItem(mark) ?? 0) < helpsWithinMs) return
+    if (now() - Number(storage.getItem(mark) ?? 0) < reloadCooldownMs) return
     storage.setItem(mark, String(now()))
     event.preventDefault()
     page.location.reload()

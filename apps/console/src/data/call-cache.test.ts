@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 type Summary = Answer<'getAccountSummary'>
 
-/** Calls that wait for the test to answer them. */
+/** Pending calls, resolved by the test. */
 const answers: ((data: Summary) => void)[] = []
 let client: QueryClient
 let shown: QueryObserver<Summary>
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-test('an answer that was on its way when a change was answered does not replace the change', async () => {
+test('a response that was in flight when a change was stored does not overwrite the change', async () => {
   answers[0]?.(summary(1))
   await settled()
   callCache(client).invalidate('getAccountSummary')
@@ -36,7 +36,7 @@ test('an answer that was on its way when a change was answered does not replace 
   expect(shown.getCurrentResult()).toMatchObject({ data: summary(2), isError: false, isFetching: false })
 })
 
-test('a change to a call without an answer waits for that answer', async () => {
+test('a change to a call without data is ignored, and the pending response is shown', async () => {
   callCache(client).set('getAccountSummary', addOne)
   expect(shown.getCurrentResult().data).toBeUndefined()
   answers[0]?.(summary(1))
@@ -44,14 +44,14 @@ test('a change to a call without an answer waits for that answer', async () => {
   expect(shown.getCurrentResult().data).toEqual(summary(1))
 })
 
-test('a change to an answer begins with that answer', async () => {
+test('a change to a call with data is applied to that data', async () => {
   answers[0]?.(summary(1))
   await settled()
   callCache(client).set('getAccountSummary', addOne)
   expect(shown.getCurrentResult().data).toEqual(summary(2))
 })
 
-test('invalidating a call asks only that call again', async () => {
+test('invalidating a call refetches only that call', async () => {
   answers[0]?.(summary(1))
   await settled()
   callCache(client).invalidate('listOrders')

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts'
 type List = { items: string[]; next: string | number | null; total?: number }
 type Asked = { query: { state: string; after?: string; before?: number }; signal: AbortSignal }
 
-/** Calls that wait for the test to answer them, in any order. */
+/** Pending calls, resolved by the test in any order. */
 const calls: { asked: Asked; answer: (list: List) => void; fail: (error: unknown) => void }[] = []
 const api = {
   call: (_: string, asked: Asked) =>
@@ -21,7 +21,7 @@ const pagesOf = (state: string) => callPages<List>(api, 'listProductionOrders', 
 const report = vi.fn()
 let client: QueryClient
 
-/** The list of a page, whose filter can be changed. */
+/** Observes a list whose filter can be changed. */
 function showList(state: string) {
   const list = new InfiniteQueryObserver(client, pagesOf(state))
   list.subscribe(() => {})
@@ -32,7 +32,7 @@ function showList(state: string) {
   }
 }
 
-/** Answers a call, and lets everything happen that follows from it. */
+/** Resolves a call and waits until its effects have settled. */
 async function answer(at: number, list: List): Promise<void> {
   calls[at]?.answer(list)
   await settled()
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-test('a page of the old filter that arrives after the filter was changed is not added to the new list', async () => {
+test('a page of the old filter that arrives after a filter change is not added to the new list', async () => {
   const list = showList('waiting')
   await answer(0, { items: ['old 1'], next: 'cursor' })
   list.showMore()
@@ -57,7 +57,7 @@ test('a page of the old filter that arrives after the filter was changed is not 
   expect(calls[1]?.asked.signal.aborted).toBe(true)
 })
 
-test('the old list stays in sight until the new filter is answered', async () => {
+test('the old list stays visible until the list of the new filter is loaded', async () => {
   const list = showList('waiting')
   await answer(0, { items: ['old 1'], next: null })
   list.filter('shipped')
@@ -66,7 +66,7 @@ test('the old list stays in sight until the new filter is answered', async () =>
   expect(list.shown()).toMatchObject({ data: { items: ['new 1'] }, isPlaceholderData: false, isRefetching: false })
 })
 
-test('pages are joined in their order, with the other fields of the last one', async () => {
+test('pages are joined in order, with the other fields of the last page', async () => {
   const list = showList('waiting')
   await answer(0, { items: ['a'], next: 'cursor', total: 2 })
   list.showMore()
@@ -75,7 +75,7 @@ test('pages are joined in their order, with the other fields of the last one', a
   expect(list.shown().hasNextPage).toBe(false)
 })
 
-test('a text continues a list after it, and an id before it', async () => {
+test('a text cursor is sent as `after` and a numeric cursor as `before`', async () => {
   const texts = showList('waiting')
   await answer(0, { items: ['a'], next: 'cursor' })
   texts.showMore()
@@ -86,7 +86,7 @@ test('a text continues a list after it, and an id before it', async () => {
   expect(calls[3]?.asked.query).toEqual({ state: 'shipped', before: 7 })
 })
 
-test('a failed call is reported once, is not repeated, and leaves a list without data', async () => {
+test('a failed call is reported once, is not retried and leaves the list without data', async () => {
   const list = showList('waiting')
   const failure = new TypeError('no answer')
   calls[0]?.fail(failure)

@@ -3,18 +3,18 @@ import type { CallId } from '@podwright/contracts/generated/call-types'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callKey, makeCall } from './call-query.ts'
 
-/** Where a page begins: `after` a text, or `before` an id. */
+/** Start of a page: `after` a text, or `before` an id. */
 type Cursor = string | number
 
 /** One page of a list. */
 export type Page = { readonly items: readonly unknown[]; readonly next?: Cursor | null }
 
-/** The cursor of the page that follows, if there is one; `count` items are known by now. */
+/** Returns the cursor of the next page, if there is one; `count` is the number of items loaded so far. */
 export type NextOf<List extends Page> = (page: List, count: number) => Cursor | null | undefined
 
 const nextIn = ({ next }: Page) => next
 
-/** A list that grows by pages. Pages are kept by the input of the list, so none can reach the list of another filter. */
+/** Query options of a paginated list. Pages are cached by the list's input, so they cannot mix with those of another filter. */
 export function callPages<List extends Page>(api: ApiClient, id: CallId, input: object, nextOf: NextOf<List> = nextIn) {
   return infiniteQueryOptions({
     queryKey: [...callKey(id, input), 'pages'],
@@ -32,7 +32,7 @@ function inputOfPage(input: { readonly query?: object }, cursor: Cursor | undefi
   return { ...input, query }
 }
 
-/** All items, with what else the newest answer says of the list. */
+/** Joins the items of all pages; the other fields are those of the last page. */
 function joinPages<List extends Page>({ pages }: InfiniteData<List>): List | undefined {
   const last = pages.at(-1)
   return last && { ...last, items: itemsOf(pages) }

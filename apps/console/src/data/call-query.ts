@@ -2,25 +2,25 @@ import type { ApiClient, CallInput } from '@podwright/contracts/client/create-cl
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { CallId, CallOf } from '@podwright/contracts/generated/call-types'
 
-/** What a query passes to its call; the signal is the query's own. */
+/** Input of a query; the query sets the abort signal itself. */
 type QueryInput<Id extends CallId> = Omit<CallInput<CallOf<Id>>, 'signal' | 'keepalive'>
 
-/** The arguments of a hook after the call's name: the input may be left out where the call needs none. */
+/** Arguments of a hook after the call id: the input may be omitted if the call needs none. */
 export type QueryArgs<Id extends CallId, Options> =
   Record<string, never> extends QueryInput<Id>
     ? [input?: QueryInput<Id>, options?: Options]
     : [input: QueryInput<Id>, options?: Options]
 
-/** What a call answers. */
+/** Response data of a call. */
 export type Answer<Id extends CallId> = DataOf<CallOf<Id>>
 
-/** Makes a call whose name is a type parameter: `QueryArgs` has checked the input, and `Data` is the call's `Answer`. */
+/** Runs a call whose id is a type parameter: `QueryArgs` has checked the input, and `Data` is the call's `Answer`. */
 export function makeCall<Data>(api: ApiClient, id: CallId, input: object): Promise<Data> {
   const call: (id: CallId, input: never) => Promise<unknown> = api.call
   return call(id, input as never) as Promise<Data>
 }
 
-/** The key of a call's data: equal calls share it, and `[id]` stands for all calls of that name. */
+/** Returns the query key of a call: equal calls share it, and `[id]` matches all calls with that id. */
 export function callKey(id: CallId, input: object = {}) {
   return [id, input] as const
 }

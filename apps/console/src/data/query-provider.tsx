@@ -8,7 +8,7 @@ type ProviderProps = {
   children: ReactNode
 }
 
-/** What is loaded belongs to a session: with another one all of it is gone, and the pages begin again. */
+/** Provides one query cache per session: a new session discards all data and remounts the pages. */
 export function QueryProvider({ session, children }: ProviderProps) {
   const token = useSyncExternalStore(session.subscribe, () => session.getSnapshot().session?.accessToken)
   return <SessionQueries key={token ?? ''}>{children}</SessionQueries>

@@ -1,6 +1,6 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
 
-/** The API client has shown an ApiError already; anything else is a bug that belongs to the console of the browser. */
+/** Reports unexpected errors to the browser console; the API client has already shown an ApiError. */
 export function reportUnlessApi(error: unknown): void {
   if (!(error instanceof ApiError)) reportError(error)
 }

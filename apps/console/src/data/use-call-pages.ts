@@ -7,11 +7,11 @@ import type { Answer, QueryArgs } from './call-query.ts'
 type ListAnswer<Id extends CallId> = Extract<Answer<Id>, Page>
 type Options<List extends Page> = {
   readonly enabled?: boolean
-  /** For calls whose answers have no `next`. */
+  /** For calls whose responses have no `next`. */
   readonly nextOf?: NextOf<List>
 }
 
-/** A list that a call answers page by page: all items that are loaded, and a way to more. */
+/** Loads a paginated list: all items loaded so far, and a function that loads the next page. */
 export function useCallPages<Id extends CallId>(id: Id, ...[input, options]: QueryArgs<Id, Options<ListAnswer<Id>>>) {
   const { api } = useServices()
   const { nextOf, ...rest } = options ?? {}

@@ -5,7 +5,7 @@ import { type Answer, callKey, makeCall, type QueryArgs } from './call-query.ts'
 
 type Options<Data> = Pick<UseQueryOptions<Data>, 'enabled' | 'refetchInterval'>
 
-/** What a call answers; asked again when its input changes. What was there before stays in sight until then. */
+/** Loads the data of a call and refetches it when the input changes; the previous data stays visible until then. */
 export function useCall<Id extends CallId>(
   id: Id,
   ...[input, options]: QueryArgs<Id, Options<Answer<Id>>>
@@ -14,7 +14,7 @@ export function useCall<Id extends CallId>(
   return useQuery({
     queryKey: callKey(id, input),
     queryFn: ({ signal }) => makeCall<Answer<Id>>(api, id, { ...input, signal }),
-    // A query that is not asked shows nothing.
+    // A disabled query shows no data.
     ...(options?.enabled !== false && { placeholderData: keepPreviousData }),
     ...options,
   })

@@ -12,7 +12,7 @@ import { QueryProvider } from '../data/query-provider.tsx'
 import { OperatorContext } from './operator-session.ts'
 import { router } from './routes.tsx'
 
-/** What the console is below its operators' addresses: an app with a session and texts of its own, which sellers never load. */
+/** Loads the operator area: an app with its own session and messages, which sellers never load. */
 export async function openArea(locale: LocaleCode, antLocale: Locale) {
   const { default: messages } = await loaders[locale]()
   const session = createOperatorSession(browserStorage())

@@ -15,7 +15,7 @@ import bar from '../shell/top-bar.module.css'
 import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
 
-/** Everything around a page of the area. */
+/** The layout around each page of the operator area. */
 export function OperatorFrame() {
   const t = useTranslations('operator')
   const shared = useTranslations('console')

@@ -11,13 +11,13 @@ function useOperatorSession(): SessionStore<1> {
   return session
 }
 
-/** The operator who is logged in here. */
+/** Returns the logged-in operator. */
 export function useOperator(): AuthState<1> {
   const session = useOperatorSession()
   return useSyncExternalStore(session.subscribe, session.getSnapshot)
 }
 
-/** Asks once who the operator is. */
+/** Loads the operator's name once. */
 export function useOperatorName(): string {
   const { api } = useServices()
   const store = useOperatorSession()
@@ -31,7 +31,7 @@ export function useOperatorName(): string {
   return userName ?? ''
 }
 
-/** Ends the session; here it is over whether or not that succeeded. */
+/** Returns a function that ends the session; locally it ends even if the request fails. */
 export function useOperatorLogout(): () => Promise<void> {
   const { api } = useServices()
   const session = useOperatorSession()

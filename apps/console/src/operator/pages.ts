@@ -1,7 +1,7 @@
 import type { OperatorPage } from '@podwright/domain/operator-paths'
 import type { PageEntry } from '../shell/pages.ts'
 
-/** Every page of the area. One that is missing here does not compile. */
+/** All pages of the area; the type requires an entry for each of them. */
 export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   topUps: { icon: 'wallet', load: async () => (await import('./top-ups/top-ups-page.tsx')).TopUpsPage },
   payments: { icon: 'calculator', load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage },

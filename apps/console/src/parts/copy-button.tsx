@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const t = useTranslations('console')
   const { notify } = useServices()
@@ -12,7 +12,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text)
       notify('success', t('copied'))
     } catch (error) {
-      // The browser allows it on secure pages only, and may be told not to.
+      // Browsers allow clipboard access only on secure pages, and the user can deny it.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error
       notify('warning', t('notCopied'))
     }

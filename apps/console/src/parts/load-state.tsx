@@ -3,10 +3,10 @@ import { Skeleton } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from './card.module.css'
 
-/** A query that has no data. */
+/** A query without data. */
 type LoadStateProps = { query: { readonly isError: boolean; readonly refetch: () => unknown } }
 
-/** A card in place of what is not there yet, or could not be loaded. */
+/** A card that shows loading or failure in place of missing data. */
 export function LoadState({ query }: LoadStateProps) {
   return (
     <div className={card.card}>
@@ -15,7 +15,7 @@ export function LoadState({ query }: LoadStateProps) {
   )
 }
 
-/** The same within a card. */
+/** The same inside an existing card. */
 export function LoadStateInCard({ query: { isError, refetch } }: LoadStateProps) {
   const t = useTranslations('console')
   if (isError) {

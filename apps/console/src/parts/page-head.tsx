@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from './page-head.module.css'
 
-/** Where one is, the page's name, and what can be done with all of it. */
+/** The page header: breadcrumb, title and page actions. */
 export function PageHead({ page, part, children }: { page: ConsolePage; part?: string; children?: ReactNode }) {
   const t = useTranslations('console')
   const group = consoleMenu.find(({ pages }) => pages.some((name) => name === page))

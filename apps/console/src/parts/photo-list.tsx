@@ -7,7 +7,7 @@ import { useFormatters } from './use-formatters.ts'
 
 type PhotoListProps = { photos: readonly QualityPhoto[]; onRemove?: ((id: number) => void) | undefined }
 
-/** Pictures of a quality check, each opens large in a window of its own. */
+/** Photos of a quality check; each opens at full size in a new window. */
 export function PhotoList({ photos, onRemove }: PhotoListProps) {
   const t = useTranslations('console.photos')
   const { moment } = useFormatters()

@@ -5,14 +5,14 @@ import { Button, Dropdown } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 
-/** Packing slips and labels of orders, or of a supplier's production orders, as a PDF that the browser shows. */
+/** Prints packing slips and labels of orders, or of a supplier's production orders, as a PDF in a new window. */
 export function PrintMenu({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('console.print')
   const { api } = useServices()
   const print = useMutation({
     mutationFn: (kind: DocumentKind) => api.call('createDocument', { body: { kind, ids: [...ids] } }),
     onSuccess: ({ download }) => {
-      // Browsers that open no further window show it in this one.
+      // If the browser blocks the new window, the PDF opens in this one.
       if (!window.open(download, '_blank')) location.assign(download)
     },
   })

@@ -1,7 +1,7 @@
 import { imageUrl } from '@podwright/domain/images/oss-process'
 import { Picture } from '@podwright/ui/picture'
 
-/** A picture of the image endpoint, small; its name stands beside it. */
+/** A small picture from the image endpoint; its name is shown beside it. */
 export function Thumb({ src, size = 96, alt = '' }: { src: string | undefined; size?: 96 | 320 | 640; alt?: string }) {
   return (
     <Picture

@@ -5,7 +5,7 @@ import { useServices } from '../app/services.tsx'
 
 export type Titled = { readonly title: string; readonly titles: Readonly<Partial<Record<LocaleCode, string>>> }
 
-/** Amounts and times as the language writes them, in the time of the visitor. */
+/** Returns functions that format amounts and times in the user's language and time zone. */
 export function useFormatters() {
   const { locale } = useServices()
   return useMemo(() => {
@@ -15,15 +15,15 @@ export function useFormatters() {
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
     const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
     return {
-      /** What a country is called; a code that is none stands as it is. */
+      /** The name of a country; an invalid code is returned unchanged. */
       country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
-      /** A language in its own name, and what it is called here. */
+      /** The name of a language in that language and in the language of the page. */
       language: ({ code, label }: { code: LocaleCode; label: string }) => {
         const here = languages.of(code.replace(/-.*/, ''))
         return here === undefined || code === locale || here === label ? label : `${label} · ${here}`
       },
       currency: (code: string) => `${code} · ${currencies.of(code) ?? code}`,
-      /** What something is called here, or else as it was when it was ordered. */
+      /** The translated title, or else the title at the time of the order. */
       titleOf: ({ title, titles }: Titled) => titles[locale] || title,
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
       moment: (at: string) => moments.format(new Date(at)),

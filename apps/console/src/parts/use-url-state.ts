@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What stands in the address of a page, and a way to change it; undefined takes a name out. */
+/** Returns the query string of the page's URL and a function that changes it; undefined removes a parameter. */
 export function useUrlState(): readonly [
   URLSearchParams,
   (change: Readonly<Record<string, string | undefined>>) => void,
@@ -26,13 +26,13 @@ export function useUrlState(): readonly [
   return [query, change]
 }
 
-/** A number of the address within limits, or what is meant without one. */
+/** Reads a number from the URL within limits, or returns the default. */
 export function numberIn(text: string | null, { min, max, none }: { min: number; max: number; none: number }) {
   if (text === null || !/^\d{1,9}$/.test(text)) return none
   return Math.min(max, Math.max(min, Number(text)))
 }
 
-/** One of a list of words in the address, or the first of the list. */
+/** Reads a choice from the URL, or returns the first choice. */
 export function choiceIn<Choice extends string>(text: string | null, choices: readonly [Choice, ...Choice[]]): Choice {
   return choices.find((choice) => choice === text) ?? choices[0]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a change of page the focus goes to where its content starts. */
+/** Moves the focus to the main content after a page change. */
 export function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)

@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WrongRole } from './wrong-role.tsx'
 
-/** Everything around a page; who is not logged in is led to the login and comes back to the same address. */
+/** The layout around each page; without a session it shows a link to the login, which leads back to the same URL. */
 export function Frame() {
   const t = useTranslations('console')
   const { session } = useAuth()

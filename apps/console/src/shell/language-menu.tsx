@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../app/services.tsx'
 import styles from './top-bar.module.css'
 
-/** The languages in their own names; choosing one loads the page in it. */
+/** Lists the languages by their own names; selecting one reloads the page in it. */
 export function LanguageMenu() {
   const t = useTranslations('console')
   const { locale } = useServices()

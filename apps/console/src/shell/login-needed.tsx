@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useHref, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-/** No session, or one that has just ended: login leads back to this very address. */
+/** Shown without a session or after it has ended; the login leads back to the current URL. */
 export function LoginNeeded() {
   const t = useTranslations('console.gate')
   const location = useLocation()

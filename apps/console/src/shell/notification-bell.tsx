@@ -7,25 +7,25 @@ import { useServices } from '../app/services.tsx'
 import { useCall } from '../data/use-call.ts'
 import bar from './top-bar.module.css'
 
-/** The list is not on the way to a page's first table. */
+/** Loaded on demand, so that the page is shown sooner. */
 const NotificationDrawer = lazy(() =>
   import('./notification-drawer.tsx').then((module) => ({ default: module.NotificationDrawer })),
 )
 
-/** Asked again when somebody goes to another page, and after so long. */
-const againMs = 60_000
+/** Notifications are refetched at this interval and on each page change. */
+const refetchIntervalMs = 60_000
 const maxCounted = 99
 
-/** What happened that the account should know of. */
+/** Shows the number of unread notifications and opens their list. */
 export function NotificationBell() {
   const t = useTranslations('console.notifications')
   const { api } = useServices()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
-  const { data, refetch } = useCall('listNotifications', { handles: 'all' }, { refetchInterval: againMs })
-  // They stay marked as new for as long as they are looked at: only their number is what the answer says.
+  const { data, refetch } = useCall('listNotifications', { handles: 'all' }, { refetchInterval: refetchIntervalMs })
+  // Notifications stay marked as new while the list is open: the response updates only the count.
   const read = useMutation({ mutationFn: (upTo: number) => api.call('readNotifications', { body: { upTo } }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page change triggers a refetch
   useEffect(() => void refetch({ cancelRefetch: false }), [pathname, refetch])
   if (!data) return null
   const [newest] = data.items

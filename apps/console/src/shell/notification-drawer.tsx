@@ -11,12 +11,12 @@ import { useFormatters } from '../parts/use-formatters.ts'
 import styles from './notification-drawer.module.css'
 
 type DrawerProps = {
-  /** The first page. */
+  /** The first page of notifications. */
   newest: { readonly items: readonly Notification[]; readonly next: number | null }
   onClose: () => void
 }
 
-/** Notifications, newest first; each leads to what it is about. */
+/** Notifications, newest first; each links to its subject. */
 export function NotificationDrawer({ newest, onClose }: DrawerProps) {
   const t = useTranslations('console.notifications')
   const more = useTranslations('console.list')('more')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './offline-bar.module.css'
 
-/** Says so while there is no connection; what is open stays readable. */
+/** Shows a notice while the browser is offline; the open page stays readable. */
 export function OfflineBar() {
   const t = useTranslations('console')
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-/** A page that could not be loaded, or broke; the rest of the console goes on. */
+/** Shown if a page fails to load or to render; the rest of the console keeps working. */
 export function PageFailed() {
   const t = useTranslations('console')
   const error = useRouteError()

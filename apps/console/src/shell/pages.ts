@@ -3,13 +3,13 @@ import type { IconName } from '@podwright/ui/icon'
 import type { ComponentType } from 'react'
 
 export type PageEntry = {
-  /** In the menu. */
+  /** Shown in the menu. */
   readonly icon: IconName
-  /** The page, loaded when it is opened. */
+  /** Loads the page when it is opened. */
   readonly load: () => Promise<ComponentType>
 }
 
-/** Every page. One that is missing here does not compile. */
+/** All pages; the type requires an entry for each of them. */
 export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
   designFinished: {
     icon: 'library',

@@ -6,7 +6,7 @@ import { useAccount } from '../app/account.tsx'
 import { consolePages } from './pages.ts'
 import styles from './sidebar.module.css'
 
-/** The way to every page of this user type. */
+/** Links to all pages of the user type. */
 export function Sidebar({ userType }: { userType: 2 | 3 }) {
   const t = useTranslations('console')
   const { summary } = useAccount()

@@ -11,7 +11,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import styles from './top-bar.module.css'
 import { useLogout } from './use-logout.ts'
 
-/** Where one is logged in as whom, with what balance; the way back to the site. */
+/** The top bar: user, balance and the link back to the site. */
 export function TopBar() {
   const t = useTranslations('console')
   return (
@@ -34,7 +34,7 @@ export function TopBar() {
   )
 }
 
-/** For whoever is logged in. */
+/** Shown only while a user is logged in. */
 function Notifications() {
   const { session } = useAuth()
   return session && <NotificationBell />

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices, useSession } from '../app/services.tsx'
 
-/** Ends the session and says so. */
+/** Returns a function that ends the session and shows a message. */
 export function useLogout(): () => Promise<void> {
   const { api, notify } = useServices()
   const session = useSession()

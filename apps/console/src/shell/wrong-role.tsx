@@ -4,7 +4,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 
-/** A page of the other user type, opened from an old link. */
+/** Shown for a page of the other user type, for example from an old link. */
 export function WrongRole({ userType }: { userType: 2 | 3 }) {
   const t = useTranslations('console')
   const first = consolePagesOf[userType][0]

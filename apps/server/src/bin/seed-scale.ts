@@ -11,7 +11,7 @@ import { readEnv } from '../env.ts'
 const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 const maxProducts = 5_000_000
 
-async function run(requested: number): Promise<void> {
+async function run(count: number): Promise<void> {
   const configuration = readEnv(process.env)
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
   const database = await openDatabase(configuration.env, console)
@@ -22,7 +22,7 @@ async function run(requested: number): Promise<void> {
     const report = (done: number) => {
       if (done % 10_000 === 0) console.log(`${done} products written`)
     }
-    const { added, listed } = await seedScale(database.pool, catalogFolder, requested, report)
+    const { added, listed } = await seedScale(database.pool, catalogFolder, count, report)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${listed} generated products are listed, ${added} of them new, in ${seconds} s (${database.describe})`)
   } finally {
@@ -30,12 +30,12 @@ async function run(requested: number): Promise<void> {
   }
 }
 
-const requested = Number(process.argv[2] ?? 'nothing')
-if (!Number.isInteger(requested) || requested < 0 || requested > maxProducts) {
+const count = Number(process.argv[2] ?? 'nothing')
+if (!Number.isInteger(count) || count < 0 || count > maxProducts) {
   console.error(`How many? npm run seed:scale -- 100000 (0 to ${maxProducts}; 0 unlists them all)`)
   process.exitCode = 1
 } else {
-  await run(requested).catch((error: unknown) => {
+  await run(count).catch((error: unknown) => {
     console.error(`The products could not be written: ${errorLineOf(error)}`)
     process.exitCode = 1
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => existing.drop())
 
-test('without DATABASE_URL the bundled database opens in DATA_DIR and closes whole', async () => {
+test('without DATABASE_URL the bundled database opens in DATA_DIR and shuts down cleanly', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'podwright-open-'))
   chmodSync(dataDir, 0o755)
   try {
@@ -39,7 +39,7 @@ test('DATABASE_URL opens another server and names it without user or password', 
   await opened.close()
 })
 
-test('a database or user that the server refuses is one clear line', async () => {
+test('an unknown database or user is reported in one line', async () => {
   const url = existing.url.replace(/test_\w+/, 'no_such_database')
   await expect(openDatabase({ DATA_DIR: '/nowhere', DATABASE_URL: url }, console)).rejects.toMatchObject({
     code: 'database_refused',
@@ -47,7 +47,7 @@ test('a database or user that the server refuses is one clear line', async () =>
   })
 })
 
-test('a connection that the server ends between two statements of its holder fails the next one and nothing else', async () => {
+test('a connection lost between two statements fails only the next statement of its transaction', async () => {
   const client = await existing.pool.connect()
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -68,8 +68,8 @@ test.each([
   expect(unfitReason({ number, version, encoding: 'UTF8' }, 'db/shop')?.message).toBe(message)
 })
 
-test('a server that is too old is refused in one line when it is opened, before anything is changed', async () => {
-  // The settings a session reads can be put before the real ones by a function of the same name.
+test('a server that is too old is refused in one line on opening, before any change', async () => {
+  // A function of the same name earlier in the search path overrides the settings that a session reads.
   await existing.pool.query(`create schema old;
     create function old.current_setting(name text) returns text language sql
     as $$ select case name when 'server_version_num' then '140013' when 'server_version' then '14.13' else pg_catalog.current_setting(name) end $$`)
@@ -80,7 +80,7 @@ test('a server that is too old is refused in one line when it is opened, before 
   })
 })
 
-test('an address where nothing listens is one clear line without the password', async () => {
+test('an address without a server is reported in one line without the password', async () => {
   const probe = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => probe.once('listening', resolve))
   const address = probe.address()
@@ -93,7 +93,7 @@ test('an address where nothing listens is one clear line without the password', 
   })
 })
 
-test('a server that is still starting up is asked again until it answers', async () => {
+test('a server that is still starting up is retried until it answers', async () => {
   let refusals = 0
   const { host = '', port } = existing.connection
   const gate = createServer((socket) => {
@@ -112,7 +112,7 @@ test('a server that is still starting up is asked again until it answers', async
   await new Promise((resolve) => gate.close(resolve))
 })
 
-/** The message of a server that has not finished its recovery: its length, then fields that end with a zero byte each. */
+/** The response of a server that is still recovering: its length, then fields terminated by zero bytes. */
 function notYet(): Buffer {
   const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
   const head = Buffer.alloc(5, 'E')
@@ -120,7 +120,7 @@ function notYet(): Buffer {
   return Buffer.concat([head, fields])
 }
 
-test('an address that is none is one clear line', async () => {
+test('an invalid database URL is reported in one line', async () => {
   await expect(
     openDatabase({ DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://:bad:port' }, console),
   ).rejects.toMatchObject({

@@ -13,13 +13,16 @@ export type OpenDatabase = {
   connection: Connection
   /** One line for the start message: database, version and location. Never a password. */
   describe: string
-  /** Its names in messages about its content. */
+  /** The names of the database in messages. */
   place: DatabasePlace
-  /** Resolves when the bundled server has ended for good; never for a remote one, which its operator restarts. */
+  /**
+   * Resolves when the bundled server has stopped and cannot be restarted; never for a remote server, which its
+   * operator restarts.
+   */
   lost: Promise<StartError>
-  /** Call when the app begins to stop: a bundled server that ends is then not restarted. */
+  /** Call this when shutdown begins: the bundled server is then not restarted any more. */
   release: () => Promise<void>
-  /** Ends the pool after its last query, then the bundled server if it is ours. May be called more than once. */
+  /** Closes the pool after its last query, then stops the bundled server. May be called more than once. */
   close: () => Promise<void>
 }
 
@@ -33,15 +36,15 @@ const notYetTimeoutMs = 60_000
 const notYetPollMs = 200
 
 /**
- * Opens the database of this configuration: the bundled PostgreSQL in DATA_DIR, or the one DATABASE_URL names.
- * Expected failures are StartErrors with one clear line; nothing stays running after a failure.
+ * Opens the configured database: the server at DATABASE_URL, or else the bundled PostgreSQL in DATA_DIR. Expected
+ * failures are StartErrors with a one-line message; after a failure no process stays running.
  */
 export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
   if (settings.DATABASE_URL !== undefined) return openRemote(settings.DATABASE_URL, log)
   const embedded = await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, log })
   const label = `The database in ${embedded.dataFolder}`
   try {
-    // If it is killed meanwhile it is restarted: supervision has begun already.
+    // If the server is killed now, the supervisor restarts it.
     const isPassing = (error: unknown) => databaseFailure(error, label)?.code === 'database_lost'
     const { version } = await inspect(embedded.connection, isPassing)
     const place = {
@@ -101,7 +104,7 @@ function assemble(
 /** The version of a server; `number` is its server_version_num. */
 export type Inspected = { readonly number: string; readonly version: string; readonly encoding: string }
 
-/** Why the program cannot use a server of this version; undefined when it can. */
+/** Returns why a server of this version cannot be used, or undefined if it can. */
 export function unfitReason({ number, version, encoding }: Inspected, where: string): StartError | undefined {
   if (!(Math.floor(Number(number) / 10_000) >= oldestMajor)) {
     return new StartError(
@@ -144,7 +147,7 @@ async function inspectOnce(connection: Connection): Promise<Inspected> {
   }
 }
 
-/** Host, port and database of a URL: what a message may show. */
+/** Returns the host, port and database of a URL, which messages may contain. */
 function describeUrl(text: string): string {
   if (!URL.canParse(text)) throw new StartError('database_url_invalid', 'DATABASE_URL is no valid address.')
   const url = new URL(text)

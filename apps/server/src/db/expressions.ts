@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The time at which the transaction began: the same in all its statements. */
+/** The start time of the transaction, equal in all its statements. */
 export const now = sql<Date>`now()`
 
-/** The time right now, also within a long transaction. */
+/** The current time, also within a long transaction. */
 export const clockTime = sql<Date>`clock_timestamp()`
 
-/** The right side of `= any (…)`: one parameter however many values there are, and none are allowed. */
+/** The right side of `= any (…)`: one parameter for any number of values, including none. */
 export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql`any(${[...values]})`
 }
@@ -16,7 +16,7 @@ export function allOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql`all(${[...values]})`
 }
 
-/** A table `list` of integer ids, each with its place. */
+/** A table `list` of integer ids with their positions. */
 export function inOrder(ids: readonly number[]) {
   const rows = sql<{ id: number; place: number }>`unnest(${[...ids]}::integer[]) with ordinality`
   return rows.as<'list'>(sql`list(id, place)`)

@@ -2,20 +2,22 @@ import type { PoolClient } from 'pg'
 import type { Migration } from './migration-files.ts'
 import { StartError } from './start-error.ts'
 
-/** Names of a database in messages: at the beginning of a sentence, and as another place for the data. */
+/** Names of a database in messages: at the start of a sentence, and as an alternative location for the data. */
 export type DatabasePlace = { readonly label: string; readonly elsewhere: string }
 
 export const anyPlace: DatabasePlace = { label: 'The database', elsewhere: 'Use an empty database.' }
 
-/** The content of the database before anything is written. */
+/** The state of the database before anything is written. */
 export type Standing = {
   readonly role: string
-  /** Where new tables would go; null when the search path names no schema that this role may use. */
+  /** The schema for new tables; null if the search path contains no schema that this role may use. */
   readonly schema: string | null
   readonly mayCreate: boolean
-  /** Columns of the schema_migration table in that schema; null when there is none. */
+  /** Columns of the schema_migration table in that schema; null if there is none. */
   readonly recordColumns: readonly string[] | null
-  /** Tables and views that belong to no extension: of the whole database in the shared schema `public`, else of the schema. */
+  /**
+   * Tables and views that belong to no extension: of the whole database if the schema is `public`, else of the schema.
+   */
   readonly tables: readonly string[]
 }
 
@@ -41,7 +43,7 @@ export async function readStanding(client: PoolClient): Promise<Standing> {
   return row
 }
 
-/** Refuses a database that holds other data. Nothing was written before, and the message states that. */
+/** Refuses a database that contains other data. The message states that nothing was written. */
 export function refuseForeign(standing: Standing, files: readonly Migration[], place: DatabasePlace): void {
   const { role, schema, mayCreate, recordColumns, tables } = standing
   const refuse = (found: string, advice: string) => {
@@ -66,7 +68,7 @@ export function refuseForeign(standing: Standing, files: readonly Migration[], p
   } else if (!mayCreate) throw missingRight(role, schema, place)
 }
 
-/** The role cannot create the tables: which rights to grant. */
+/** Returns the error for a role that cannot create tables, with the privileges to grant. */
 export function missingRight(role: string, schema: string, place: DatabasePlace): StartError {
   return new StartError(
     'database_refused',
@@ -74,7 +76,7 @@ export function missingRight(role: string, schema: string, place: DatabasePlace)
   )
 }
 
-/** Tables that exist but that the role may not read and write, as after a move to another role. */
+/** Refuses existing tables that the role may not read and write, for example after a change of roles. */
 export async function refuseWithoutRights(client: PoolClient, place: DatabasePlace): Promise<void> {
   const { rows } = await client.query<{ name: string; role: string; schema: string }>(`
     select relname as name, current_user as role, nspname as schema
@@ -92,7 +94,7 @@ export async function refuseWithoutRights(client: PoolClient, place: DatabasePla
   )
 }
 
-/** Names of tables that a migration creates or renames. Views count as tables, as in the list of what a database holds. */
+/** Returns the names of tables that a migration creates or renames. Views count as tables, as in `tables` above. */
 function tablesNamedBy({ sql }: Migration): string[] {
   const names = /^(?:create\s+(?:unlogged\s+)?(?:table|view)\s+|alter\s+table\s+\w+\s+rename\s+to\s+)(\w+)/gim
   return [...sql.matchAll(names)].flatMap(([, name]) => name ?? [])

@@ -6,7 +6,7 @@ export function inTransaction<T>(db: Database, work: (transaction: Database) => 
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** The same for work that can fail with a result: the transaction is then rolled back. */
+/** Like `inTransaction`, for work that can return a failure: the transaction is then rolled back. */
 export async function allOrNothing<Data>(
   db: Database,
   work: (transaction: Database) => Promise<Result<Data>>,

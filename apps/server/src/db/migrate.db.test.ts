@@ -28,7 +28,7 @@ async function column(pool: Pool, query: string): Promise<unknown[]> {
   return rows.map(({ value }) => value)
 }
 
-/** Another session's view of the same database. */
+/** Opens another session on the same database. */
 async function onPool(changes: Connection, work: (pool: Pool) => Promise<unknown>): Promise<void> {
   const pool = createPool({ connection: { ...database.connection, ...changes }, log: console, max: 2 })
   try {
@@ -46,14 +46,14 @@ const relations =
   "select relname as value from pg_class where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text !~ '^(pg_|information_schema)' order by relname"
 const versions = 'select version as value from schema_migration order by version'
 
-test('an empty database gets every migration of the program, a second run none', async () => {
+test('an empty database gets all migrations, and a second run applies none', async () => {
   const first = await migrate({ pool: database.pool })
   expect(first.applied).toHaveLength(first.version)
   expect(await column(database.pool, 'select count(*) as value from account')).toEqual([0])
   expect(await migrate({ pool: database.pool })).toEqual({ applied: [], version: first.version })
 })
 
-test('two migrators at once share the work without doing any of it twice', async () => {
+test('two concurrent migrators apply each migration once', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   write('0002_b.sql', 'insert into a values (1);')
   const runs = await Promise.all([1, 2, 3].map(() => migrate({ pool: database.pool, folder })))
@@ -61,7 +61,7 @@ test('two migrators at once share the work without doing any of it twice', async
   expect(await column(database.pool, 'select n as value from a')).toEqual([1])
 })
 
-test('a failing migration leaves nothing of those before it in the same start, and is retried after the repair', async () => {
+test('a failing migration rolls back the earlier ones of the same start and is retried after the repair', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   write('0002_b.sql', 'create table b (n integer);\ninsert into b values (1 / 0);')
   await expect(migrate({ pool: database.pool, folder })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('a failing migration leaves nothing of those before it in the same start, a
   expect(await migrate({ pool: database.pool, folder })).toEqual({ applied: [1, 2], version: 2 })
 })
 
-test('a failing migration keeps what earlier starts have reached', async () => {
+test('a failing migration keeps the migrations of earlier starts', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   await migrate({ pool: database.pool, folder })
   write('0002_b.sql', 'create table b (n integer);\ninsert into b values (1 / 0);')
@@ -82,7 +82,7 @@ test('a failing migration keeps what earlier starts have reached', async () => {
   expect(await column(database.pool, relations)).toEqual(['a', 'schema_migration'])
 })
 
-describe("somebody else's database is refused before anything is written", () => {
+describe('a database of another program is refused before anything is written', () => {
   const place = { label: 'The database at db/shop', elsewhere: 'Name another.' }
   test.each([
     [
@@ -122,7 +122,7 @@ describe("somebody else's database is refused before anything is written", () =>
     expect(await column(database.pool, relations)).toEqual(before)
   })
 
-  test('but for a schema of our own in it', async () => {
+  test('a separate schema in the database of another program is migrated', async () => {
     await database.pool.query('create table product (sku text); create schema podwright')
     await inSchema('podwright', async (pool) => {
       const { version, applied } = await migrate({ pool })
@@ -135,7 +135,7 @@ describe("somebody else's database is refused before anything is written", () =>
   })
 })
 
-test('a schema that does not exist is named with what to do', async () => {
+test('a missing schema is refused with the statement that creates it', async () => {
   await inSchema('nowhere', (pool) =>
     expect(migrate({ pool })).rejects.toMatchObject({
       code: 'database_foreign',
@@ -144,7 +144,7 @@ test('a schema that does not exist is named with what to do', async () => {
   )
 })
 
-test('our tables without their list of migrations are named with what to do', async () => {
+test('Podwright tables without their migration list are refused with advice to restore a backup', async () => {
   await migrate({ pool: database.pool })
   await database.pool.query('drop table schema_migration')
   const before = await column(database.pool, relations)
@@ -157,12 +157,12 @@ test('our tables without their list of migrations are named with what to do', as
   expect(await column(database.pool, relations)).toEqual(before)
 })
 
-describe('a role without rights is told what to grant', () => {
+describe('migrating as a role without privileges fails and names the missing grants', () => {
   const role = `limited_${randomUUID().slice(0, 8)}`
   beforeEach(() => database.pool.query(`create role ${role} login`))
   afterEach(() => database.pool.query(`drop owned by ${role}; drop role ${role}`))
 
-  test('to make tables', async () => {
+  test('without CREATE on the schema', async () => {
     await asRole(role, (pool) =>
       expect(migrate({ pool })).rejects.toMatchObject({
         code: 'database_refused',
@@ -171,10 +171,10 @@ describe('a role without rights is told what to grant', () => {
     )
     await database.pool.query(`grant usage, create on schema "public" to "${role}"`)
     await asRole(role, async (pool) => expect((await migrate({ pool })).applied).not.toEqual([]))
-    // What it made is owned by it: the same database, which `drop owned` then empties.
+    // The role owns what it created: `drop owned` empties the database.
   })
 
-  test('to read and write tables that another role has made', async () => {
+  test('without access to tables owned by another role', async () => {
     await migrate({ pool: database.pool })
     const grant = `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA "public" TO "${role}"`
     const refusal = {
@@ -189,10 +189,10 @@ describe('a role without rights is told what to grant', () => {
   })
 })
 
-test('a migrator killed in the middle leaves the version before, and the next start completes', async () => {
+test('a migrator killed mid-migration leaves the previous version, and the next start completes the rest', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   await migrate({ pool: database.pool, folder })
-  // The second migration stops inside its transaction, on a lock that the test holds.
+  // The second migration waits inside its transaction for a lock that the test holds.
   write('0002_b.sql', 'create table b (n integer);\nselect pg_advisory_xact_lock(4711);\ninsert into a values (2);')
   const gate = new Client(database.connection)
   await gate.connect()
@@ -210,7 +210,7 @@ test('a migrator killed in the middle leaves the version before, and the next st
   expect(await column(database.pool, 'select n as value from a')).toEqual([2])
 })
 
-test('a changed file and a newer database stop the start and leave the data alone', async () => {
+test('a changed file and a newer database prevent the start and leave the data unchanged', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   await migrate({ pool: database.pool, folder })
   write('0001_a.sql', 'create table a (n bigint);')

@@ -14,7 +14,7 @@ import {
 import { type AppliedMigration, type Migration, pendingMigrations, readMigrations } from './migration-files.ts'
 import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
 
-/** The migrations of this program. */
+/** The folder of the application's migrations. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlace }
@@ -45,7 +45,7 @@ export async function migrate({
 
 async function readApplied(client: PoolClient, standing: Standing, place: DatabasePlace): Promise<AppliedMigration[]> {
   if (standing.schema === null || standing.recordColumns === null) return []
-  // Another program's table of this name has other columns: reading it is left to the check that names it.
+  // The table of another program has other columns: it is not read here and reported later.
   if (!['version', 'name', 'sha256'].every((name) => standing.recordColumns?.includes(name))) return []
   try {
     const { rows } = await client.query<AppliedMigration>(

@@ -15,11 +15,11 @@ function write(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-test('the migrations of this program are in order and well formed', () => {
+test("the application's migrations are ordered and well formed", () => {
   expect(readMigrations(migrationsFolder).length).toBeGreaterThan(0)
 })
 
-test('line ends do not change the fingerprint, text does', () => {
+test('line endings do not change the fingerprint, but text does', () => {
   write({ '0001_a.sql': 'select 1;\n' })
   const [before] = readMigrations(folder)
   write({ '0001_a.sql': 'select 1;\r\n' })
@@ -39,12 +39,12 @@ test.each([
   expect(() => readMigrations(folder)).toThrow(expect.objectContaining({ code }))
 })
 
-test('the words of a function body or a comment are no transaction', () => {
+test('transaction keywords in a function body or a comment are accepted', () => {
   write({ '0001_a.sql': '-- commit;\ndo $$\nbegin\n  perform 1;\nend;\n$$;' })
   expect(readMigrations(folder)).toHaveLength(1)
 })
 
-test('a database that does not fit the files is refused', () => {
+test('a database whose migrations differ from the files is refused', () => {
   write({ '0001_a.sql': 'select 1', '0002_b.sql': 'select 2' })
   const files = readMigrations(folder)
   const applied = files.map(({ version, name, sha256 }) => ({ version, name, sha256 }))

@@ -9,10 +9,10 @@ export type Migration = { version: number; name: string; sql: string; sha256: st
 export type AppliedMigration = { version: number; name: string; sha256: string }
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
-/** These would end the transaction that makes a migration all or nothing. `BEGIN` without `;` is PL/pgSQL and fine. */
+/** Statements that would end the transaction around a migration. `BEGIN` without `;` is PL/pgSQL and allowed. */
 const transactionWord = /^\s*(begin|commit|rollback|end|start\s+transaction)(\s+(work|transaction))?\s*;/im
 
-/** The numbered `.sql` files of a folder, in order, checked. */
+/** Reads and checks the numbered `.sql` files of a folder, in order. */
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -28,7 +28,7 @@ export function readMigrations(folder: string): Migration[] {
         `Migration ${file} should have number ${index + 1}: numbers run from 1 without gaps.`,
       )
     }
-    // Git may check the file out with other line ends; that is no change.
+    // Git may check out the file with other line endings, which is not a change.
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
     const statement = transactionWord.exec(withoutBodies(sql))?.[0].trim()
     if (statement)
@@ -40,7 +40,7 @@ export function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** The migrations to apply; refuses a database whose migrations differ from the files. */
+/** Returns the migrations to apply; refuses a database whose migrations differ from the files. */
 export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const [index, row] of applied.entries()) {
     const file = files[index]
@@ -68,7 +68,7 @@ export function pendingMigrations(files: Migration[], applied: AppliedMigration[
   return files.slice(applied.length)
 }
 
-/** The text without dollar-quoted bodies and comments, where such words mean something else. */
+/** Removes dollar-quoted bodies and comments, where transaction keywords have another meaning. */
 function withoutBodies(sql: string): string {
   return sql
     .replaceAll(/(\$[a-z_]*\$)[\s\S]*?\1/gi, "''")

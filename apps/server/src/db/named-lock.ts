@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './kysely.ts'
 
-/** Runs a step in a transaction that holds an advisory lock of this name, on all machines of one database. */
+/** Runs work in a transaction that holds an advisory lock with this name, across all machines on one database. */
 export async function withNamedLock<T>(
   db: Database,
   name: string,

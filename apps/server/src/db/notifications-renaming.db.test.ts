@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 const migrations = join(import.meta.dirname, 'migrations')
 const renaming = readdirSync(migrations).find((name) => name.endsWith('_notifications.sql')) ?? ''
 
-test('renaming notices keeps rows and queued work under the new names', async () => {
+test('renaming notices to notifications keeps rows and queued jobs under the new names', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-migrations-'))
   const database = await createTestDatabase({ from: 'nothing' })
   const { pool } = database

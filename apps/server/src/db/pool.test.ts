@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSafeInteger, valueParsers } from './pool.ts'
 
-test('a bigint is an exact number or an error', () => {
+test('a bigint is parsed as an exact number or rejected', () => {
   expect(parseSafeInteger('-9007199254740991')).toBe(-9007199254740991)
   expect(() => parseSafeInteger('9007199254740992')).toThrow(RangeError)
 })

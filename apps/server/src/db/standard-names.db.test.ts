@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts'
 const migrations = join(import.meta.dirname, 'migrations')
 const renaming = readdirSync(migrations).find((name) => name.endsWith('_standard_names.sql')) ?? ''
 
-test('the renaming migration keeps imports and the audit log under their new names, and the log refuses changes again', async () => {
+test('the renaming migration keeps imports and the audit log under their new names, and the log stays immutable', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'podwright-migrations-'))
   const database = await createTestDatabase({ from: 'nothing' })
   const { pool } = database

@@ -1,4 +1,4 @@
-/** The expected reasons why the server cannot start, each with one line that says what to do. */
+/** The expected reasons for a failed start, each with a one-line message that says what to do. */
 export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
@@ -23,7 +23,7 @@ export type StartErrorCode =
   | 'job_unknown'
   | 'site_not_built'
 
-/** An expected reason not to start. The message is one clear line; the binary prints it and exits non-zero. */
+/** An expected start failure. The binary prints its one-line message and exits with a non-zero code. */
 export class StartError extends Error {
   readonly code: StartErrorCode
 
@@ -34,31 +34,31 @@ export class StartError extends Error {
   }
 }
 
-/** The `code` of a Node or PostgreSQL error (ENOENT, 57P03, …), if it has one. */
+/** Returns the `code` of a Node or PostgreSQL error (ENOENT, 57P03, …), if it has one. */
 export function errorCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The message of anything that was thrown, on one line. */
+/** Returns the message of any thrown value on one line. */
 export function errorLineOf(error: unknown): string {
-  // A refused connection to a name with several addresses arrives as an AggregateError with an empty message.
+  // A refused connection to a host with several addresses throws an AggregateError with an empty message.
   if (error instanceof AggregateError && error.message === '') return errorLineOf(error.errors[0])
   const text = error instanceof Error ? error.message || error.name : String(error)
   return text.replaceAll(/\s*\n\s*/g, ' ').trim()
 }
 
-/** 57P03: the server starts up, recovers after a crash, or shuts down. */
+/** 57P03: the server is starting up, recovering after a crash, or shutting down. */
 export function isNotYet(error: unknown): boolean {
   return errorCodeOf(error) === '57P03'
 }
 
-/** Class 08 and 57P: connections that the server, its administrator or the network ended. */
+/** Class 08 and 57P: connections closed by the server, its administrator or the network. */
 const lostCodes = /^(08...|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 
 /**
- * A failure of the database while the program starts, in one line that says what to do; undefined for anything that is not
- * the database's. `label` is how messages call it.
+ * Returns the one-line error for a database failure during the start, which says what to do; undefined for any other
+ * failure. `label` names the database in the message.
  */
 export function databaseFailure(error: unknown, label: string): StartError | undefined {
   const reason = errorLineOf(error)
@@ -73,15 +73,15 @@ export function databaseFailure(error: unknown, label: string): StartError | und
   return new StartError('database_lost', `${label} went away while the program started: ${reason}. Start again.`, error)
 }
 
-/** The database or its connection was lost: the work can be retried when it is back. */
+/** Returns whether the database or its connection was lost, so that the work can be retried. */
 export function isDatabaseLost(error: unknown): boolean {
-  // Messages of the driver for lost and failed connections, which have no code.
+  // Driver messages for lost and failed connections, which have no code.
   const words = /^(Connection terminated|Client has encountered|timeout exceeded when trying to connect)/
   const isEnded = error instanceof Error && words.test(error.message)
   return isEnded || (lostCodes.test(errorCodeOf(error) ?? '') && !isOfFile(error))
 }
 
-/** ENOENT of a socket is a failed connection; of a file it is another problem. */
+/** ENOENT of a socket is a failed connection; of a file it is another failure. */
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect' && 'path' in error
 }

@@ -1,7 +1,7 @@
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { Database } from './kysely.ts'
 
-/** A database that counts the statements sent through it: all of them, or those whose SQL matches. */
+/** Wraps a database to count the statements sent through it: all, or those whose SQL matches. */
 export function countStatements(db: Database): {
   readonly db: Database
   readonly count: (matching?: RegExp) => number

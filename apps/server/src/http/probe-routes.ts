@@ -35,8 +35,8 @@ function plain(c: Context<HttpEnv>, route: string, status: 200 | 404 | 503, text
 function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined): boolean {
   if (token) {
     const given = Buffer.from(c.req.header('authorization') ?? '')
-    const requested = Buffer.from(`Bearer ${token}`)
-    return given.length === requested.length && timingSafeEqual(given, requested)
+    const expected = Buffer.from(`Bearer ${token}`)
+    return given.length === expected.length && timingSafeEqual(given, expected)
   }
   // Behind a proxy on this machine every request seems to come from here.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined

@@ -12,7 +12,7 @@ export function localeOfRequest(headers: Headers): LocaleCode {
 
 function matchAcceptLanguage(header: string | null): LocaleCode | undefined {
   if (!header) return undefined
-  const requested = header
+  const candidates = header
     .slice(0, 500)
     .split(',')
     .map((entry, position) => {
@@ -22,7 +22,7 @@ function matchAcceptLanguage(header: string | null): LocaleCode | undefined {
     })
     .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
-  for (const { tag } of requested) {
+  for (const { tag } of candidates) {
     const match = matchLocale(tag)
     if (match) return match
   }

@@ -17,15 +17,15 @@ export function securityHeaders(options: { readonly isHttps: boolean }): Middlew
   return async (c, next) => {
     await next()
     const path = c.req.path
-    const requested = new Map<string, string>(Object.entries(always))
+    const defaults = new Map<string, string>(Object.entries(always))
     // Consoles on other origins may embed pictures, but nothing else.
-    requested.set('cross-origin-resource-policy', path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
-    requested.set('content-security-policy', policyFor(path))
-    if (options.isHttps) requested.set('strict-transport-security', 'max-age=31536000')
+    defaults.set('cross-origin-resource-policy', path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+    defaults.set('content-security-policy', policyFor(path))
+    if (options.isHttps) defaults.set('strict-transport-security', 'max-age=31536000')
     const present = c.res.headers
     setHeaders(
       c,
-      [...requested].filter(([name]) => !present.has(name)),
+      [...defaults].filter(([name]) => !present.has(name)),
     )
   }
 }

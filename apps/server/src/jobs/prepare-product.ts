@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUnprepared, prepareProduct as prepare } from '../modules/design/finished/service.ts'
-import { settlePrinted } from '../modules/fulfillment/production/service.ts'
+import { syncWithPrintFiles } from '../modules/fulfillment/production/service.ts'
 import { defineJob } from './queue/define-job.ts'
 
 /**
@@ -16,6 +16,6 @@ export const prepareProduct = defineJob({
     await prepare(prints, payload, signal)
     // Sends waiting orders to production or reports why they cannot go; releaseHolds repeats this for orders that are
     // missed here.
-    await settlePrinted({ db }, payload.finishedId)
+    await syncWithPrintFiles({ db }, payload.finishedId)
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settlePrinted } from '../modules/fulfillment/production/service.ts'
+import { syncWithPrintFiles } from '../modules/fulfillment/production/service.ts'
 import { releaseEndedHolds } from '../modules/sales/holds/service.ts'
 import { defineJob } from './queue/define-job.ts'
 
@@ -16,7 +16,7 @@ export const releaseHolds = defineJob({
     const onError = (err: unknown, orderId: number) =>
       log.error({ err, orderId }, 'an order could not be sent to production when its hold ended')
     const orders = await releaseEndedHolds({ db, onError })
-    await settlePrinted({ db }, undefined)
+    await syncWithPrintFiles({ db }, undefined)
     if (orders > 0) log.info({ orders }, 'orders on hold were sent to production')
   },
 })

@@ -18,7 +18,7 @@ type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
 
-/** Everybody's accounts: what they have, where they are logged in, and a lock. */
+/** All accounts with their balances, sessions and locks. */
 export function AccountsPage() {
   const t = useTranslations('operator.accounts')
   const [query, change] = useUrlState()

@@ -4,7 +4,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
-/** Shuts an account out, or lets it in again. */
+/** Locks or unlocks an account. */
 export function LockDialog({ account, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api } = useServices()

@@ -9,14 +9,14 @@ import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
-/** Notes what was paid to a supplier by bank transfer. */
+/** Records a payout to a supplier by bank transfer. */
 export function PayoutDialog({ account, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const dueMinor = account.balanceMinor ?? 0
-  // One key as long as the dialog is open: what is sent twice is booked once.
+  // One key per open dialog, so that a repeated submission is booked once.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [text, setText] = useState(minorToDecimal(dueMinor))
   const amountMinor = readTopUp(text)

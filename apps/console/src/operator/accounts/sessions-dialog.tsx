@@ -7,7 +7,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogProps } from './types.ts'
 
-/** Where an account is logged in; all of it can be ended, and the owner logs in again. */
+/** Lists the sessions of an account; all of them can be ended, after which the owner has to log in again. */
 export function SessionsDialog({ account, onClose }: DialogProps) {
   const t = useTranslations('operator.accounts')
   const { api, notify } = useServices()

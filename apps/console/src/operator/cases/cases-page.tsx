@@ -20,7 +20,7 @@ const CaseDrawer = lazy(() =>
   import('../../pages/after-sales/case-drawer.tsx').then((module) => ({ default: module.CaseDrawer })),
 )
 
-/** After-sales cases that suppliers refused or left too long, with everything that was said and shown. */
+/** After-sales cases that suppliers refused or left unanswered, with all messages and pictures. */
 export function CasesPage() {
   const t = useTranslations('operator.cases')
   const [query, change] = useUrlState()

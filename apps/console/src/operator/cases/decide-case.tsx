@@ -11,7 +11,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type DecideProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
-/** What an operator decides, over the supplier's head if need be; both sides and the log hold the reason. */
+/** The operator's decision on a case, which may overrule the supplier; both parties and the audit log receive the reason. */
 export function DecideCase({ data, onChange }: DecideProps) {
   const t = useTranslations('operator.cases')
   const words = useTranslations('console.afterSales.decide')

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type CarrierProps = { carrier: ManagedCarrier; onClose: () => void }
 
-/** What a carrier is called in each language, and whether it takes parcels. */
+/** Edits the names of a carrier and whether it accepts parcels. */
 export function CarrierDialog({ carrier, onClose }: CarrierProps) {
   const t = useTranslations('operator.freight')
   const { api } = useServices()

@@ -19,7 +19,7 @@ import type { FreightFile } from './import-dialog.tsx'
 const CarrierDialog = lazy(() => import('./carrier-dialog.tsx').then((module) => ({ default: module.CarrierDialog })))
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
-/** Carriers, and what they ask: the rates leave and come as one table. */
+/** Carriers and their rates; rates are exported and imported as one table. */
 export function FreightPage() {
   const t = useTranslations('operator.freight')
   const { api } = useServices()

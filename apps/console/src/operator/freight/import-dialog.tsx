@@ -8,10 +8,10 @@ import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type Seen = DataOf<typeof importFreightRates>
-/** A table that was looked at and changed nothing yet. */
+/** A rate table that was checked but not imported yet. */
 export type FreightFile = { readonly name: string; readonly csv: string; readonly seen: Seen }
 
-/** What a table would change, row by row; then it is put in the place of all rates, or nothing is. */
+/** Shows the changes of a rate table row by row; the import replaces all rates or none. */
 export function ImportDialog({ file, onClose }: { file: FreightFile; onClose: () => void }) {
   const t = useTranslations('operator.freight')
   const { api, notify } = useServices()
@@ -69,7 +69,7 @@ export function ImportDialog({ file, onClose }: { file: FreightFile; onClose: ()
   )
 }
 
-/** A cell by the heading of its column in the file. */
+/** Formats the change of a cell with the header of its column. */
 function lineOfCell({ column, before, after }: Seen['changed'][number]['cells'][number]): string {
   return `${column} ${before} → ${after}`
 }

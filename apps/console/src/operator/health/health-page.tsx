@@ -16,7 +16,7 @@ import styles from '../parts/parts.module.css'
 type Health = DataOf<typeof getHealth>
 type ShownProps = { health: Health }
 
-/** What runs here, how much room is left, and what the background jobs are at. */
+/** Shows disk space, database and versions, failures, and the queues of the background jobs. */
 export function HealthPage() {
   const t = useTranslations('operator.health')
   const health = useCall('getHealth')

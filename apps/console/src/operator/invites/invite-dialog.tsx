@@ -11,7 +11,7 @@ import styles from '../parts/parts.module.css'
 
 type InviteDialogProps = { invite: InviteCode | undefined; onClose: () => void }
 
-/** Makes a code, or changes the limits of one. */
+/** Creates an invite code or changes its limits. */
 export function InviteDialog({ invite, onClose }: InviteDialogProps) {
   const t = useTranslations('operator.invites')
   const cancel = useTranslations('operator')('cancel')

@@ -14,7 +14,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 const pageSize = 50
 
-/** Codes of the platform, or all that a search finds, with whoever came with them. */
+/** Lists the platform's invite codes, or all codes that match a search, with the accounts that registered with them. */
 export function InvitesPage() {
   const t = useTranslations('operator.invites')
   const [query, change] = useUrlState()

@@ -14,7 +14,7 @@ import styles from '../parts/parts.module.css'
 
 type Action = DataOf<typeof listOperatorActions>['items'][number]
 
-/** Who did what, when and why; nobody can change it. */
+/** The audit log: actor, action, time and reason; entries cannot be changed. */
 export function LogPage() {
   const t = useTranslations('operator.log')
   const [query, change] = useUrlState()
@@ -69,7 +69,7 @@ function useColumns(): TableColumnsType<Action> {
   ]
 }
 
-/** As the log holds them: names of the data are for whoever looks something up in it. */
+/** Shows the facts as they are stored, with the field names of the data, for lookups. */
 function Facts({ facts }: { facts: Action['before'] }) {
   if (facts === null) return null
   return (

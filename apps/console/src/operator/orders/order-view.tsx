@@ -13,7 +13,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 
 type AnyOrder = DataOf<typeof getEveryOrder>
 
-/** An order as its seller sees it, with nothing to press. */
+/** A read-only view of an order as its seller sees it. */
 export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('console.orders')
   const order = useCall('getEveryOrder', { params: { id } })

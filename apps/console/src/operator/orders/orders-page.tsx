@@ -14,7 +14,7 @@ import { OperatorHead } from '../parts/operator-head.tsx'
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 const shortestSearch = 3
 
-/** Any order by any number that somebody on the phone reads out. */
+/** Finds any order by any of its numbers, for support on the phone. */
 export function OrdersPage() {
   const t = useTranslations('operator.orders')
   const [query, change] = useUrlState()

@@ -11,7 +11,7 @@ type PickerProps = {
   onChange: (account: PickedAccount | undefined) => void
 }
 
-/** One account of a kind that is not locked, found by the beginning of its phone number. */
+/** Selects an unlocked account of a type by the beginning of its phone number. */
 export function AccountPicker({ id, kind, value, onChange }: PickerProps) {
   const t = useTranslations('operator')
   const [search, setSearch] = useState('')

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 
-/** An amount in yuan as it is typed. */
+/** An input for an amount in yuan. */
 export function AmountField({
   id,
   label,

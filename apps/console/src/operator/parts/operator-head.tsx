@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from '../../parts/page-head.module.css'
 
-/** The page's name, what it is for, and what can be done with all of it. */
+/** The page header: title, description and page actions. */
 export function OperatorHead({ page, children }: { page: OperatorPage; children?: ReactNode }) {
   const t = useTranslations('operator')
   return (

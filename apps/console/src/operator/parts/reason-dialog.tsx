@@ -8,16 +8,16 @@ type ReasonDialogProps = {
   title: string
   text?: string
   action: string
-  /** What else is asked; the dialog's button waits for `isReady`. */
+  /** Further fields; the confirm button is enabled once `isReady` is true. */
   children?: ReactNode
   isReady?: boolean
-  /** Whether it cannot be done without saying why. */
+  /** Whether a reason is required. */
   needsReason?: boolean
   onDo: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks once more before something is done, and why: the reason stands in the log. */
+/** Confirms an action and asks for its reason, which is stored in the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, children, isReady = true, needsReason = true, onDo, onClose } = props
   const t = useTranslations('operator')

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 export type PaymentAction = { readonly payment: UnmatchedPayment; readonly kind: 'credit' | 'settle' }
 type DecideProps = { payment: UnmatchedPayment; onClose: () => void }
 
-/** Into a wallet, or as dealt with outside. */
+/** Credits a payment to a wallet or marks it as settled elsewhere. */
 export function DecidePayment({ kind, ...props }: DecideProps & Pick<PaymentAction, 'kind'>) {
   return kind === 'credit' ? <Credit {...props} /> : <Settle {...props} />
 }

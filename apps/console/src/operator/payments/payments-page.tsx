@@ -11,7 +11,7 @@ import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
 import { DecidePayment, type PaymentAction } from './decide-payment.tsx'
 
-/** What providers took and no wallet has. */
+/** Unmatched payments: received by a provider but not credited to a wallet. */
 export function PaymentsPage() {
   const t = useTranslations('operator.payments')
   const [action, setAction] = useState<PaymentAction>()

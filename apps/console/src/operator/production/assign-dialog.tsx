@@ -8,7 +8,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type AssignProps = { part: UnassignedProduction; onClose: () => void }
 
-/** Gives a production order to a supplier. */
+/** Assigns a production order to a supplier. */
 export function AssignDialog({ part: { id, number }, onClose }: AssignProps) {
   const t = useTranslations('operator.production')
   const { api, notify } = useServices()

@@ -14,7 +14,7 @@ import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 
-/** Production orders that nobody makes: each is given to a supplier here. */
+/** Unassigned production orders, to be assigned to suppliers. */
 export function ProductionPage() {
   const t = useTranslations('operator.production')
   const [query, change] = useUrlState()

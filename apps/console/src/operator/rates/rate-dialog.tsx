@@ -6,15 +6,15 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-/** What prices are shown in besides yuan. */
+/** The display currencies other than yuan. */
 export const foreignCurrencies = locales.flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
 
-/** Whether a text is a plain decimal above zero, as the server reads rates. */
+/** Returns whether a text is a positive decimal in the server's format for rates. */
 function isRate(text: string): boolean {
   return /^\d{1,12}(?:\.\d{1,8})?$/.test(text) && /[1-9]/.test(text)
 }
 
-/** Sets what a yuan is worth in one currency from today on. */
+/** Sets the exchange rate of the yuan to a currency from today on. */
 export function RateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('operator.rates')
   const { api, notify } = useServices()

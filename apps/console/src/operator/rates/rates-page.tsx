@@ -13,7 +13,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { foreignCurrencies, RateDialog } from './rate-dialog.tsx'
 
-/** What a yuan is worth elsewhere, by day: the newest of each currency is what visitors see prices in. */
+/** Exchange rates of the yuan by day; visitors see prices at the newest rate of each currency. */
 export function RatesPage() {
   const t = useTranslations('operator.rates')
   const [isSetting, setIsSetting] = useState(false)
@@ -36,7 +36,7 @@ export function RatesPage() {
   )
 }
 
-/** A rate has no id: there is one of a currency and a day. */
+/** Rates have no id: currency and date are unique. */
 const keyOf = ({ currency, date }: KnownRate) => `${currency} ${date}`
 
 function useColumns(): TableColumnsType<KnownRate> {

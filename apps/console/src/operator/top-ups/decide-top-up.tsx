@@ -12,7 +12,10 @@ import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogAction } from './types.ts'
 
-/** What arrived may be another amount than was announced; what is refused is refused with a reason that the seller reads. */
+/**
+ * Confirms a top-up with the amount received, which may differ from the announced one, or refuses it with a reason for the
+ * seller.
+ */
 export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: () => void }) {
   const t = useTranslations('operator.topUps')
   const { api } = useServices()

@@ -13,9 +13,9 @@ import styles from '../parts/parts.module.css'
 import { DecideTopUp } from './decide-top-up.tsx'
 import type { DialogAction, OperatorTopUp } from './types.ts'
 
-const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
+const tagColors = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
 
-/** Money that sellers have announced: whoever sees it on the bank's statement confirms it. */
+/** Announced top-ups, to be confirmed when they appear on the bank statement. */
 export function TopUpsPage() {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
@@ -81,7 +81,7 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
       key: 'state',
       render: (_, { state, reason }) => (
         <>
-          <Tag color={colours[state]}>{states(state)}</Tag>
+          <Tag color={tagColors[state]}>{states(state)}</Tag>
           {reason}
         </>
       ),

@@ -11,13 +11,13 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useCaseColumns } from './case-columns.tsx'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const CaseDrawer = lazy(() => import('./case-drawer.tsx').then((module) => ({ default: module.CaseDrawer })))
 
 const tabs = ['all', ...caseStates] as const
-const atOnce = 50
+const pageLimit = 50
 
-/** Cases of a seller's orders, or of what a supplier has sent. */
+/** After-sales cases of a seller's orders or of a supplier's production orders. */
 export function AfterSalesPage() {
   const t = useTranslations('console.afterSales')
   const { session } = useAuth()
@@ -25,7 +25,7 @@ export function AfterSalesPage() {
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
   const opened = numberIn(query.get('case'), { min: 0, max: 2_147_483_647, none: 0 })
-  const list = useCallPages('listCases', { query: { state: tab === 'all' ? [] : [tab], limit: atOnce } })
+  const list = useCallPages('listCases', { query: { state: tab === 'all' ? [] : [tab], limit: pageLimit } })
   const counts = list.data?.counts ?? {}
   const countOf = (name: (typeof tabs)[number]) =>
     name === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[name] ?? 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { caseAmountOf } from './case-amount.ts'
 
-it('shows what a case gave back, and before that what it asks for', () => {
+it('a case shows the refunded amount, and before a refund the requested amount', () => {
   expect(caseAmountOf({ askedMinor: 1800, refundedMinor: 0 })).toBe(1800)
   expect(caseAmountOf({ askedMinor: 1800, refundedMinor: 500 })).toBe(500)
   expect(caseAmountOf({ askedMinor: null, refundedMinor: 500 })).toBe(500)

@@ -7,7 +7,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseTag } from './case-tag.tsx'
 
-/** Cases, one a row. */
+/** Returns the table columns for cases. */
 export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<CaseSummary> {
   const t = useTranslations('console.afterSales')
   const { yuan, titleOf, moment } = useFormatters()

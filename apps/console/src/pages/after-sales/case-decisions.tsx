@@ -12,7 +12,7 @@ import { decimalOf, readRefund } from './read-refund.ts'
 
 type DecisionProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
-/** What a supplier answers: it is made again, money goes back, all or a part of it, or neither. */
+/** The supplier's decision: remake, full or partial refund, or refusal. */
 export function CaseDecisions({ data, onChange }: DecisionProps) {
   const t = useTranslations('console.afterSales')
   const [decision, setDecision] = useState<CaseDecision>()

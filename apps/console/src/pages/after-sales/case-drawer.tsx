@@ -21,13 +21,13 @@ type ChangeProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 type DrawerProps = {
   id: number | undefined
   onClose: () => void
-  /** What else of a page the case is shown in. */
+  /** Called after a change, so that the surrounding page can update. */
   onChange?: () => void
-  /** How the user decides; as a supplier by default. */
+  /** The decision form; the supplier's by default. */
   Decisions?: ComponentType<ChangeProps>
 }
 
-/** One case: what it is about, the evidence, what was said, and what can be done. */
+/** One case: its subject, evidence, messages and actions. */
 export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions }: DrawerProps) {
   const t = useTranslations('console.afterSales')
   const entered = useRef(() => false)

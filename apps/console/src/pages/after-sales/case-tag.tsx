@@ -3,7 +3,7 @@ import type { CaseState } from '@podwright/domain/orders/after-sales'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
-const colours: Readonly<Record<CaseState, string>> = {
+const tagColors: Readonly<Record<CaseState, string>> = {
   open: 'warning',
   reprinting: 'processing',
   reprinted: 'success',
@@ -12,8 +12,8 @@ const colours: Readonly<Record<CaseState, string>> = {
   withdrawn: 'default',
 }
 
-/** Where a case stands. */
+/** Shows the state of a case. */
 export function CaseTag({ state }: Pick<CaseSummary, 'state'>) {
   const t = useTranslations('console.afterSales')
-  return <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+  return <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
 }

@@ -20,7 +20,7 @@ type GroupProps = {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** What one supplier makes and sends in one parcel. */
+/** The cart lines that one supplier produces and ships in one parcel. */
 export function CartGroup({ number, group, lines, changes, chosen, quote, onChoose }: GroupProps) {
   const t = useTranslations('console.carts')
   const { locale } = useServices()
@@ -41,7 +41,7 @@ export function CartGroup({ number, group, lines, changes, chosen, quote, onChoo
   )
 }
 
-/** What the chosen lines of the group cost, and what sending them costs. */
+/** The product and freight costs of the group's selected lines. */
 function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote }) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()

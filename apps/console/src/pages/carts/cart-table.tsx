@@ -14,11 +14,11 @@ export type CartLine = Cart['lines'][number]
 type CartTableProps = {
   lines: readonly CartLine[]
   changes: CartChanges
-  /** Those that are ordered next; without it there is nothing to choose. */
+  /** The lines selected for the order; if undefined, the table has no selection. */
   chosen?: { readonly ids: readonly number[]; readonly onChoose: (ids: readonly number[]) => void } | undefined
 }
 
-/** Lines of the cart with tier price and quantity. */
+/** Cart lines with tier price and quantity. */
 export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
@@ -86,7 +86,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
   )
 }
 
-/** The price of a piece, the tier that it is in, and how far the next one is. */
+/** The unit price, its price tier and the quantity that reaches the next tier. */
 function UnitPrice({ line }: { line: CartLine }) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()

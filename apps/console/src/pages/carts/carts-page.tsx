@@ -12,20 +12,20 @@ import { CheckoutPanel } from './checkout-panel.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 import { useQuote } from './use-quote.ts'
 
-/** The cart by who makes it: quantities with their tier prices, freight, and the order of what is chosen. */
+/** The cart grouped by supplier: quantities with tier prices, freight, and checkout of the selected lines. */
 export function CartsPage() {
   const t = useTranslations('console.carts')
   const query = useCall('getCart')
   const cart = query.data
   const changes = useCartChanges()
-  // What is put into the cart later is chosen as well.
-  const [left, setLeft] = useState<readonly number[]>([])
+  // Stores the deselected lines, so that lines added later are selected.
+  const [deselected, setDeselected] = useState<readonly number[]>([])
   const offered = cart?.lines.filter(({ listed }) => listed) ?? []
   const gone = cart?.lines.filter(({ listed }) => !listed) ?? []
-  const chosen = offered.filter(({ variantId }) => !left.includes(variantId))
+  const chosen = offered.filter(({ variantId }) => !deselected.includes(variantId))
   const quote = useQuote(chosen)
   const chooseOf = (own: readonly number[], ids: readonly number[]) =>
-    setLeft((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
+    setDeselected((before) => [...before.filter((id) => !own.includes(id)), ...own.filter((id) => !ids.includes(id))])
   return (
     <>
       <PageHead page="carts">

@@ -21,7 +21,7 @@ type CheckoutDrawerProps = {
 }
 type Values = Address & { note?: string; isSample?: boolean }
 
-/** To whom the cart goes; the order that it becomes is opened, to be paid there. */
+/** Asks for the recipient of the cart, then opens the created order for payment. */
 export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: CheckoutDrawerProps) {
   const t = useTranslations('console.carts')
   const { api } = useServices()
@@ -29,7 +29,7 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
   const { yuan } = useFormatters()
   const navigate = useNavigate()
   const { invalidate } = useCallCache()
-  // One key as long as it is open: what is sent twice is one order.
+  // One key per open drawer, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
   const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)

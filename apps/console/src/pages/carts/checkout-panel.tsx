@@ -11,7 +11,7 @@ import type { CartQuote } from './use-quote.ts'
 
 type PanelProps = { chosen: readonly CartLine[]; quote: CartQuote }
 
-/** Where the chosen lines go and by whom, the exact total, then the order. It stays in sight under a long cart. */
+/** Destination, carrier, total and checkout of the selected lines; it stays visible beside a long cart. */
 export function CheckoutPanel({ chosen, quote }: PanelProps) {
   const t = useTranslations('console.carts')
   const retry = useTranslations('console')
@@ -54,7 +54,7 @@ export function CheckoutPanel({ chosen, quote }: PanelProps) {
   )
 }
 
-/** Carriers that serve one of the parcels; none chosen means the cheapest of each. */
+/** Selects among the carriers that serve a parcel; without a selection each parcel uses its cheapest one. */
 function CarrierSelect({ quote: { data, logisticsId, sendBy } }: { quote: CartQuote }) {
   const t = useTranslations('console.carts')
   const known = new Map(data?.parts.flatMap(({ quotes }) => quotes).map((each) => [each.logisticsId, each]))

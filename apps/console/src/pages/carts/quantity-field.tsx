@@ -10,11 +10,11 @@ type QuantityFieldProps = {
   name: string
   quantity: number
   isDisabled: boolean
-  /** Whether it became that many. */
+  /** Resolves to whether the quantity was changed. */
   onQuantity: (quantity: number) => Promise<boolean>
 }
 
-/** A quantity to type or to step; what is no quantity, or is refused, goes back to the one that holds. */
+/** A quantity input with step buttons; an invalid or refused quantity reverts to the current one. */
 export function QuantityField({ name, quantity, isDisabled, onQuantity }: QuantityFieldProps) {
   const t = useTranslations('console.carts')
   const { notify } = useServices()
@@ -25,7 +25,7 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
     held.current = quantity
     const before = settled.current
     settled.current = String(quantity)
-    // An answer that arrives while somebody types leaves what is typed alone.
+    // A response that arrives while the user is typing does not overwrite the typed text.
     setTyped((shown) => (shown === before ? String(quantity) : shown))
   }, [quantity])
   const ask = (requested: number) => {
@@ -39,7 +39,7 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
   }
   const commit = () => {
     const requested = readQuantity(typed)
-    // What was asked for last stands, also while its answer is on the way.
+    // The last requested quantity counts as current even while its response is pending.
     if (requested !== undefined && requested !== Number(settled.current)) return ask(requested)
     setTyped(settled.current)
     if (requested === undefined) notify('warning', t('quantityWrong', { max: largestQuantity }))

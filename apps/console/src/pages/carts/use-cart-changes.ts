@@ -6,12 +6,12 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 
 export type CartChanges = {
-  /** Whether it was done. */
+  /** Resolves to whether the change succeeded. */
   readonly setQuantity: (variantId: number, quantity: number) => Promise<boolean>
   readonly remove: (variantId: number) => Promise<boolean>
 }
 
-/** Changes that answer with the whole cart; only the answer to the last one is shown, in whatever order they arrive. */
+/** Returns functions that change the cart; only the response to the last change is shown, in whatever order they arrive. */
 export function useCartChanges(): CartChanges {
   const { api } = useServices()
   const { refresh } = useAccount()
@@ -25,14 +25,14 @@ export function useCartChanges(): CartChanges {
         const cart = await change()
         if (own === latest.current) {
           set('getCart', cart)
-          // A quote is of the quantities in the cart, which it does not name.
+          // The query key of a quote does not contain the quantities that it depends on.
           invalidate('quoteCheckout')
         }
         refresh()
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // The failure was shown; the table shows what the server holds.
+        // The API client has shown the failure; the table shows the cart of the server.
         if (own === latest.current) invalidate('getCart', 'quoteCheckout')
         return false
       }
@@ -40,7 +40,7 @@ export function useCartChanges(): CartChanges {
     [set, invalidate, refresh],
   )
   return {
-    // Going to a quantity and back within half a second is no repeated submission.
+    // Changing a quantity and back within half a second is not a repeated submission.
     setQuantity: (variantId, quantity) =>
       run(() =>
         api.call('changeCartLine', { params: { variantId }, body: { quantity }, headers: { repeatSubmit: 'false' } }),

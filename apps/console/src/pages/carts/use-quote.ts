@@ -9,19 +9,19 @@ export type Quote = DataOf<typeof quoteCheckout>
 const destinationKey = 'podwright.console.destination'
 
 export type CartQuote = {
-  /** Undefined: not known yet, or nothing is chosen. */
+  /** Undefined while loading, or if no line is selected. */
   readonly data: Quote | undefined
   readonly isError: boolean
   readonly isFetching: boolean
   readonly reload: () => void
   readonly destination: string
-  /** Undefined: the cheapest of each parcel. */
+  /** If undefined, each parcel uses its cheapest carrier. */
   readonly logisticsId: string | undefined
   readonly goTo: (destination: string) => void
   readonly sendBy: (logisticsId: string | undefined) => void
 }
 
-/** What the chosen lines come to where they are to go; the destination is remembered on this device. */
+/** Quotes the selected lines for a destination, which is remembered on this device. */
 export function useQuote(chosen: readonly CartLine[]): CartQuote {
   const [destination, setDestination] = useState(() => localStorage.getItem(destinationKey) ?? 'US')
   const [logisticsId, sendBy] = useState<string>()

@@ -20,13 +20,13 @@ type Values = {
 
 type EditProps = {
   ids: readonly number[]
-  /** When it is one: what it has now. */
+  /** The product, with its current values, if only one is edited. */
   product?: FinishedDetail
   onClose: () => void
   onDone: () => void
 }
 
-/** Titles in seven languages, price and tags, of one product or the same for many. */
+/** Edits the titles in seven languages, price and tags of one product, or of many at once. */
 export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   const t = useTranslations('console.finished')
   const { api, notify, locale } = useServices()
@@ -94,7 +94,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
   )
 }
 
-/** What the server is asked to change: of one product all that is shown, of many only what was filled in. */
+/** Returns the change to send: all fields for one product, only the filled ones for many. */
 function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] }: Values, product?: FinishedDetail) {
   const filled = Object.entries(titles).map(([code, text]): [string, string] => [code, (text ?? '').trim()])
   const asked = typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null

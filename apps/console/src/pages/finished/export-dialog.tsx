@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.tsx'
 
 const printChoices = ['none', 'png', 'pdf'] as const
 
-/** Pictures, print files and the list of some products as a ZIP by the rules of a channel. */
+/** Exports the pictures, print files and table of selected products as a ZIP for a channel. */
 export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
   const t = useTranslations('console.finished')
   const { api } = useServices()

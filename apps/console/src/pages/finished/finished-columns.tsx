@@ -9,7 +9,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
 import { StateTag } from './state-tag.tsx'
 
-/** Finished products, one a row. */
+/** Returns the table columns for finished products. */
 export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsType<FinishedSummary> {
   const t = useTranslations('console.finished')
   const { locale } = useServices()

@@ -19,7 +19,7 @@ type FilterProps = {
 
 const none = { search: '', state: undefined, productId: undefined, tag: '', batchId: undefined } as const
 
-/** What the library is filtered and sorted by; it stands in the address. */
+/** The filters and sort order of the library, which are stored in the URL. */
 export function FinishedFilters({ choice, onChoose }: FilterProps) {
   const t = useTranslations('console.finished')
   const facets = useCall('getFinishedFacets', { handles: 'all' })
@@ -110,7 +110,7 @@ type ChoiceProps<Value extends string | number> = {
   onChange: (value: Value | undefined) => void
 }
 
-/** One of a list, or any. */
+/** A select with a choice of all. */
 function Choice<Value extends string | number>({ label, all, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <Select<Value>

@@ -13,7 +13,7 @@ type GridProps = {
   onOpen: (id: number) => void
 }
 
-/** Finished products as tiles with large pictures. */
+/** Finished products as a grid of large pictures. */
 export function FinishedGrid({ items, selected, onSelect, onOpen }: GridProps) {
   const t = useTranslations('console.finished')
   if (items.length === 0) return <p className={styles.nothing}>{t('nothingFound')}</p>

@@ -6,7 +6,7 @@ import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { FinishedPanel } from './finished-panel.tsx'
 import { SavedPanel } from './saved-panel.tsx'
 
-/** The library: what the seller has made of designs, and products that are saved for designing. Suppliers have the second only. */
+/** The library: a seller's finished products, and saved catalog products. Suppliers have only the second. */
 export function FinishedPage() {
   const t = useTranslations('console.finished')
   const { session } = useAuth()

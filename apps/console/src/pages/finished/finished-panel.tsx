@@ -13,7 +13,7 @@ import { FinishedGrid } from './finished-grid.tsx'
 import { criteriaOf, isFiltered, readChoice, writeChoice } from './finished-query.ts'
 import { useExport } from './use-export.ts'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((module) => ({ default: module.SelectionBar })))
 const FinishedDrawer = lazy(() =>
   import('./detail/finished-drawer.tsx').then((module) => ({ default: module.FinishedDrawer })),
@@ -21,7 +21,7 @@ const FinishedDrawer = lazy(() =>
 
 const pageSize = 48
 
-/** Finished products as a table or as tiles, with what can be done with many at once. */
+/** Finished products as a table or a grid, with bulk actions. */
 export function FinishedPanel() {
   const t = useTranslations('console.finished')
   const [query, change] = useUrlState()
@@ -42,8 +42,8 @@ export function FinishedPanel() {
         rowKey="id"
         columns={useFinishedColumns(open)}
         empty={isEmpty ? <NoProducts /> : t('nothingFound')}
-        ticks={{ ids: selected, onTick: setSelected, labelOf: ({ title }) => t('select', { name: title }) }}
-        draw={
+        selection={{ ids: selected, onSelect: setSelected, labelOf: ({ title }) => t('select', { name: title }) }}
+        renderItems={
           view === 'grid' && !isEmpty
             ? (items) => <FinishedGrid items={items} selected={selected} onSelect={setSelected} onOpen={open} />
             : undefined
@@ -93,7 +93,7 @@ export function FinishedPanel() {
   )
 }
 
-/** This list goes on before its last product, until all are there. */
+/** The next page starts before the last product, until all are loaded. */
 function lastOf({ items, total }: { items: readonly { id: number }[]; total: number }, count: number) {
   return count < total ? items.at(-1)?.id : undefined
 }

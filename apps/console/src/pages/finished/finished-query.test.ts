@@ -3,7 +3,7 @@ import { criteriaOf, isFiltered, readChoice, writeChoice } from './finished-quer
 
 const read = (address: string) => readChoice(new URLSearchParams(address))
 
-test('filters are read from the address and written to it as they were', () => {
+test('filters are read from the URL and written back unchanged', () => {
   const address = 'search=sun&state=ready&blank=7&tag=Gift&batch=3&ordered=never&archived=yes&sort=title'
   const choice = read(address)
   const written = Object.entries(writeChoice(choice)).map(([name, value]): [string, string] => [name, value ?? ''])
@@ -15,7 +15,7 @@ test('filters are read from the address and written to it as they were', () => {
   expect(isFiltered(choice)).toBe(true)
 })
 
-test('what is not understood is as if it were not there, and a sort is no filter', () => {
+test('unknown values in the URL are ignored, and a sort order alone does not count as a filter', () => {
   const choice = read('state=broken&blank=-1&batch=x&ordered=twice&archived=perhaps&sort=title')
   expect(criteriaOf(choice)).toEqual({ search: '', archived: 'no', sort: 'title' })
   expect(isFiltered(choice)).toBe(false)

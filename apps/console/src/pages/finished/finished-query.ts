@@ -5,7 +5,7 @@ export const finishedSorts = ['newest', 'oldest', 'title'] as const
 export const archiveChoices = ['no', 'yes', 'all'] as const
 export const orderedChoices = ['any', 'never', 'once'] as const
 
-/** What the library shows, as it stands in the address. */
+/** Filters and sort order of the library, as stored in the URL. */
 export type FinishedChoice = {
   readonly search: string
   readonly state: (typeof finishedStates)[number] | undefined
@@ -17,7 +17,7 @@ export type FinishedChoice = {
   readonly sort: (typeof finishedSorts)[number]
 }
 
-/** Reads the address; what is not understood is as if it were not there. */
+/** Reads the filters from the URL; unknown values are ignored. */
 export function readChoice(query: URLSearchParams): FinishedChoice {
   const idIn = (name: string) => (/^[1-9]\d{0,8}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined)
   return {
@@ -32,7 +32,7 @@ export function readChoice(query: URLSearchParams): FinishedChoice {
   }
 }
 
-/** The same as it is written into the address. */
+/** Returns the URL parameters of the filters. */
 export function writeChoice(choice: FinishedChoice): Record<string, string | undefined> {
   const { search, state, productId, tag, batchId, ordered, archived, sort } = choice
   return {
@@ -47,7 +47,7 @@ export function writeChoice(choice: FinishedChoice): Record<string, string | und
   }
 }
 
-/** What the server is asked. */
+/** Returns the filters as query parameters of the API. */
 export function criteriaOf({ search, state, productId, tag, batchId, ordered, archived, sort }: FinishedChoice) {
   return {
     search,

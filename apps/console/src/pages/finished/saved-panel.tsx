@@ -19,7 +19,7 @@ import styles from './finished.module.css'
 type Item = DataOf<typeof listLibraryItems>['items'][number]
 const pageSize = 24
 
-/** Products of the catalog that were added to the library, newest first, with the ways on and out. */
+/** Catalog products that were saved to the library, newest first, with links to the product and the studio, and removal. */
 export function SavedPanel() {
   const t = useTranslations('console.saved')
   const { api, notify } = useServices()
@@ -99,7 +99,7 @@ function SavedTile({ item, isBusy, onRemove }: { item: Item; isBusy: boolean; on
           {face}
         </a>
       ) : (
-        // Its page is gone: nothing to open, and nothing to design.
+        // The product is no longer in the catalog, so there is no page to open and nothing to design.
         <div className={styles.face}>{face}</div>
       )}
       <p className={card.note}>{t('addedOn', { date: day(item.addedAt) })}</p>

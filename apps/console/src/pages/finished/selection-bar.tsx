@@ -8,15 +8,15 @@ import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 const BulkListing = lazy(() => import('./bulk-listing.tsx').then((module) => ({ default: module.BulkListing })))
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
-/** As many as one ZIP takes (finished-shapes of the contracts, which browsers do not load). */
+/** Maximum number of products per ZIP (finished-shapes of the contracts, which browsers do not load). */
 const maxExported = 200
 
-/** As many as are made again with one press. */
+/** Maximum number of products duplicated at once. */
 const maxDuplicated = 50
 
 type SelectionBarProps = {
@@ -25,7 +25,7 @@ type SelectionBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the products that are ticked. */
+/** Bulk actions for the selected products. */
 export function SelectionBar({ products, archived, onClear }: SelectionBarProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
@@ -60,7 +60,7 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
     },
   })
   const remove = useMutation({
-    // One after the other: the first that fails is reported, and the rest is left as it is.
+    // Sequential: the first failure is reported, and the remaining products are not processed.
     mutationFn: async () => {
       for (const id of ids) await api.call('deleteFinishedProduct', { params: { id } })
     },

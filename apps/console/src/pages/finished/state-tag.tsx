@@ -2,15 +2,15 @@ import type { FinishedSummary } from '@podwright/contracts/finished/finished-sha
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
-const colours = { preparing: 'processing', ready: 'success', failed: 'error' } as const
+const tagColors = { preparing: 'processing', ready: 'success', failed: 'error' } as const
 
-/** How far pictures and print files are. */
+/** Shows the progress of pictures and print files. */
 export function StateTag({ item }: { item: Pick<FinishedSummary, 'state' | 'progress' | 'isArchived'> }) {
   const t = useTranslations('console.finished')
   const percent = item.state === 'preparing' ? ` ${item.progress} %` : ''
   return (
     <>
-      <Tag color={colours[item.state]}>
+      <Tag color={tagColors[item.state]}>
         {t(`states.${item.state}`)}
         {percent}
       </Tag>

@@ -8,11 +8,11 @@ import { useServices } from '../../app/services.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import type { criteriaOf } from './finished-query.ts'
 
-const atOnce = 96
+const pageLimit = 96
 
 type Criteria = ReturnType<typeof criteriaOf>
 
-/** Writes everything that the filters find into a table for a spreadsheet. */
+/** Returns a function that exports all filtered products as a spreadsheet. */
 export function useExport(criteria: Criteria) {
   const t = useTranslations('console.finished')
   const { api } = useServices()
@@ -50,9 +50,9 @@ async function loadAll(api: ApiClient, criteria: Criteria): Promise<FinishedSumm
   const found: FinishedSummary[] = []
   for (;;) {
     const last = found.at(-1)
-    const query = { ...criteria, ...(last && { before: last.id }), pageSize: atOnce }
+    const query = { ...criteria, ...(last && { before: last.id }), pageSize: pageLimit }
     const { items } = await api.call('listFinishedProducts', { query })
     found.push(...items)
-    if (items.length < atOnce) return found
+    if (items.length < pageLimit) return found
   }
 }

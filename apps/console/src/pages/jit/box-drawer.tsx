@@ -14,12 +14,12 @@ import { LabelLink } from './label-link.tsx'
 import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
-import { useListsAfterwards } from './use-lists-afterwards.ts'
+import { useRefetchListsOnClose } from './use-refetch-lists-on-close.ts'
 import { withScanned } from './with-scanned.ts'
 
 type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () => void }
 
-/** One box: scanned full, closed with its measures, handed over. */
+/** One box: scan items into it, close it with its measures, hand it over. */
 export function BoxDrawer({ id, onOpenCode, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
@@ -35,7 +35,7 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
   const t = useTranslations('console.jit')
   const { api } = useServices()
   const { set } = useCallCache()
-  useListsAfterwards()
+  useRefetchListsOnClose()
   const params = { id }
   const box = useCall('getBox', { params })
   const { data } = box
@@ -58,7 +58,7 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
     <>
       <Head box={data} />
       <div className={styles.actions}>
-        <LabelLink address={data.label} />
+        <LabelLink href={data.label} />
       </div>
       {isOpen && (
         <section className={styles.scan} aria-label={t('scan')}>

@@ -11,7 +11,7 @@ type Measures = { weight: number; length: number; width: number; height: number 
 
 const sides = ['length', 'width', 'height'] as const
 
-/** Closes a box with what scale and ruler say: kilograms and centimeters, kept as grams and millimeters. */
+/** Closes a box with its weight and dimensions, typed in kilograms and centimeters and stored as grams and millimeters. */
 export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()
@@ -68,7 +68,7 @@ export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: B
 
 type HandOver = { logisticsId?: string; trackingNumber: string }
 
-/** Hands a closed box over, or opens it again. */
+/** Hands over a closed box or reopens it. */
 export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()

@@ -18,7 +18,7 @@ import { BoxTag } from './state-tags.tsx'
 
 type StateChoice = (typeof boxStates)[number]
 
-/** Boxes, the newest first, and a new one for a warehouse. */
+/** Lists boxes, newest first, and creates a box for a warehouse. */
 export function BoxTable({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.boxStates')

@@ -7,7 +7,7 @@ import { BoxTable } from './box-table.tsx'
 import { PackCodeTable } from './pack-code-table.tsx'
 import { WarehouseTable } from './warehouse-table.tsx'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const BoxDrawer = lazy(() => import('./box-drawer.tsx').then((module) => ({ default: module.BoxDrawer })))
 const PackCodeDrawer = lazy(() =>
   import('./pack-code-drawer.tsx').then((module) => ({ default: module.PackCodeDrawer })),
@@ -16,7 +16,7 @@ const PackCodeDrawer = lazy(() =>
 const tabs = ['codes', 'boxes', 'warehouses'] as const
 const idLimits = { min: 0, max: 2_147_483_647, none: 0 }
 
-/** The JIT desk: pack codes, the boxes they go into, and the warehouses that wait for them. */
+/** The JIT desk: pack codes, boxes and receiving warehouses. */
 export function JitPage() {
   const t = useTranslations('console.jit')
   const [query, change] = useUrlState()

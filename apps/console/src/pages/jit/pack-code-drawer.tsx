@@ -14,11 +14,11 @@ import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { PackCodeTag } from './state-tags.tsx'
-import { useListsAfterwards } from './use-lists-afterwards.ts'
+import { useRefetchListsOnClose } from './use-refetch-lists-on-close.ts'
 
 type DrawerProps = { id: number; onOpenBox: (id: number) => void; onClose: () => void }
 
-/** One pack code: its production orders, where it is, and what the warehouse says. */
+/** One pack code: its production orders, its box and the warehouse's feedback. */
 export function PackCodeDrawer({ id, onOpenBox, onClose }: DrawerProps) {
   const t = useTranslations('console.jit')
   return (
@@ -34,7 +34,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
   const { day } = useFormatters()
   const { api } = useServices()
   const { set } = useCallCache()
-  useListsAfterwards()
+  useRefetchListsOnClose()
   const params = { id }
   const code = useCall('getPackCode', { params })
   const { data } = code
@@ -65,7 +65,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
         ].join(' · ')}
       </p>
       <div className={styles.actions}>
-        <LabelLink address={data.label} />
+        <LabelLink href={data.label} />
         {boxId !== null && (
           <Button onClick={() => onOpenBox(boxId)}>{t('openBoxOf', { number: boxNumber ?? '' })}</Button>
         )}

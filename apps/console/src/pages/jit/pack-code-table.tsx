@@ -14,7 +14,7 @@ import { PackCodeTag } from './state-tags.tsx'
 type TableOfCodes = { onOpen: (id: number) => void; onOpenBox: (id: number) => void }
 type StateChoice = (typeof packCodeStates)[number]
 
-/** Pack codes by day: what is to be packed first on top. */
+/** Pack codes by day, the earliest packing day first. */
 export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
   const t = useTranslations('console.jit')
   const states = useTranslations('console.jit.codeStates')

@@ -10,7 +10,7 @@ type PackedOrdersProps = {
   mayTakeOut: (order: PackedOrder) => boolean
 }
 
-/** Production orders of pack codes: which are in the box, which are waited for, and which are not any more. */
+/** The production orders of pack codes: packed, pending and removed ones. */
 export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrdersProps) {
   const t = useTranslations('console.jit')
   const columns: TableColumnsType<PackedOrder> = [

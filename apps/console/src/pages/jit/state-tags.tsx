@@ -2,7 +2,7 @@ import type { BoxState, PackCodeState } from '@podwright/domain/jit/jit-states'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
-const codeColours: Readonly<Record<PackCodeState, string>> = {
+const packCodeTagColors: Readonly<Record<PackCodeState, string>> = {
   to_pack: 'warning',
   to_ship: 'processing',
   in_delivery: 'processing',
@@ -13,7 +13,7 @@ const codeColours: Readonly<Record<PackCodeState, string>> = {
   returned: 'default',
   canceled: 'default',
 }
-const boxColours: Readonly<Record<BoxState, string>> = {
+const boxTagColors: Readonly<Record<BoxState, string>> = {
   open: 'warning',
   closed: 'processing',
   handed_over: 'success',
@@ -22,10 +22,10 @@ const boxColours: Readonly<Record<BoxState, string>> = {
 
 export function PackCodeTag({ state }: { state: PackCodeState }) {
   const t = useTranslations('console.jit.codeStates')
-  return <Tag color={codeColours[state]}>{t(state)}</Tag>
+  return <Tag color={packCodeTagColors[state]}>{t(state)}</Tag>
 }
 
 export function BoxTag({ state }: { state: BoxState }) {
   const t = useTranslations('console.jit.boxStates')
-  return <Tag color={boxColours[state]}>{t(state)}</Tag>
+  return <Tag color={boxTagColors[state]}>{t(state)}</Tag>
 }

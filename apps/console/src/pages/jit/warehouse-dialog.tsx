@@ -8,7 +8,7 @@ import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 type DialogProps = { warehouse: Warehouse | undefined; onClose: () => void; onSaved: () => void }
 type Values = Address & { code: string; name: string }
 
-/** Adds a receiving warehouse, or changes one. */
+/** Creates or edits a receiving warehouse. */
 export function WarehouseDialog({ warehouse, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.jit')
   const { api } = useServices()

@@ -16,7 +16,7 @@ const WarehouseDialog = lazy(() =>
   import('./warehouse-dialog.tsx').then((module) => ({ default: module.WarehouseDialog })),
 )
 
-/** Receiving warehouses of marketplaces. */
+/** Lists the receiving warehouses of marketplaces. */
 export function WarehouseTable() {
   const t = useTranslations('console.jit')
   const { api } = useServices()

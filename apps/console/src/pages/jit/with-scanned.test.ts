@@ -48,7 +48,7 @@ const orderOf = (id: number, packCodeId: number, isPacked: boolean): PackedOrder
   pieces: 2,
 })
 
-test('a scan changes what it tells of and leaves everything else of the box as it is', () => {
+test('a scan replaces the scanned pack code and its orders and leaves the rest of the box unchanged', () => {
   const before: BoxDetail = {
     ...box,
     packCodes: [codeOf(4, 1)],

@@ -4,7 +4,7 @@ import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 
 type Scanned = Pick<DataOf<typeof scanIntoBox>, 'box' | 'code' | 'items'>
 
-/** A box as it is after a scan, of which only what has changed is told. */
+/** Returns a box with the changes that the response to a scan contains. */
 export function withScanned(before: BoxDetail, { box, code, items }: Scanned): BoxDetail {
   const packCodes = [...before.packCodes.filter(({ id }) => id !== code.id), code].sort((a, b) => a.id - b.id)
   const reported = new Set(items.map(({ id }) => id))

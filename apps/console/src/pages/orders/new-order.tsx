@@ -16,11 +16,11 @@ type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onMade: (i
 type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
 type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
 
-/** An order entered by hand, of a shop or without one. */
+/** Creates an order manually, for a shop or without one. */
 export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
-  // One key as long as it is entered: what is sent twice is one order.
+  // One key per open form, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
   const [isChecked, setIsChecked] = useState(false)
@@ -42,7 +42,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
           requestKey,
           storeId: storeId ?? null,
           externalId: externalId?.trim() || null,
-          address: { ...emptyAddress, ...definedOf(address) },
+          address: { ...emptyAddress, ...withoutUndefined(address) },
           note: note ?? '',
           isSample: isSample ?? false,
           lines: whole,
@@ -134,7 +134,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
   )
 }
 
-/** Fields that nobody has touched are not there. */
-function definedOf(address: Partial<Address>): Partial<Address> {
+/** Removes the untouched fields, which the form leaves undefined. */
+function withoutUndefined(address: Partial<Address>): Partial<Address> {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => typeof value === 'string'))
 }

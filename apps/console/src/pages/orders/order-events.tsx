@@ -6,15 +6,15 @@ import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
-/** Reasons that are codes and not somebody's words. */
+/** Reasons that are codes rather than typed text. */
 const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as const
 
-/** Who did what when, newest first. */
+/** The history of an order, newest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const t = useTranslations('console.orders')
   const { moment } = useFormatters()
-  /** Each kind of event goes through states of its own. */
-  const wordOf = (kind: OrderEvent['kind'], state: string | null) => {
+  /** Each kind of event has its own set of states. */
+  const stateLabelOf = (kind: OrderEvent['kind'], state: string | null) => {
     const payment = paymentStates.find((name) => name === state)
     const made = productionStates.find((name) => name === state)
     const sent = shipmentStates.find((name) => name === state)
@@ -24,7 +24,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
     if (kind === 'shipment' && sent) return t(`parcelStates.${sent}`)
     return order ? t(`states.${order}`) : state
   }
-  /** Some reasons are codes; where an order came from stands above already. */
+  /** Some reasons are codes; the source of a created order is already shown above. */
   const reasonOf = ({ kind, reason }: OrderEvent) => {
     if (kind === 'created') return ''
     const change = changes.find((code) => code === reason)
@@ -45,7 +45,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
               <span>
                 {t(`events.${event.kind}`)}
                 {event.to !== null &&
-                  `: ${[wordOf(event.kind, event.from), wordOf(event.kind, event.to)].filter(Boolean).join(' → ')}`}
+                  `: ${[stateLabelOf(event.kind, event.from), stateLabelOf(event.kind, event.to)].filter(Boolean).join(' → ')}`}
               </span>
               <p className={card.note}>
                 {[moment(event.at), t(`actors.${event.actor}`), reasonOf(event)].filter(Boolean).join(' · ')}

@@ -3,7 +3,7 @@ import type { AfterSalesState, ShownOrderState } from '@podwright/domain/orders/
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
-const colours: Readonly<Record<ShownOrderState, string>> = {
+const tagColors: Readonly<Record<ShownOrderState, string>> = {
   draft: 'default',
   needs_mapping: 'warning',
   needs_personalization: 'warning',
@@ -24,7 +24,7 @@ const colours: Readonly<Record<ShownOrderState, string>> = {
   archived: 'default',
 }
 
-const afterSalesColours: Readonly<Record<Exclude<AfterSalesState, 'none'>, string>> = {
+const afterSalesTagColors: Readonly<Record<Exclude<AfterSalesState, 'none'>, string>> = {
   open: 'warning',
   reprint: 'processing',
   refund: 'success',
@@ -33,18 +33,18 @@ const afterSalesColours: Readonly<Record<Exclude<AfterSalesState, 'none'>, strin
 
 type Shown = Pick<OrderSummary, 'state' | 'actionCode' | 'payment' | 'afterSales' | 'isSample'>
 
-/** Where an order stands on its three axes; what is as usual is not said. */
+/** Shows the production, payment and after-sales state of an order; default states are omitted. */
 export function OrderTags({ order }: { order: Shown }) {
   const t = useTranslations('console.orders')
   return (
     <>
-      <Tag color={colours[order.state]}>{t(`states.${order.state}`)}</Tag>
+      <Tag color={tagColors[order.state]}>{t(`states.${order.state}`)}</Tag>
       {order.isSample && <Tag>{t('sample')}</Tag>}
       {(order.payment === 'refunded' || order.payment === 'part_refunded') && (
         <Tag color="warning">{t(`payments.${order.payment}`)}</Tag>
       )}
       {order.afterSales !== 'none' && (
-        <Tag color={afterSalesColours[order.afterSales]}>{t(`afterSales.${order.afterSales}`)}</Tag>
+        <Tag color={afterSalesTagColors[order.afterSales]}>{t(`afterSales.${order.afterSales}`)}</Tag>
       )}
     </>
   )

@@ -17,16 +17,16 @@ import { OrderFilters } from './list/order-filters.tsx'
 import { countIn, orderTabs } from './list/order-groups.ts'
 import { filtersOf, type OrderChoice, readChoice, statesOf, writeChoice } from './list/order-query.ts'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const OrderBulkBar = lazy(() =>
   import('./list/order-bulk-bar.tsx').then((module) => ({ default: module.OrderBulkBar })),
 )
 const OrderDrawer = lazy(() => import('./detail/order-drawer.tsx').then((module) => ({ default: module.OrderDrawer })))
 const NewOrder = lazy(() => import('./new-order.tsx').then((module) => ({ default: module.NewOrder })))
 
-const atOnce = 50
+const pageLimit = 50
 
-/** Orders of all shops: found, paid and followed. */
+/** The orders of all shops: search, payment and tracking. */
 export function OrdersPage() {
   const t = useTranslations('console.orders')
   const { invalidate } = useCallCache()
@@ -34,7 +34,7 @@ export function OrdersPage() {
   const choice = readChoice(query)
   const filters = filtersOf(choice)
   const list = useCallPages('listOrders', {
-    query: { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: atOnce },
+    query: { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: pageLimit },
   })
   const counts = useCall('countOrders', { query: filters, handles: 'all' })
   const stores = useCall('listStores', { handles: 'all' })
@@ -68,7 +68,7 @@ export function OrdersPage() {
         size="small"
         columns={useOrderColumns(open)}
         empty={hasNone && choice.tab === 'all' ? <NoOrders /> : t('nothingFound')}
-        ticks={{ ids: selected, onTick: setSelected, labelOf: ({ number }) => t('select', { number }) }}
+        selection={{ ids: selected, onSelect: setSelected, labelOf: ({ number }) => t('select', { number }) }}
       >
         <OrderFilters choice={choice} stores={stores.data?.items ?? []} onChoose={choose} />
         {selected.length > 0 && list.data && (

@@ -14,7 +14,7 @@ import styles from './production.module.css'
 type GroupDialogProps = { orders: readonly ProductionSummary[]; onClose: () => void; onGrouped: () => void }
 type Values = { warehouseId: number; day: string }
 
-/** Groups production orders into pack codes for a warehouse and a day; the server tells sellers apart. */
+/** Groups production orders into pack codes for a warehouse and a day; the server creates one per seller. */
 export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()

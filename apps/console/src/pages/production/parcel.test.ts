@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOf, pickedOf } from './parcel.ts'
+import { parcelLines, unshippedLines } from './parcel.ts'
 
 const lines = [
   { id: 1, title: 'Shirt', titles: {}, sku: 'A', quantity: 5, shippedQuantity: 2 },
@@ -7,22 +7,22 @@ const lines = [
   { id: 3, title: 'Cap', titles: {}, sku: 'C', quantity: 4, shippedQuantity: 0 },
 ]
 
-test('a parcel takes all that is left, unless somebody says how much', () => {
-  const left = leftOf(lines)
+test('a parcel contains all unshipped pieces unless a quantity is requested, and omits empty lines', () => {
+  const left = unshippedLines(lines)
   expect(left.map((line) => [line.id, line.left])).toEqual([
     [1, 3],
     [3, 4],
   ])
-  expect(pickedOf(left, new Map())).toEqual([
+  expect(parcelLines(left, new Map())).toEqual([
     { lineId: 1, quantity: 3 },
     { lineId: 3, quantity: 4 },
   ])
-  expect(pickedOf(left, new Map([[1, 1]]))).toEqual([
+  expect(parcelLines(left, new Map([[1, 1]]))).toEqual([
     { lineId: 1, quantity: 1 },
     { lineId: 3, quantity: 4 },
   ])
   expect(
-    pickedOf(
+    parcelLines(
       left,
       new Map([
         [1, 0],

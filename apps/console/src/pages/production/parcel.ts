@@ -7,10 +7,10 @@ type Line = Titled & {
   readonly shippedQuantity: number
 }
 
-export type LeftLine = Pick<Line, 'id' | 'title' | 'titles' | 'sku'> & { readonly left: number }
+export type UnshippedLine = Pick<Line, 'id' | 'title' | 'titles' | 'sku'> & { readonly left: number }
 
-/** Lines of which pieces have not left yet. */
-export function leftOf(lines: readonly Line[]): LeftLine[] {
+/** Returns the lines with unshipped pieces. */
+export function unshippedLines(lines: readonly Line[]): UnshippedLine[] {
   return lines
     .map(({ id, title, titles, sku, quantity, shippedQuantity }) => ({
       id,
@@ -22,9 +22,9 @@ export function leftOf(lines: readonly Line[]): LeftLine[] {
     .filter(({ left }) => left > 0)
 }
 
-/** What goes into the next parcel: all that is left where nobody said otherwise; nothing of a line is left out. */
-export function pickedOf(
-  lines: readonly LeftLine[],
+/** Returns the lines of the next parcel: the requested quantity or else all unshipped pieces; empty lines are omitted. */
+export function parcelLines(
+  lines: readonly UnshippedLine[],
   requested: ReadonlyMap<number, number>,
 ): { lineId: number; quantity: number }[] {
   return lines

@@ -2,13 +2,13 @@ import { reasonsOf } from '@podwright/domain/workshop/load'
 import { Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 
-const colours = { express: 'error', late: 'warning', sample: 'default' } as const
+const tagColors = { express: 'error', late: 'warning', sample: 'default' } as const
 
-/** Why a production order is made before others. */
+/** Shows why a production order has priority. */
 export function PriorityTags({ priority }: { priority: number }) {
   const t = useTranslations('console.production.priority')
   return reasonsOf(priority).map((reason) => (
-    <Tag key={reason} color={colours[reason]}>
+    <Tag key={reason} color={tagColors[reason]}>
       {t(reason)}
     </Tag>
   ))

@@ -10,7 +10,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 
 type ActionsProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
 
-/** What the supplier does with the order: accept or refuse, stages of the workshop. */
+/** The supplier's actions on a production order: accept, refuse, and the workshop stages. */
 export function ProductionActions({ order, onChange }: ActionsProps) {
   const t = useTranslations('console.production')
   const lines = useTranslations('console.orders.lines')

@@ -16,7 +16,7 @@ import { ShipForm } from './ship-form.tsx'
 
 type DrawerProps = { id: number; onClose: () => void }
 
-/** One production order: what to make of which files, and where it goes. */
+/** One production order: its products, print files and destination. */
 export function ProductionDrawer({ id, onClose }: DrawerProps) {
   const t = useTranslations('console.production')
   return (

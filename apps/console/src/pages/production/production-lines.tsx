@@ -7,7 +7,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Line = ProductionDetail['lines'][number]
 
-/** What is made, with the files that it is printed from. */
+/** The products of a production order with their print files. */
 export function ProductionLines({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.production')
   const { titleOf } = useFormatters()

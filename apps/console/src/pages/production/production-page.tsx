@@ -13,7 +13,7 @@ import { countOfTab, productionTabs, statesOfTab } from './production-tabs.ts'
 import { useQueueColumns } from './queue-columns.tsx'
 import { StationBar } from './station-bar.tsx'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const QueueBulkBar = lazy(() => import('./queue-bulk-bar.tsx').then((module) => ({ default: module.QueueBulkBar })))
 const ProductionDrawer = lazy(() =>
   import('./production-drawer.tsx').then((module) => ({ default: module.ProductionDrawer })),
@@ -23,9 +23,9 @@ const TechniqueFilter = lazy(() =>
   import('./technique-filter.tsx').then((module) => ({ default: module.TechniqueFilter })),
 )
 
-const atOnce = 50
+const pageLimit = 50
 
-/** The supplier's queue: what is due first on top, and a field for the scanner. */
+/** The supplier's queue, earliest due date first, with a scan field. */
 export function ProductionPage() {
   const t = useTranslations('console.production')
   const [query, change] = useUrlState()
@@ -35,10 +35,10 @@ export function ProductionPage() {
   const open = (id: number) => change({ order: String(id) })
   const technique = techniques.filter((code) => query.get('technique')?.split(',').includes(code))
   const list = useCallPages('listProductionOrders', {
-    query: { state: statesOfTab(tab), technique, number, limit: atOnce },
+    query: { state: statesOfTab(tab), technique, number, limit: pageLimit },
   })
-  const [ticked, setTicked] = useState<readonly number[]>([])
-  const chosen = list.data?.items.filter(({ id }) => ticked.includes(id)) ?? []
+  const [selected, setSelected] = useState<readonly number[]>([])
+  const chosen = list.data?.items.filter(({ id }) => selected.includes(id)) ?? []
   return (
     <>
       <PageHead page="production" />
@@ -46,7 +46,7 @@ export function ProductionPage() {
       <Tabs
         activeKey={tab}
         onChange={(key) => {
-          setTicked([])
+          setSelected([])
           change({ tab: key === 'waiting' ? undefined : key })
         }}
         items={productionTabs.map((name) => ({
@@ -54,13 +54,13 @@ export function ProductionPage() {
           label: `${t(`tabs.${name}`)}${list.data ? ` ${countOfTab(name, list.data.counts)}` : ''}`,
         }))}
       />
-      {/* Not within the bar of the tabs, whose list is of tabs alone. */}
+      {/* Outside of the tab bar, because its list may contain only tabs. */}
       <div className={styles.filters}>
         <Suspense>
           <TechniqueFilter
             value={technique}
             onChange={(chosen) => {
-              setTicked([])
+              setSelected([])
               change({ technique: chosen.join() })
             }}
           />
@@ -71,16 +71,16 @@ export function ProductionPage() {
         rowKey="id"
         columns={useQueueColumns(open)}
         empty={<EmptyState icon="factory" title={t('emptyTitle')} text={t('emptyText')} />}
-        ticks={{
+        selection={{
           ids: chosen.map(({ id }) => id),
-          onTick: setTicked,
+          onSelect: setSelected,
           labelOf: (order) => t('select', { number: order.number }),
           max: maxProductionAtOnce,
         }}
       >
         {chosen.length > 0 && (
           <Suspense>
-            <QueueBulkBar orders={chosen} onClear={() => setTicked([])} />
+            <QueueBulkBar orders={chosen} onClear={() => setSelected([])} />
           </Suspense>
         )}
       </PagedTable>

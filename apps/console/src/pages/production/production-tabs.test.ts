@@ -2,13 +2,13 @@ import { productionStates } from '@podwright/domain/orders/production-states'
 import { expect, test } from 'vitest'
 import { countOfTab, isLate, productionTabs, statesOfTab } from './production-tabs.ts'
 
-test('every state that a supplier sees is in one tab', () => {
+test('every production state that suppliers see belongs to exactly one tab', () => {
   const seen = productionStates.filter((state) => state !== 'planned')
   expect(productionTabs.flatMap(statesOfTab).sort()).toEqual([...seen].sort())
   expect(countOfTab('making', { accepted: 2, in_production: 3, shipped: 9 })).toBe(5)
 })
 
-test('work is late the day after it was due, until it has left', () => {
+test('a production order is late from the day after its due date until it is shipped', () => {
   const order = { dueOn: '2026-11-20', state: 'accepted' } as const
   expect(isLate(order, '2026-11-20')).toBe(false)
   expect(isLate(order, '2026-11-21')).toBe(true)

@@ -1,6 +1,6 @@
 import type { ProductionState } from '@podwright/domain/orders/production-states'
 
-/** Tabs of the queue. What is planned is not shown to suppliers; what was called off is with what was refused. */
+/** States by tab. Planned orders are hidden from suppliers; canceled orders are in the tab of refused ones. */
 const groups = {
   waiting: ['waiting'],
   making: ['accepted', 'in_production'],
@@ -19,7 +19,7 @@ export function countOfTab(tab: ProductionTab, counts: Readonly<Partial<Record<P
   return groups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 }
 
-/** Whether its day is over and it has not left. Days are compared as they are written. */
+/** Returns whether the due date has passed before shipping. Dates are compared as ISO strings. */
 export function isLate(
   order: { readonly dueOn: string | null; readonly state: ProductionState },
   today: string,

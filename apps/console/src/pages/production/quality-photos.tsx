@@ -11,7 +11,7 @@ import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { PhotoList } from '../../parts/photo-list.tsx'
 import styles from './production.module.css'
 
-/** Pictures of the quality check: by the camera of a phone, or a file. They can be removed until something was packed. */
+/** Photos of the quality check, taken with a phone camera or uploaded. They can be removed until packing starts. */
 export function QualityPhotos({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.photos')
   const { api } = useServices()

@@ -17,7 +17,7 @@ import { RefuseDialog } from './refuse-dialog.tsx'
 type BulkBarProps = { orders: readonly ProductionSummary[]; onClear: () => void }
 type Outcome = { done: number[]; refused: { id: number; reason: string }[] }
 
-/** What can be done with the production orders that are ticked. */
+/** Bulk actions for the selected production orders. */
 export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   const t = useTranslations('console.production')
   const { api, notify } = useServices()

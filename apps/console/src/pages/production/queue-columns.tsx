@@ -8,7 +8,7 @@ import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { isLate } from './production-tabs.ts'
 
-/** Production orders, one a row: what is due first on top. */
+/** Returns the table columns for production orders. */
 export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<QueuedProduction> {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')

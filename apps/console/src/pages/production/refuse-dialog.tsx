@@ -12,7 +12,7 @@ type RefuseDialogProps = {
   onClose: () => void
 }
 
-/** Asks why production orders are refused. */
+/** Asks for the reason for refusing production orders. */
 export function RefuseDialog({ title, isBusy, onRefuse, onClose }: RefuseDialogProps) {
   const t = useTranslations('console.production')
   const refusals = useTranslations('console.orders.refusals')

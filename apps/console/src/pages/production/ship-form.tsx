@@ -7,14 +7,14 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCarriers } from '../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { leftOf, pickedOf } from './parcel.ts'
+import { parcelLines, unshippedLines } from './parcel.ts'
 import styles from './production.module.css'
 
 type ShipFormProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
 
 /**
- * A parcel: which pieces are in it, and the tracking number as the scanner reads it from the label; Enter sends it. What is left
- * goes into the next one. A number that looks mistyped is asked about once.
+ * Ships a parcel: its pieces, and the tracking number scanned from the label; Enter submits it. Remaining pieces go into the
+ * next parcel. A tracking number that looks mistyped has to be confirmed once.
  */
 export function ShipForm({ order, onChange }: ShipFormProps) {
   const t = useTranslations('console.production')
@@ -26,12 +26,12 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const [asked, setAsked] = useState('')
   const [logisticsId, setLogisticsId] = useState(order.logisticsId)
   const [requested, setRequested] = useState<ReadonlyMap<number, number>>(new Map())
-  const left = leftOf(order.lines)
-  const lines = pickedOf(left, requested)
+  const left = unshippedLines(order.lines)
+  const lines = parcelLines(left, requested)
   const trackingNumber = tracking.trim()
   const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
   const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
-  const hasDoubt = problem !== undefined || isTwice
+  const needsConfirmation = problem !== undefined || isTwice
   const ship = useMutation({
     mutationFn: () => {
       const body = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
@@ -47,7 +47,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   })
   const send = () => {
     if (trackingNumber === '' || lines.length === 0) return
-    if (hasDoubt && asked !== trackingNumber) setAsked(trackingNumber)
+    if (needsConfirmation && asked !== trackingNumber) setAsked(trackingNumber)
     else ship.mutate()
   }
   return (
@@ -91,7 +91,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           placeholder={t('tracking')}
           aria-label={t('tracking')}
           autoComplete="off"
-          {...(asked === trackingNumber && hasDoubt && { status: 'warning' as const })}
+          {...(asked === trackingNumber && needsConfirmation && { status: 'warning' as const })}
           onChange={(event) => setTracking(event.target.value)}
         />
         <Button
@@ -100,10 +100,10 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           loading={ship.isPending}
           disabled={trackingNumber === '' || lines.length === 0}
         >
-          {asked === trackingNumber && hasDoubt ? t('shipAnyway') : t('ship')}
+          {asked === trackingNumber && needsConfirmation ? t('shipAnyway') : t('ship')}
         </Button>
       </div>
-      {asked === trackingNumber && hasDoubt && (
+      {asked === trackingNumber && needsConfirmation && (
         <Alert
           type="warning"
           showIcon

@@ -12,7 +12,7 @@ import styles from './production.module.css'
 const stations = ['open', ...workshopStages] as const
 type Station = (typeof stations)[number]
 
-/** Where the scanner stands: at a desk it opens orders, at a station of the workshop it moves them to the station's stage. */
+/** Selects the scan station: a desk opens the scanned orders, a workshop station moves them to its stage. */
 export function StationBar({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.production')
   const stages = useTranslations('console.orders.lines')

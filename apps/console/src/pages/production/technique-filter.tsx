@@ -6,7 +6,7 @@ import styles from './production.module.css'
 
 type FilterProps = { value: readonly Technique[]; onChange: (chosen: readonly Technique[]) => void }
 
-/** Which presses the queue is for. */
+/** Filters the queue by technique. */
 export function TechniqueFilter({ value, onChange }: FilterProps) {
   const t = useTranslations('console.production')
   const names = useTranslations('console.techniques')

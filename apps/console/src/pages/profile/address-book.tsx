@@ -13,7 +13,7 @@ import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import styles from './profile.module.css'
 
-/** Addresses that orders can be sent to again. */
+/** Saved addresses for orders. */
 export function AddressBook() {
   const t = useTranslations('console.profile')
   const { api } = useServices()

@@ -7,7 +7,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import styles from './profile.module.css'
 
-/** The address that notifications are mailed to: it is the account's when the code that was sent there has come back. */
+/** Changes the e-mail address for notifications; it takes effect once the code sent to it is entered. */
 export function EmailForm({ profile }: { profile: AccountProfile }) {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()

@@ -7,7 +7,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './profile.module.css'
 
-/** The own invite code, as a link too, and who came with it. */
+/** The account's invite code and link, and the accounts that registered with it. */
 export function InviteSection({ profile }: { profile: AccountProfile | undefined }) {
   const t = useTranslations('console.profile')
   const { inviteCode } = useAuth()

@@ -26,7 +26,7 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './profile.module.css'
 
-/** Keys for programs; each is shown whole once, when it is made. */
+/** API keys; each is shown in full only once, after its creation. */
 export function KeyList() {
   const t = useTranslations('console.profile')
   const { api } = useServices()
@@ -143,7 +143,7 @@ function useScopeName(): (scope: ApiScope) => string {
   return (scope) => t(scopeKeys[scope])
 }
 
-/** Keys of messages hold no dots. */
+/** Message keys cannot contain dots. */
 const scopeKeys = {
   'finished.read': 'finished_read',
   'finished.write': 'finished_write',

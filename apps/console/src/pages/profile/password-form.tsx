@@ -11,7 +11,7 @@ import styles from './profile.module.css'
 type Values = { currentPassword: string; newPassword: string; repeated: string }
 const known = ['password_wrong', 'password_common', 'password_too_short', 'password_too_long'] as const
 
-/** A new password for who knows the old one; every other session ends with it. */
+/** Changes the password, for which the current one is required; all other sessions end. */
 export function PasswordForm() {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()

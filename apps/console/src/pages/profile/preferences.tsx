@@ -32,7 +32,7 @@ function useChange() {
   })
 }
 
-/** Language of what the account is told, and the currency that prices are typed in. */
+/** The language of notifications and the currency in which prices are entered. */
 export function Preferences({ profile }: Props) {
   const t = useTranslations('console.profile')
   const { isPending, mutate: change } = useChange()
@@ -70,7 +70,7 @@ export function Preferences({ profile }: Props) {
 
 type Row = { readonly kind: NotificationKind }
 
-/** Which kinds of notifications the bell shows, and which are to be mailed. */
+/** Selects which kinds of notifications the bell shows and which are sent by e-mail. */
 export function NotificationChoices({ profile }: Props) {
   const t = useTranslations('console.profile')
   const { isPending, mutate: change } = useChange()

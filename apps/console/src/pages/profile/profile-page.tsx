@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx'
 import { NotificationChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** Who is logged in where, the password, and the invite code that everybody has to share. */
+/** The profile: sessions, password and the account's invite code. */
 export function ProfilePage() {
   const t = useTranslations('console.profile')
   const { session, userName } = useAuth()

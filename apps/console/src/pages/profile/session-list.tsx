@@ -12,7 +12,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 
 type AccountSession = DataOf<typeof listSessions>['items'][number]
 
-/** Where the account is logged in; all but this one can be ended. */
+/** Lists the sessions of the account; all but the current one can be ended. */
 export function SessionList() {
   const t = useTranslations('console.profile')
   const { api, notify } = useServices()
@@ -21,7 +21,7 @@ export function SessionList() {
   const sessions = useCall('listSessions')
   const { data } = sessions
   const end = useMutation({
-    /** Without an id: all others. */
+    /** Without an id, ends all other sessions. */
     mutationFn: (id: string | undefined) =>
       id === undefined ? api.call('endOtherSessions') : api.call('endAccountSession', { params: { id } }),
     onSuccess: ({ endedSessions }) => notify('success', t('sessionsEnded', { count: endedSessions })),

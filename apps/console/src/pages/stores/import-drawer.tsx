@@ -21,7 +21,7 @@ import styles from './stores.module.css'
 type Uploaded = DataOf<typeof uploadImport>
 type Checked = DataOf<typeof checkImport>
 
-/** Orders of a shop from a table: the file, what its columns are, a try without consequences, and the import, which can be undone. */
+/** Imports orders of a shop from a table: file, column mapping, dry run and import, which can be undone. */
 export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => void }) {
   const t = useTranslations('console.import')
   const { api } = useServices()

@@ -13,7 +13,7 @@ type MappingProps = {
   onMapping: (mapping: Mapping) => void
 }
 
-/** Says what each column of the table holds; a field is in one column at most. */
+/** Maps the columns of the table to fields; each field is mapped to at most one column. */
 export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
   const t = useTranslations('console.import')
   const needed: readonly ImportField[] = neededFields

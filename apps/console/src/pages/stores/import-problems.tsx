@@ -4,7 +4,7 @@ import { Alert, Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import styles from './stores.module.css'
 
-/** What the try has found: how many orders it would make, and each row that is wrong. */
+/** The result of the dry run: the number of orders and the invalid rows. */
 export function ImportProblems({ checked }: { checked: DataOf<typeof checkImport> }) {
   const t = useTranslations('console.import')
   const { orderCount, knownCount, unmappedSkus, problems } = checked

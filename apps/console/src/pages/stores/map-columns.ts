@@ -2,12 +2,12 @@ import type { ImportField } from '@podwright/domain/stores/import-fields'
 
 type Mapping = Partial<Record<ImportField, number>>
 
-/** What a column holds, if anybody has said so. */
+/** Returns the field that a column is mapped to, or undefined. */
 export function fieldOfColumn(mapping: Mapping, column: number): ImportField | undefined {
   return (Object.keys(mapping) as ImportField[]).find((field) => mapping[field] === column)
 }
 
-/** The mapping with a column that holds a field, or nothing. What it held before, and where the field was, are let go. */
+/** Returns the mapping with a column mapped to a field, or to none. Earlier entries of the column and the field are removed. */
 export function withColumn(mapping: Mapping, column: number, field: ImportField | undefined): Mapping {
   const kept = Object.entries(mapping).filter(([name, at]) => at !== column && name !== field)
   return { ...Object.fromEntries(kept), ...(field && { [field]: column }) }

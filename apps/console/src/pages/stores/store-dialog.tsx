@@ -16,7 +16,7 @@ type StoreDialogProps = {
 }
 type Values = { platform: string; name: string; currency: string; holdMinutes: number | null }
 
-/** Adds a shop that needs no authorization, or changes one. */
+/** Creates a shop without authorization, or edits a shop. */
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()

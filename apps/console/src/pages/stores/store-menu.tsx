@@ -13,7 +13,7 @@ type StoreMenuProps = {
   onImport: () => void
 }
 
-/** What can be done with a shop. */
+/** The actions of a shop. */
 export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
@@ -29,7 +29,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
     onSuccess: () => notify('success', t('removed')),
     onSettled: () => invalidate('listStores'),
   })
-  const askToRemove = () =>
+  const confirmRemoval = () =>
     void modal.confirm({
       title: t('removeAsk', { name: store.name }),
       content: t('removeText'),
@@ -51,7 +51,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
             ? { key: 'resume', label: t('resume'), onClick: () => turn.mutate('connected') }
             : { key: 'pause', label: t('pause'), onClick: () => turn.mutate('paused') },
           { type: 'divider' },
-          { key: 'remove', label: t('remove'), danger: true, onClick: askToRemove },
+          { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },
         ],
       }}
     >

@@ -11,15 +11,15 @@ import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type Mapping = DataOf<typeof listStoreSkus>['items'][number]
-const atOnce = 200
+const pageLimit = 200
 
-/** What the SKUs of a shop stand for, as it was said when an order came in. */
+/** The SKU mappings of a shop, made when its orders were completed. */
 export function StoreSkus({ store, onClose }: { store: Store; onClose: () => void }) {
   const t = useTranslations('console.stores')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const { moment } = useFormatters()
-  const list = useCallPages('listStoreSkus', { params: { id: store.id }, query: { limit: atOnce } })
+  const list = useCallPages('listStoreSkus', { params: { id: store.id }, query: { limit: pageLimit } })
   const forget = useMutation({
     mutationFn: (externalSku: string) =>
       api.call('forgetStoreSku', { params: { id: store.id }, body: { externalSku } }),

@@ -15,12 +15,12 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
 
-/** Not on the way to the first table. */
+/** Loaded on demand, so that the table is shown sooner. */
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
-const colours = {
+const tagColors = {
   connected: 'success',
   expiring: 'warning',
   expired: 'error',
@@ -29,7 +29,7 @@ const colours = {
   paused: 'default',
 } as const
 
-/** The seller's shops: what each is worth, and what its SKUs stand for. */
+/** The seller's shops, with dialogs for their settings, SKU mappings and imports. */
 export function StoresPage() {
   const t = useTranslations('console.stores')
   const list = useCall('listStores')
@@ -55,7 +55,7 @@ export function StoresPage() {
       width: '14rem',
       render: (_, { state, expiresAt }) => (
         <>
-          <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+          <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
           {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
         </>
       ),

@@ -21,7 +21,7 @@ const kindsOf = {
   3: ['top_up', 'order_payment', 'order_refund', 'case_refund', 'case_advance'],
 } as const satisfies Record<2 | 3, readonly Kind[]>
 
-/** The statement: every entry, newest first, and the same as a file. */
+/** The account statement: all entries, newest first, also as a download. */
 export function EntryTable() {
   const t = useTranslations('console.wallet')
   const [filter, setFilter] = useState(everything)

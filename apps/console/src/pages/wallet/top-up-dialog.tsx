@@ -22,13 +22,13 @@ type TopUpDialogProps = {
 const bank = 'bank_transfer'
 type Way = { method: typeof bank } | { method: 'provider'; provider: string }
 
-/** Asks for a top-up: by bank transfer with a reference to write on it, or at a payment provider's page. */
+/** Requests a top-up: by bank transfer with a payment reference, or on the page of a payment provider. */
 export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProps) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  // One key as long as the dialog is open: what is sent twice is asked for once.
+  // One key per open dialog, so that a repeated submission creates one top-up.
   const [requestKey] = useState(() => crypto.randomUUID())
   const methods = [...(bankAccount === '' ? [] : [bank]), ...providers]
   const [method, setMethod] = useState(methods[0])

@@ -13,10 +13,10 @@ import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
 
-const colours = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
+const tagColors = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
 const shown = 10
 
-/** The last top-ups; those that nobody has decided can be withdrawn. Without any there is nothing to see. */
+/** The latest top-ups; pending ones can be withdrawn. Renders nothing if there are none. */
 export function TopUpTable({ bankAccount }: { bankAccount: string }) {
   const t = useTranslations('console.wallet')
   const { api } = useServices()
@@ -55,7 +55,7 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
       key: 'state',
       render: (_, { state, reason }) => (
         <>
-          <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
+          <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
           {reason}
         </>
       ),

@@ -5,7 +5,7 @@ import { CopyButton } from '../../parts/copy-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
 
-/** What has to stand on a bank transfer, and where it goes. */
+/** The reference and bank account for a transfer. */
 export function Transfer({
   asked,
   bankAccount,

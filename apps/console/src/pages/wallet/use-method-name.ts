@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** How a top-up was paid, by the code of its payment provider; null is a bank transfer. */
+/** Returns a function that names the payment method for a provider code; null is a bank transfer. */
 export function useMethodName(): (provider: string | null) => string {
   const t = useTranslations('console.wallet')
   return (provider) => {

@@ -12,7 +12,7 @@ import { TopUpDialog } from './top-up-dialog.tsx'
 import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
 
-/** What there is to pay with, what is on its way, and every entry. Suppliers see what is due to them. */
+/** The available and pending balance and all entries. Suppliers see the amount due to them. */
 export function WalletPage() {
   const t = useTranslations('console.wallet')
   const { session } = useAuth()

@@ -4,7 +4,7 @@ import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './workshop.module.css'
 
-/** The queue by day against what is made in a day; days that are over-full are flagged in words too. */
+/** The queue by day compared with the daily capacity; overbooked days are also marked with text. */
 export function LoadBars({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
   const { day } = useFormatters()

@@ -19,12 +19,12 @@ type Change = { piecesPerDay?: number | null; leadDays?: number | null; isPaused
 
 const pageSize = 25
 
-/** Products of the workshop: those with work first; changed one by one or many at once. */
+/** The products of the workshop, those with pending work first; they are edited one by one or in bulk. */
 export function ProductTable() {
   const t = useTranslations('console.workshop')
   const { api } = useServices()
   const [query, change] = useUrlState()
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [selected, setSelected] = useState<readonly number[]>([])
   const { set, invalidate } = useCallCache()
   const show = shows.find((each) => each === query.get('show'))
   const requested = {
@@ -50,7 +50,7 @@ export function ProductTable() {
       rowKey="id"
       columns={useColumns((id, change) => save.mutate({ ids: [id], change }))}
       empty={<EmptyState icon="factory" title={t('noProducts')} text={t('noProductsText')} />}
-      ticks={{ ids: ticked, onTick: setTicked, labelOf: ({ code }) => t('select', { code }) }}
+      selection={{ ids: selected, onSelect: setSelected, labelOf: ({ code }) => t('select', { code }) }}
       numbered={{
         page: requested.page,
         pageSize,
@@ -77,14 +77,17 @@ export function ProductTable() {
           onChange={(next?: Show) => change({ show: next, page: undefined })}
           options={shows.map((each) => ({ value: each, label: t(`shows.${each}`) }))}
         />
-        {ticked.length > 0 && (
+        {selected.length > 0 && (
           <>
             <span className={card.spread} />
-            <Button loading={save.isPending} onClick={() => save.mutate({ ids: ticked, change: { isPaused: true } })}>
-              {t('pauseMany', { count: ticked.length })}
+            <Button loading={save.isPending} onClick={() => save.mutate({ ids: selected, change: { isPaused: true } })}>
+              {t('pauseMany', { count: selected.length })}
             </Button>
-            <Button loading={save.isPending} onClick={() => save.mutate({ ids: ticked, change: { isPaused: false } })}>
-              {t('resumeMany', { count: ticked.length })}
+            <Button
+              loading={save.isPending}
+              onClick={() => save.mutate({ ids: selected, change: { isPaused: false } })}
+            >
+              {t('resumeMany', { count: selected.length })}
             </Button>
           </>
         )}
@@ -162,7 +165,7 @@ type NumberCellProps = {
   onSave: (value: number | null) => void
 }
 
-/** A number that is saved when it is left, or by Enter; empty is what goes without saying. */
+/** A number that is saved on blur or Enter; empty means the default. */
 function NumberCell({ label, value, max, placeholder, onSave }: NumberCellProps) {
   const [typed, setTyped] = useState<number | null>()
   const save = () => {

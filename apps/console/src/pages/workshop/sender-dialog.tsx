@@ -7,7 +7,7 @@ export type Sender = NonNullable<Workshop['sender']>
 
 type DialogProps = { sender: Sender | null; onSave: (sender: Sender) => Promise<unknown>; onClose: () => void }
 
-/** Where parcels come from, as labels say it. */
+/** Edits the sender address on labels. */
 export function SenderDialog({ sender, onSave, onClose }: DialogProps) {
   const t = useTranslations('console.workshop')
   const { recipient, phone, email, ...empty } = emptyAddress

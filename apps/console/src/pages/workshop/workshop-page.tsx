@@ -6,7 +6,7 @@ import { ProductTable } from './product-table.tsx'
 import { SenderAddress } from './sender-address.tsx'
 import { WorkshopSettings } from './workshop-settings.tsx'
 
-/** What the supplier makes, how much of it in a day, and how that fits what is ordered. */
+/** The supplier's products, daily capacity and workload. */
 export function WorkshopPage() {
   const workshop = useCall('getWorkshop')
   const { data } = workshop

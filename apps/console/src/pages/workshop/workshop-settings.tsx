@@ -9,7 +9,7 @@ import styles from './workshop.module.css'
 
 type Values = { piecesPerDay: number | null; needsPhoto: boolean }
 
-/** How much is made in a day, and whether nothing is packed without a picture. */
+/** The daily capacity, and whether packing requires a quality photo. */
 export function WorkshopSettings({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
   const { api, notify } = useServices()

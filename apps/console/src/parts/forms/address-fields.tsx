@@ -20,10 +20,10 @@ export const emptyAddress: Address = {
   postcode: '',
 }
 
-/** Of a place where nobody is named. */
-const ofSomebody: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'email'])
+/** The fields of the recipient, omitted from addresses without one. */
+const recipientFields: ReadonlySet<keyof Address> = new Set(['recipient', 'phone', 'email'])
 
-/** In the order in which they are read to a parcel service; what a parcel cannot do without is marked. */
+/** In the usual order of an address; required fields are marked. */
 const fields = [
   { name: 'recipient', needed: true, max: 100 },
   { name: 'phone', needed: true, max: 40 },
@@ -40,13 +40,13 @@ const fields = [
 type FieldsProps = {
   isDraft?: boolean
   isCountryFixed?: boolean
-  /** Whether own addresses can be chosen. */
+  /** Whether saved addresses can be selected. */
   hasBook?: boolean
-  /** A place where nobody is named: none of the own addresses either. */
+  /** Address without a recipient; saved addresses are not offered. */
   isPlace?: boolean
 }
 
-/** Fields of an address, for an antd form whose values are an address. `isDraft`: gaps may stay. */
+/** Address fields for an antd form whose values are an address. With `isDraft`, required fields may be empty. */
 export function AddressFields({
   isDraft = false,
   isCountryFixed = false,
@@ -55,7 +55,7 @@ export function AddressFields({
 }: FieldsProps) {
   const t = useTranslations('console.address')
   const destinations = useDestinations()
-  const shown = isPlace ? fields.filter(({ name }) => !ofSomebody.has(name)) : fields
+  const shown = isPlace ? fields.filter(({ name }) => !recipientFields.has(name)) : fields
   return (
     <div className={styles.fields}>
       {hasBook && !isCountryFixed && <AddressBookField fillsDefault={!isDraft} />}
@@ -82,7 +82,7 @@ export function AddressFields({
   )
 }
 
-/** Fills the form with an own address; with the default one by itself where nothing was typed yet. */
+/** Fills the form with a saved address; the default address is filled in automatically if the form is empty. */
 function AddressBookField({ fillsDefault }: { fillsDefault: boolean }) {
   const t = useTranslations('console.address')
   const form = Form.useFormInstance<Address>()

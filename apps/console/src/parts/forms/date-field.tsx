@@ -10,7 +10,7 @@ type DateFieldProps = {
   id?: string
   className?: string
   'aria-label'?: string
-  /** `2026-12-31`, or empty. A form gives it and takes it. */
+  /** `2026-12-31`, or empty. Set by the form. */
   value?: string
   onChange?: (day: string) => void
   min?: string | undefined
@@ -18,13 +18,13 @@ type DateFieldProps = {
 }
 
 /**
- * A day as the language of the page writes it. The field of the browser writes it as the browser's language does, so it only
- * opens its calendar here.
+ * A date input in the format of the page's language. The browser's date input uses the language of the browser, so it only
+ * provides the calendar here.
  */
 export function DateField({ id, className, value = '', onChange, min, max, ...named }: DateFieldProps) {
   const t = useTranslations('console')
   const { locale } = useServices()
-  /** What is being typed; undefined: the day as it is. */
+  /** The text being typed; undefined shows the current value. */
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
   const take = (day: string) => {

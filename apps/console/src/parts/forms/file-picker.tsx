@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 type FilePickerProps = { accept: string; label: string; isBusy: boolean; onFile: (file: File) => void }
 
-/** A button that asks for a file; the same file can be chosen again. */
+/** A button that opens a file dialog; the same file can be selected again. */
 export function FilePicker({ accept, label, isBusy, onFile }: FilePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -8,18 +8,18 @@ type FormDialogProps<Values> = {
   width: string
   okText: string
   cancelText: string
-  /** Not yet: what it works on is not there. */
+  /** Disables the confirm button, for example while data is loading. */
   isDisabled?: boolean
-  /** Doing it cannot be undone. */
+  /** Whether the action cannot be undone. */
   isDanger?: boolean
   initialValues: NonNullable<FormProps<Values>['initialValues']>
-  /** Over and under the fields. */
+  /** The form fields and the content around them. */
   children: ReactNode
   onSave: (values: Values) => Promise<unknown>
   onClose: () => void
 }
 
-/** A form in a dialog that waits for its answer, and asks before it throws away what was typed. */
+/** A form in a dialog that stays open until the save completes, and confirms before discarding input. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { title, width, okText, cancelText, isDisabled, isDanger, initialValues, children, onSave, onClose } = props
   const save = useMutation({ mutationFn: onSave })

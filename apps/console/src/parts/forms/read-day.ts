@@ -1,11 +1,11 @@
 import { dayDigits } from '@podwright/i18n/format'
 
-/** A day in digits as a language writes it: 31/12/2026 in Thai, 12/31/2026 in the English of the United States. */
+/** Formats a date numerically as the language does: 31/12/2026 in Thai, 12/31/2026 in US English. */
 export function writeDay(day: string, locale: string): string {
   return day === '' ? '' : new Intl.DateTimeFormat(locale, dayDigits).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** What somebody typed as a day (`2026-12-31`), in the order of the language or with the year first; undefined when it is none. */
+/** Parses a typed date to `2026-12-31`, in the order of the language or with the year first; undefined if it is invalid. */
 export function readDay(text: string, locale: string): string | undefined {
   const numbers = text.match(/\d+/g) ?? []
   const [first = ''] = numbers
@@ -18,7 +18,7 @@ export function readDay(text: string, locale: string): string | undefined {
 }
 
 const yearFirst = ['year', 'month', 'day'] as const
-/** Years of the Thai calendar are understood, and written as those of the Gregorian one. */
+/** Years of the Buddhist calendar are accepted and converted to Gregorian years. */
 const firstBuddhistYear = 2400
 const buddhistYears = 543
 

@@ -4,19 +4,19 @@ import { Checkbox, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './scan-field.module.css'
-import { soundScan } from './scan-sound.ts'
+import { playScanSound } from './scan-sound.ts'
 
-/** What a scan came to, in words. */
+/** The result of a scan as a message. */
 export type Scanned = { readonly kind: 'done' | 'known' | 'refused'; readonly text: string }
 
-/** Scanners send the same code twice with good reason; and what is wrong is told beside the field. */
+/** Scanning the same code twice is legitimate; failures are shown beside the field. */
 export const scanSettings = { headers: { repeatSubmit: 'false' }, handles: 'all' } as const
 
 const soundKey = 'scan-sound'
 
 /**
- * Takes what a hand scanner types: a code and Enter. Codes are worked off one after the other while the next are scanned, the field
- * keeps the focus, and what came of the last one is said, shown and heard.
+ * A field for a hand scanner, which types a code and Enter. Codes are queued and processed one at a time, the field keeps the
+ * focus, and the last result is shown, announced and signaled by a sound.
  */
 export function ScanField({ label, scan }: { label: string; scan: (code: string) => Promise<Scanned> }) {
   const t = useTranslations('console.scan')
@@ -29,7 +29,7 @@ export function ScanField({ label, scan }: { label: string; scan: (code: string)
   const answer = async (code: string) => {
     const scanned = await outcomeOf(code, scan)
     setReported(scanned)
-    if (hasSound) soundScan(scanned.kind !== 'refused')
+    if (hasSound) playScanSound(scanned.kind !== 'refused')
   }
   const take = () => {
     const code = text.trim()
@@ -75,7 +75,7 @@ async function outcomeOf(code: string, scan: (code: string) => Promise<Scanned>)
     return await scan(code)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The number of the right place is worth more than any sentence.
+    // The number of the right box or warehouse helps more than an explanation.
     const place = error.fields.box ?? error.fields.warehouse
     return { kind: 'refused', text: [`${code}: ${error.message}`, place].filter(Boolean).join(' → ') }
   }

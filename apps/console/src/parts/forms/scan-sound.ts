@@ -1,8 +1,8 @@
 let context: AudioContext | undefined
 
-/** A short tone for hands that do not look at the screen: high for what went well, low and longer for what did not. */
-export function soundScan(isGood: boolean): void {
-  // Browsers give sound only to pages that somebody has touched; a scan is a key press.
+/** Plays a short tone, for users who do not look at the screen: high for success, low and longer for failure. */
+export function playScanSound(isGood: boolean): void {
+  // Browsers play sound only after a user interaction with the page; a scan is a key press.
   context ??= new AudioContext()
   const { currentTime, destination } = context
   const ends = currentTime + (isGood ? 0.09 : 0.35)

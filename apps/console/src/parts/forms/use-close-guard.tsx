@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Closes at once as long as nothing was entered, and asks first after that. `holder` has to be rendered. */
+/** Closes directly while nothing was entered, and asks for confirmation after that. Render `holder`. */
 export function useCloseGuard(isEntered: () => boolean, onClose: () => void): { close: () => void; holder: ReactNode } {
   const t = useTranslations('console.discard')
   const [modal, holder] = Modal.useModal()
@@ -20,10 +20,10 @@ export function useCloseGuard(isEntered: () => boolean, onClose: () => void): { 
   return { close, holder }
 }
 
-/** Whether something was typed into a form that stands inside what is closed. */
+/** Holds the check of whether a form inside the dialog has input. */
 export type Entered = { current: () => boolean }
 
-/** Tells what surrounds a form whether something was typed into it. */
+/** Registers the check of whether the form has input with the surrounding dialog. */
 export function useNotifyEntered(entered: Entered, isEntered: () => boolean): void {
   const ask = useEffectEvent(isEntered)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useCall } from '../../data/use-call.ts'
 
-/** Countries that orders can be sent to, in the language of the page. */
+/** Returns the countries that orders can be shipped to, in the language of the page. */
 export function useDestinations() {
   const { data } = useCall('listDestinations', { handles: 'all' })
   return data?.items ?? []
 }
 
-/** Carriers by name. */
+/** Returns the carriers with their names. */
 export function useCarriers() {
   const { data } = useCall('listCarriers', { handles: 'all' })
   return data?.items ?? []

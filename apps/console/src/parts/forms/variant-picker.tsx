@@ -13,11 +13,11 @@ type Chosen = {
   readonly key: string
   readonly label: string
   readonly productId: number
-  /** The own finished product, which may be sold in fewer colors and sizes than what it is made of. */
+  /** The seller's finished product, which may be sold in fewer colors and sizes than its blank. */
   readonly finished: FinishedSummary | undefined
 }
 
-/** A SKU of an own finished product or of the catalog: the product first, then color and size. */
+/** Selects a SKU of a finished product or of the catalog: first the product, then color and size. */
 export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
@@ -33,7 +33,7 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
     { label: t('blank'), choices: blanks.choices },
   ].filter(({ choices }) => choices.length > 0)
   const finished = chosen?.finished
-  // Only what a design is sold in can be ordered of it.
+  // Only the variants that the design is sold in can be ordered.
   const sold = (product.data?.variants ?? []).filter(
     ({ colour, size }) => !finished || (finished.colours.includes(colour) && finished.sizes.includes(size)),
   )

@@ -5,7 +5,7 @@ import card from '../card.module.css'
 import { LoadStateInCard } from '../load-state.tsx'
 import { rowOpens } from './row-opens.ts'
 
-/** What `useCallPages` or `useCall` has loaded. */
+/** The result of `useCallPages` or `useCall`. */
 type LoadedList<Item> = {
   readonly data: { readonly items: readonly Item[]; readonly total?: number } | undefined
   readonly isError: boolean
@@ -16,11 +16,11 @@ type LoadedList<Item> = {
   readonly fetchNextPage?: () => unknown
 }
 
-/** Rows that are chosen, by their ids. */
-type Ticks<Item> = {
+/** The selected rows by id. */
+type Selection<Item> = {
   readonly ids: readonly number[]
-  readonly onTick: (ids: readonly number[]) => void
-  /** What the box of a row is called. */
+  readonly onSelect: (ids: readonly number[]) => void
+  /** The accessible label of a row's checkbox. */
   readonly labelOf: (item: Item) => string
   readonly max?: number
 }
@@ -30,20 +30,20 @@ type PagedTableProps<Item> = {
   rowKey: (keyof Item & string) | ((item: Item) => string)
   columns: TableColumnsType<Item>
   size?: 'small' | 'middle'
-  /** In place of a table without rows; a text stands in the table. */
+  /** Shown if there are no rows: an element replaces the table, a text is shown inside it. */
   empty?: ReactNode
-  ticks?: Ticks<Item>
-  /** Pages by number, for lists that answer with a total. */
+  selection?: Selection<Item>
+  /** Numbered pages, for lists whose response has a total. */
   numbered?: { readonly page: number; readonly pageSize: number; readonly onPage: (page: number) => void }
-  /** Without a card, within a drawer. */
+  /** Without a card, for use in a drawer. */
   isBare?: boolean
-  /** Draws the rows as something else than a table. */
-  draw?: ((items: readonly Item[]) => ReactNode) | undefined
-  /** Over the rows: filters, and what can be done with ticked ones. */
+  /** Renders the rows as something other than a table. */
+  renderItems?: ((items: readonly Item[]) => ReactNode) | undefined
+  /** Content above the rows, such as filters and bulk actions. */
   children?: ReactNode
 }
 
-/** A list in a card: its rows, or why there are none, and a way to more of them. */
+/** A list in a card: its rows or the reason why there are none, and pagination. */
 export function PagedTable<Item extends object>(props: PagedTableProps<Item>) {
   const { list, isBare = false, children } = props
   return (
@@ -56,10 +56,10 @@ export function PagedTable<Item extends object>(props: PagedTableProps<Item>) {
 }
 
 function Rows<Item extends object>(props: PagedTableProps<Item> & { items: readonly Item[] }) {
-  const { list, items, rowKey, columns, size = 'middle', empty, ticks, numbered, draw } = props
+  const { list, items, rowKey, columns, size = 'middle', empty, selection, numbered, renderItems } = props
   const t = useTranslations('console.list')
   if (items.length === 0 && typeof empty === 'object') return empty
-  if (draw) return draw(items)
+  if (renderItems) return renderItems(items)
   return (
     <Table<Item>
       rowKey={rowKey}
@@ -81,12 +81,12 @@ function Rows<Item extends object>(props: PagedTableProps<Item> & { items: reado
             }
           : false
       }
-      {...(ticks && {
+      {...(selection && {
         rowSelection: {
-          selectedRowKeys: [...ticks.ids],
-          onChange: (keys) => ticks.onTick(keys.slice(0, ticks.max).map(Number)),
+          selectedRowKeys: [...selection.ids],
+          onChange: (keys) => selection.onSelect(keys.slice(0, selection.max).map(Number)),
           getTitleCheckboxProps: () => ({ 'aria-label': t('selectAll') }),
-          getCheckboxProps: (item) => ({ 'aria-label': ticks.labelOf(item) }),
+          getCheckboxProps: (item) => ({ 'aria-label': selection.labelOf(item) }),
         },
       })}
     />

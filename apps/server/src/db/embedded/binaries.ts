@@ -12,7 +12,7 @@ export const packagedMajor = '18'
 
 type Link = { source: string; target: string }
 
-/** Folder with `bin/postgres` and `bin/initdb` that the given user can run. */
+/** Returns a folder with `bin/postgres` and `bin/initdb` that the given user can execute. */
 export function prepareBinaries(user: SystemUser | undefined): string {
   const { folder, version } = findPackage(`${process.platform}-${process.arch}`)
   const native = join(folder, 'native')
@@ -21,7 +21,7 @@ export function prepareBinaries(user: SystemUser | undefined): string {
   return copyOut(folder, version)
 }
 
-/** The installed platform package and its version. */
+/** Returns the installed platform package and its version. */
 export function findPackage(platform: string): { folder: string; version: string } {
   const require = createRequire(import.meta.url)
   try {
@@ -38,8 +38,8 @@ export function findPackage(platform: string): { folder: string; version: string
 }
 
 /**
- * Makes the library links that npm packages cannot carry. The package's own install script does the same, but
- * scripts are off on many machines, and without the links the server does not start.
+ * Creates the library links that npm packages cannot contain. The package's install script does the same, but install
+ * scripts are often disabled, and the server does not start without the links.
  */
 export function makeLinks(packageFolder: string): void {
   const listPath = join(packageFolder, 'native', 'pg-symlinks.json')
@@ -49,7 +49,7 @@ export function makeLinks(packageFolder: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Another start made it between the look and the call.
+      // A concurrent start created it after the check.
       if (errorCodeOf(error) !== 'EEXIST') throw error
     }
   }
@@ -65,7 +65,10 @@ function tryToLink(packageFolder: string): boolean {
   }
 }
 
-/** A copy outside the (closed or read-only) install, named by version, complete or absent. */
+/**
+ * Copies the binaries out of an inaccessible or read-only install, to a folder named by version that is complete or
+ * absent.
+ */
 function copyOut(packageFolder: string, version: string): string {
   const failures: string[] = []
   for (const parent of ['/var/lib/podwright', join(tmpdir(), `podwright-${process.getuid?.() ?? 0}`)]) {
@@ -84,7 +87,7 @@ function copyOut(packageFolder: string, version: string): string {
   )
 }
 
-/** Programs are run from here, so a folder created by another user is not trusted. */
+/** Programs are executed from this folder, so a folder created by another user is not trusted. */
 function requireOwn(parent: string): void {
   if (existsSync(parent) && statSync(parent).uid !== process.getuid?.()) throw new Error(`${parent} is not ours`)
 }
@@ -103,7 +106,7 @@ function copyWhole(packageFolder: string, copy: string): void {
     renameSync(partial, copy)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    // Another start finished the same copy first.
+    // A concurrent start finished the same copy first.
     if (!existsSync(copy)) throw error
   }
 }

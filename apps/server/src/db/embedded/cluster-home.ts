@@ -6,25 +6,25 @@ import { makeFolders } from '../../files/make-folders.ts'
 import { errorCodeOf, errorLineOf, StartError } from '../start-error.ts'
 import { canReach, databaseUser, type SystemUser } from './system-user.ts'
 
-/** Where one embedded database lives. */
+/** The location of an embedded database. */
 export type ClusterHome = {
-  /** Account the server runs as; undefined = ours. */
+  /** The account that runs the server; undefined for the current one. */
   user: SystemUser | undefined
-  /** Folder of the starter lock; always inside DATA_DIR. */
+  /** Folder of the starter lock, always inside DATA_DIR. */
   lockFolder: string
   /** PGDATA. */
   data: string
-  /** initdb works here and the result is renamed to `data`, so `data` exists whole or not at all. */
+  /** initdb writes here and the result is renamed to `data`, so `data` is complete or absent. */
   unfinished: string
   socketFolder: string
   log: string
 }
 
-/** Longest socket path every supported system takes (macOS: 104 with the closing zero). */
+/** The longest socket path that all supported systems accept (macOS: 104 including the terminating zero). */
 const longestSocketPath = 103
 const socketName = '/.s.PGSQL.5432'
 
-/** `DATA_DIR/postgres`, made when missing: the folder of the lock, and of the cluster wherever that is possible. */
+/** Creates `DATA_DIR/postgres` if needed: the folder of the lock and, if possible, of the cluster. */
 export function makeBaseFolder(dataDir: string): string {
   const base = join(resolve(dataDir), 'postgres')
   inDataFolder(dataDir, () => makeFolders(base))
@@ -32,10 +32,9 @@ export function makeBaseFolder(dataDir: string): string {
 }
 
 /**
- * Decides account and folders. To be called with the starter lock held.
- *
- * The cluster lives in `DATA_DIR/postgres`. Only where its account cannot walk there (root's own 0700 home) it lives
- * under /var/lib/podwright, and a file named `location` in `DATA_DIR/postgres` says where.
+ * Decides on the account and the folders. Call this while holding the starter lock. The cluster is stored in
+ * `DATA_DIR/postgres`. If the server's account cannot access that folder (for example in root's 0700 home), the
+ * cluster is stored under /var/lib/podwright, and the file `location` in `DATA_DIR/postgres` contains its path.
  */
 export function openClusterHome(dataDir: string): ClusterHome {
   const base = makeBaseFolder(dataDir)
@@ -60,7 +59,9 @@ export function openClusterHome(dataDir: string): ClusterHome {
   })
 }
 
-/** The folder for the server's socket: beside the data, or a short private one where that path is too long. */
+/**
+ * Creates the folder for the server's socket: beside the data, or in a short private folder if that path is too long.
+ */
 function makeSocketFolder(home: string, user: SystemUser | undefined): string {
   const beside = join(home, 'run')
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
@@ -76,12 +77,12 @@ function makeSocketFolder(home: string, user: SystemUser | undefined): string {
   return folder
 }
 
-/** Whether a socket in this folder has a path the system takes. */
+/** Returns whether the path of a socket in this folder is short enough for the system. */
 export function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(folder + socketName) <= longestSocketPath
 }
 
-/** Runs file work in the data folder; refused or impossible writes become one clear line. */
+/** Runs file operations in the data folder; failed writes are reported in one line. */
 function inDataFolder<T>(dataDir: string, work: () => T): T {
   try {
     return work()
@@ -97,7 +98,10 @@ function own(folder: string, user: SystemUser | undefined): void {
   chmodSync(folder, 0o700)
 }
 
-/** Anyone can make folders in the temporary directory first; a foreign one would hand the connection to its maker. */
+/**
+ * Any user can create folders in the temporary directory; a folder of another user would give that user the
+ * connection.
+ */
 function requirePrivate(folder: string, user: SystemUser | undefined): void {
   const found = lstatSync(folder)
   const ours = [process.getuid?.(), user?.uid]
@@ -121,7 +125,7 @@ function moveOut(base: string): string {
   const parent = '/var/lib/podwright'
   const home = join(parent, `cluster-${randomUUID()}`)
   makeFolders(parent)
-  // Whatever our umask, the server's account must be able to walk through.
+  // Independent of the umask, the server's account needs search permission.
   chmodSync(parent, 0o755)
   writeFileSync(join(base, 'location'), `${home}\n`, { flag: 'wx' })
   return home

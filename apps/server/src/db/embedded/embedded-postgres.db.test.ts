@@ -33,7 +33,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** Readable by the database's account: mkdtemp makes 0700 folders, as a private home is. */
+/** Creates a folder that the database's account can read; mkdtemp creates 0700 folders, like a private home. */
 function makeOpenFolder(): string {
   const folder = join('/tmp', `pw-${process.pid}-${Math.random().toString(36).slice(2, 8)}`)
   mkdirSync(folder, { mode: 0o755 })
@@ -46,10 +46,10 @@ function openFolder(): string {
   return folder
 }
 
-/** A data folder with a cluster that is stopped: a copy of one, so that initdb runs only where a test is about it. */
+/** Creates a data folder with a stopped cluster by copying one, so that initdb runs only in its own tests. */
 function stoppedCluster(): string {
   const dataDir = openFolder()
-  // Keeps the owner of the database's files, unlike fs.cp.
+  // Unlike fs.cp, this keeps the owner of the files.
   execFileSync('cp', ['-a', `${originDir}/.`, dataDir])
   return dataDir
 }
@@ -80,7 +80,7 @@ async function startElsewhere(dataDir: string): Promise<Started> {
 }
 
 describe('the embedded database', () => {
-  test('starts from nothing with the measured settings and keeps its rows over a clean restart', async () => {
+  test('an empty folder gets a cluster with the tuned settings, whose rows survive a clean restart', async () => {
     const dataDir = openFolder()
     const first = await startEmbeddedPostgres({ dataDir })
     expect(first.origin).toBe('made')
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(await query(second, 'select answer from kept')).toEqual([{ answer: 42 }])
   })
 
-  test('a second starter on the same data is refused in one line and the first is not disturbed', async () => {
+  test('a second starter on the same folder is refused in one line and does not disturb the first', async () => {
     const dataDir = stoppedCluster()
     const first = await start(dataDir)
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toMatchObject({ code: 'already_started' })
@@ -118,7 +118,7 @@ describe('the embedded database', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('of three starters at the same moment exactly one gets the folder', async () => {
+  test('exactly one of three concurrent starters acquires the folder', async () => {
     const dataDir = openFolder()
     const starters = await Promise.all([1, 2, 3].map(() => startElsewhere(dataDir)))
     const outcomes = starters.map(({ facts }) => ('code' in facts ? facts.code : facts.origin)).sort()
@@ -129,7 +129,7 @@ describe('the embedded database', () => {
     }
   })
 
-  test('a server left behind by a killed starter is adopted with its rows, and stopped cleanly', async () => {
+  test('a server left running by a killed starter is adopted with its rows and stops cleanly', async () => {
     const dataDir = stoppedCluster()
     const { child, facts } = await startElsewhere(dataDir)
     await query(facts, 'create table kept as select 7 as answer')
@@ -145,7 +145,7 @@ describe('the embedded database', () => {
     expect(processBirth(facts.pid)).toBeUndefined()
   })
 
-  test('a server that was killed itself recovers at the next start, although its backends still clear up', async () => {
+  test('a killed server recovers on the next start while its backends are still exiting', async () => {
     const dataDir = stoppedCluster()
     const { child, facts } = await startElsewhere(dataDir)
     await query(facts, 'create table kept as select 9 as answer')
@@ -158,8 +158,8 @@ describe('the embedded database', () => {
     expect(await query(next, 'select answer from kept')).toEqual([{ answer: 9 }])
   })
 
-  describe('a server that is killed while it starts', () => {
-    /** Stands before the real program and is killed `times` times. */
+  describe('a server that is killed during startup', () => {
+    /** Replaces the server binary by a script that kills itself `times` times. */
     function killedServer(dataDir: string, times: number) {
       const home = openClusterHome(dataDir)
       const binaries = prepareBinaries(home.user)
@@ -177,7 +177,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
       return { home, binaries: dirname(folder) }
     }
 
-    test('is started again', async () => {
+    test('is started again after one kill', async () => {
       const dataDir = stoppedCluster()
       const { home, binaries } = killedServer(dataDir, 3)
       const server = await launch(home, binaries)
@@ -185,7 +185,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
       await stopPostmaster(server)
     })
 
-    test('again and again is one line that names the cause', async () => {
+    test('is reported in one line with the cause after repeated kills', async () => {
       const dataDir = stoppedCluster()
       const { home, binaries } = killedServer(dataDir, 9)
       await expect(launch(home, binaries)).rejects.toMatchObject({
@@ -212,7 +212,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
     },
   )
 
-  test('an initdb that was killed leaves nothing in the way', async () => {
+  test('an initdb that was killed does not block the next start', async () => {
     const dataDir = openFolder()
     const unfinished = join(dataDir, 'postgres', 'data.unfinished')
     mkdirSync(unfinished, { recursive: true })
@@ -221,7 +221,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
     expect(existsSync(unfinished)).toBe(false)
   })
 
-  test('a data folder that is none of ours is refused and left as it is', async () => {
+  test('a data folder of another program is refused and left unchanged', async () => {
     const dataDir = openFolder()
     const data = join(dataDir, 'postgres', 'data')
     mkdirSync(data, { recursive: true })
@@ -242,7 +242,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
     })
   })
 
-  test('a long path gets its socket in a short private folder', async () => {
+  test('a data folder with a long path gets its socket in a short private folder', async () => {
     const dataDir = join(openFolder(), 'a-name-of-thirty-characters-xxx/'.repeat(4))
     const database = await start(dataDir)
     undo.unshift(() => rmSync(database.connection.host, { recursive: true, force: true }))
@@ -266,7 +266,7 @@ exec ${join(binaries, 'bin', 'postgres')} "$@"
   )
 })
 
-test('the library links are made when the install ran without scripts', () => {
+test('missing library links are created if the install ran without scripts', () => {
   const { folder } = findPackage(`${process.platform}-${process.arch}`)
   const copy = temporaryFolder()
   cpSync(join(folder, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })

@@ -8,20 +8,20 @@ import { findRunning, launch, type Postmaster, stopPostmaster } from './postmast
 import { acquireStarterLock } from './starter-lock.ts'
 
 export type EmbeddedPostgres = {
-  /** How `pg` reaches it; `host` is the folder of the socket. */
+  /** Connection settings for `pg`; `host` is the folder of the socket. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Of the process that serves now; another one after a crash. */
+  /** Pid of the current server process; it changes after a crash. */
   readonly pid: number
-  /** made: initdb ran; started: existing data; adopted: it was still running. */
+  /** made: initdb ran; started: existing data; adopted: the server was still running. */
   origin: 'made' | 'started' | 'adopted'
   dataFolder: string
-  /** Resolves when the database ended by itself and could not be brought back; never otherwise. */
+  /** Resolves only if the database stopped unexpectedly and could not be restarted. */
   lost: Promise<StartError>
-  /** Looks at once whether the database still runs: a connection has just broken. */
+  /** Checks immediately whether the database is running, for example after a lost connection. */
   look: () => void
-  /** From now on a database that ends is not started again: the app is stopping. */
+  /** Disables restarts, because the app is stopping. */
   release: () => Promise<void>
-  /** Ends connections, writes everything, waits for the process to go, and frees the folder for the next start. */
+  /** Closes connections, flushes all data, waits for the process to exit and releases the folder. */
   stop: () => Promise<void>
 }
 
@@ -30,16 +30,16 @@ export type EmbeddedOptions = { dataDir: string; log?: KeeperLog; onProgress?: (
 const databaseName = 'podwright'
 
 /**
- * Starts the bundled PostgreSQL on `dataDir`, or adopts the one that a killed app left running. The caller owns it
- * until `stop()`; a second caller on the same folder is refused (StartError `already_started`). A database that ends by
- * itself meanwhile is started again, with the lock still held, so that no other starter comes in between.
+ * Starts the bundled PostgreSQL in `dataDir`, or adopts the server that a killed app left running. The caller owns it
+ * until `stop()`; a second caller on the same folder is refused (StartError `already_started`). A database that stops
+ * unexpectedly is restarted while the lock is still held, so that no other starter can take the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const release = acquireStarterLock(makeBaseFolder(options.dataDir))
   try {
     const home = openClusterHome(options.dataDir)
     const { server, origin } = await serve(home, options.onProgress ?? (() => undefined))
-    // The pool knows the socket of the first server, which one that was adopted may have somewhere else.
+    // The pool connects to the socket folder of the first server, which may be another one if the server was adopted.
     const sameHome = { ...home, socketFolder: server.socketFolder }
     const log = options.log ?? console
     const keeper = keepRunning(server, { log, relaunch: (signal) => relaunch(sameHome, signal) })
@@ -74,7 +74,7 @@ function handle(
   }
 }
 
-/** Starts on the existing data, never on a new cluster: an empty database would look like a loss of all data. */
+/** Starts the server on the existing data only: an empty new cluster would look like a loss of all data. */
 async function relaunch(home: ClusterHome, signal: AbortSignal): Promise<Postmaster> {
   const running = await findRunning(home)
   if (running && running.socketFolder === home.socketFolder) return running
@@ -95,7 +95,9 @@ async function adoptOrLaunch(home: ClusterHome, onProgress: (line: string) => vo
   return { server: await launch(home, binaries), origin: isNew ? 'made' : 'started' }
 }
 
-/** A server that is killed between its first answer and its first work is started again, once: the keeper is not there yet. */
+/**
+ * Restarts a server once if it is killed between its first response and first use, because supervision starts later.
+ */
 async function serve(home: ClusterHome, onProgress: (line: string) => void): Promise<Running> {
   const first = await adoptOrLaunch(home, onProgress)
   try {

@@ -9,10 +9,10 @@ import type { ClusterHome } from './cluster-home.ts'
 export const databaseRole = 'podwright'
 
 /**
- * Makes the cluster when there is none, and refuses a folder that is none of ours. An initdb that was killed leaves
- * only `data.unfinished`, which is thrown away; `data` appears by rename, so it was once complete or is absent.
+ * Creates the cluster if there is none, and refuses a folder of another program. A killed initdb leaves only
+ * `data.unfinished`, which is deleted; `data` is created by a rename, so it is complete or absent.
  *
- * @returns whether a new cluster was made.
+ * @returns whether a new cluster was created.
  */
 export async function ensureCluster(home: ClusterHome, binaries: string): Promise<boolean> {
   if (existsSync(home.data)) {
@@ -42,7 +42,7 @@ function requireFolderOwner(data: string): void {
 
 async function runInitdb(home: ClusterHome, binaries: string): Promise<void> {
   const args = ['-D', home.unfinished, '-U', databaseRole, '-E', 'UTF8', '--auth=trust', '--no-instructions']
-  // macOS has no C.UTF-8 of its own; the built-in provider sorts the same way.
+  // macOS has no C.UTF-8 locale; the built-in provider sorts the same way.
   const isLinux = process.platform === 'linux'
   const locale = isLinux
     ? ['--locale=C.UTF-8']
@@ -77,7 +77,7 @@ function run(command: string, args: string[], home: ClusterHome): Promise<Finish
   })
 }
 
-/** PostgreSQL programs read PG* variables; the caller's must not redirect ours. */
+/** Returns an environment without the PG* variables of the caller, which PostgreSQL programs would read. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' }
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Without pauses between attempts: the pause itself is Node's own and knows no faked time. */
+/** No delays between attempts: Node's own timers are not faked. */
 function keep(relaunch: KeeperDeps['relaunch'], delaysMs = [0, 0, 0]): Keeper {
   keeper = keepRunning(serverOf(1), {
     log,
@@ -35,7 +35,7 @@ const end = (pid: number) => {
   keeper.look()
 }
 
-test('a server that ended is started again with one line, and a running one is left alone', async () => {
+test('a server that stopped is restarted with one log line, and a running one is left alone', async () => {
   const relaunch = vi.fn(async () => serverOf(2))
   keep(relaunch)
   vi.advanceTimersByTime(1000)
@@ -51,7 +51,7 @@ test('a server that ended is started again with one line, and a running one is l
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('two looks at one end start one server', async () => {
+test('two concurrent checks restart a stopped server once', async () => {
   const started = Promise.withResolvers<Postmaster>()
   const relaunch = vi.fn(() => started.promise)
   keep(relaunch)
@@ -62,7 +62,7 @@ test('two looks at one end start one server', async () => {
   expect(relaunch).toHaveBeenCalledTimes(1)
 })
 
-test('after the last attempt the loss is reported with its reason, and nothing is tried any more', async () => {
+test('after the last attempt the loss is reported with its reason and no restart is tried', async () => {
   const relaunch = vi.fn(() => Promise.reject(new Error('the disk is full')))
   keep(relaunch)
   end(1)
@@ -75,7 +75,7 @@ test('after the last attempt the loss is reported with its reason, and nothing i
   expect(log.error).toHaveBeenCalledTimes(3)
 })
 
-test('a server that ends again at once uses up the attempts, one that was stable has all of them', async () => {
+test('a server that fails immediately uses up the attempts, and a stable one resets them', async () => {
   let pid = 1
   const relaunch = vi.fn(async () => serverOf(++pid))
   keep(relaunch)
@@ -97,7 +97,7 @@ test('a server that ends again at once uses up the attempts, one that was stable
   await expect(keeper.lost).resolves.toMatchObject({ message: expect.stringContaining('again and again') })
 })
 
-test('while the app stops, a server that ends stays ended', async () => {
+test('during shutdown a stopped server is not restarted', async () => {
   const relaunch = vi.fn(async () => serverOf(2))
   keep(relaunch)
   await keeper.release()
@@ -106,7 +106,7 @@ test('while the app stops, a server that ends stays ended', async () => {
   expect(relaunch).not.toHaveBeenCalled()
 })
 
-test('letting go ends a start that is under way, and waits for its end', async () => {
+test('releasing the keeper aborts a pending restart and waits for its end', async () => {
   const order: string[] = []
   const begun = Promise.withResolvers<void>()
   keep(async (signal) => {
@@ -116,7 +116,7 @@ test('letting go ends a start that is under way, and waits for its end', async (
     throw signal.reason
   })
   end(1)
-  // Faked timers stand still while Node's own pause of no time passes.
+  // Fake timers do not advance while Node's own zero delay is pending.
   await begun.promise
   await keeper.release()
   order.push('let go')

@@ -3,12 +3,12 @@ import { errorLineOf, StartError } from '../start-error.ts'
 import type { Postmaster } from './postmaster.ts'
 import { isGone } from './process-identity.ts'
 
-/** What the keeper needs from a logger; pino and the console fit. */
+/** The part of a logger that the keeper uses; pino and the console are compatible. */
 export type KeeperLog = Record<'warn' | 'error', (details: object, message: string) => void>
 
 export type KeeperDeps = {
   readonly log: KeeperLog
-  /** Starts the server on the same data, or adopts one that another process has started there; ends early when aborted. */
+  /** Starts the server on the same data, or adopts one that another process started; stops early when aborted. */
   readonly relaunch: (signal: AbortSignal) => Promise<Postmaster>
   readonly hasEnded?: (server: Postmaster) => boolean
   readonly lookMs?: number
@@ -18,23 +18,26 @@ export type KeeperDeps = {
 
 export type Keeper = {
   readonly server: Postmaster
-  /** Resolves when the database has ended and could not be brought back; never otherwise. */
+  /** Resolves only if the database stopped and could not be restarted. */
   readonly lost: Promise<StartError>
-  /** Looks now instead of at the next tick: a connection has just broken. */
+  /** Checks the server immediately, for example after a lost connection. */
   look(): void
-  /** From now on an ended database stays ended. Resolves when no relaunch is under way any more. */
+  /** Disables restarts. Resolves when no restart is pending. */
   release(): Promise<void>
 }
 
-/** On Linux a look reads one small file; elsewhere it starts `ps`, so there the hints of the pool do most of the work. */
+/**
+ * On Linux a check reads one small file; on other systems it runs `ps`, so checks are rarer and rely on hints of the
+ * pool.
+ */
 const defaultLookMs = process.platform === 'linux' ? 500 : 5000
-/** Pauses before each attempt. A server that ends again before it was stable uses up the same attempts. */
+/** Delays before each attempt. A server that stops before it was stable counts against the same attempts. */
 const defaultDelaysMs = [0, 500, 1000, 2000, 4000]
 const defaultStableMs = 60_000
 
 /**
- * Watches a running server and starts it again when it ends without being asked to (kill -9, out of memory): its crash
- * recovery then brings everything acknowledged back. After too many attempts in a row it gives up and says so by `lost`.
+ * Watches a running server and restarts it after an unexpected exit (kill -9, out of memory); crash recovery restores
+ * all committed data. After too many consecutive attempts it gives up and resolves `lost`.
  */
 export function keepRunning(first: Postmaster, deps: KeeperDeps): Keeper {
   const { log, relaunch, hasEnded = isGone } = deps

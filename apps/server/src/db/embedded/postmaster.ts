@@ -19,20 +19,20 @@ import { databaseRole, serverEnvironment } from './initialise.ts'
 import { isGone, processBirth, processCommand } from './process-identity.ts'
 import { serverSettings } from './settings.ts'
 
-/** A running server. `birth` tells it from a later process with the same pid. */
+/** A running server. `birth` distinguishes it from a later process with the same pid. */
 export type Postmaster = { pid: number; birth: string; socketFolder: string }
 
 const pollMs = 25
 /** Crash recovery replays at most a few checkpoints of log; a start that takes longer is stuck. */
 const startTimeoutMs = 180_000
 const stopTimeoutMs = 120_000
-/** A server that is killed while it starts is started again this often. */
+/** Maximum number of retries for a server that is killed during startup. */
 const maxKillings = 3
 const largestLogBytes = 10 * 1024 * 1024
 
 /**
- * The server that already runs on this data, for example left behind when the app was killed.
- * A pid file whose process is gone, or is no PostgreSQL, counts for nothing.
+ * Returns the server that already runs on this data, for example one left behind by a killed app. A pid file is
+ * ignored if its process is gone or is not PostgreSQL.
  */
 export async function findRunning(home: ClusterHome): Promise<Postmaster | undefined> {
   const recorded = readPidFile(home.data)
@@ -49,12 +49,12 @@ export async function findRunning(home: ClusterHome): Promise<Postmaster | undef
       `${home.data} is in use by process ${recorded.pid} as ${recorded.data}. ${hint}`,
     )
   }
-  // A server in its first moments has not written its socket yet; an empty host would mean localhost to the client.
+  // A starting server has not recorded its socket folder yet; the client would read an empty host as localhost.
   const found = { pid: recorded.pid, birth, socketFolder: recorded.socketFolder || home.socketFolder }
   return (await becomesReady(found)) ? found : undefined
 }
 
-/** Starts the server and waits until it answers. When aborted, nothing stays running and the abort's reason is thrown. */
+/** Starts the server and waits until it answers. When aborted, it stops the server and throws the abort's reason. */
 export async function launch(home: ClusterHome, binaries: string, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + startTimeoutMs
   let killings = 0
@@ -67,10 +67,10 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
     const outcome = await outcomeOf(child, started, deadline, signal)
     if (outcome === 'ready') return started
     if (outcome === 'aborted') continue
-    // Somebody else ended it (kill -9, out of memory) while it recovered: nothing is wrong with the data, it may go on.
+    // The server was killed from outside (kill -9, out of memory) during recovery: the data is intact, so retry.
     if (outcome === 'killed' && killings++ < maxKillings && Date.now() < deadline) continue
     const reason = reasonFrom(home.log, logStart)
-    // Backends of a killed server need a moment to notice; they hold its memory until then.
+    // Backends of a killed server hold its shared memory until they exit.
     const isStillClearing = /pre-existing shared memory block/.test(reason)
     if (isStillClearing && Date.now() < deadline) {
       await pause(pollMs * 4)
@@ -83,7 +83,7 @@ export async function launch(home: ClusterHome, binaries: string, signal?: Abort
   }
 }
 
-/** Fast shutdown: ends connections, writes all data, and waits until the process has ended. */
+/** Fast shutdown: closes connections, flushes all data and waits for the process to exit. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
   if (!isGone(server)) signalToStop(server.pid)
   const deadline = Date.now() + stopTimeoutMs
@@ -102,12 +102,12 @@ function signalToStop(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    // It ended by itself since the look.
+    // The process has exited since the check.
     if (errorCodeOf(error) !== 'ESRCH') throw error
   }
 }
 
-/** Whether the server answers; a refusal that only means "not yet" is false, any other error is thrown. */
+/** Returns whether the server answers; false if it is not ready yet, and any other error is thrown. */
 export async function isAnswering(socketFolder: string): Promise<boolean> {
   const client = new Client({
     host: socketFolder,
@@ -116,14 +116,14 @@ export async function isAnswering(socketFolder: string): Promise<boolean> {
     database: 'postgres',
     connectionTimeoutMillis: 5000,
   })
-  // A server that goes away between two messages reports it here; the awaited call fails as well.
+  // A server that stops between two messages emits this event; the awaited call fails as well.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    // 57P03: starting up or shutting down. 57P01: shut down under us.
+    // 57P03: starting up or shutting down. 57P01: shut down by an administrator.
     if (['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03', '57P01'].includes(errorCodeOf(error) ?? ''))
       return false
     throw new StartError('database_start_failed', `The database does not answer: ${errorLineOf(error)}`, error)
@@ -144,7 +144,7 @@ async function becomesReady(server: Postmaster): Promise<boolean> {
   return false
 }
 
-/** A server we cannot see as a process but that answers runs in another container on the same folder. */
+/** A server that answers without a visible process runs in another container on the same folder. */
 async function refuseIfAnswering(home: ClusterHome): Promise<void> {
   if (!existsSync(join(home.socketFolder, '.s.PGSQL.5432')) || !(await isAnswering(home.socketFolder))) return
   throw new StartError('already_started', `The database in ${home.data} runs in another container. Stop it first.`)
@@ -156,11 +156,11 @@ function spawnServer(home: ClusterHome, binaries: string): ChildProcess {
     `${name}=${value}`,
   ])
   const log = openSync(home.log, 'a', 0o600)
-  // The next start may be made by that account itself.
+  // The next start may be done by that account itself.
   if (home.user) fchownSync(log, home.user.uid, home.user.gid)
   const identity = home.user ? { uid: home.user.uid, gid: home.user.gid } : {}
   try {
-    // Detached: Ctrl-C in the terminal must reach the app alone, which then stops the database after its last query.
+    // Detached: Ctrl-C in the terminal must reach only the app, which stops the database after its last query.
     const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', home.data, ...settings], {
       cwd: '/',
       detached: true,
@@ -175,7 +175,7 @@ function spawnServer(home: ClusterHome, binaries: string): ChildProcess {
   }
 }
 
-/** A server that is of no use is stopped again. */
+/** Waits for the outcome of a start; a server that is not usable is stopped. */
 async function outcomeOf(
   child: ChildProcess,
   started: Postmaster,
@@ -228,11 +228,11 @@ function rotateLog(log: string): number {
   return 0
 }
 
-/** Its log of our connection attempts while it starts, which are no failures. */
+/** Log lines about connection attempts during startup, which are not failures. */
 const notReadyPattern =
   /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)/
 
-/** The server's own words for why it ended: its last FATAL line of this start. */
+/** Returns why the server stopped: the last FATAL line of this start. */
 function reasonFrom(log: string, start: number): string {
   const lines = readFileSync(log).subarray(start).toString('utf8').trim().split('\n')
   const reporting = lines.filter((line) => !notReadyPattern.test(line))
@@ -241,9 +241,9 @@ function reasonFrom(log: string, start: number): string {
 }
 
 /**
- * Removes the lock files of a server that is gone. PostgreSQL only asks whether some process has the pid, so it would
- * refuse when the pid was given to another program, or belongs to a killed server that nobody has waited for (a
- * container without init).
+ * Removes the lock files of a server that has exited. PostgreSQL only checks whether the pid exists, so it would
+ * refuse to start if another program reuses the pid, or if a killed server is still a zombie (a container without
+ * init).
  */
 function clearDeadLocks(home: ClusterHome): void {
   for (const path of [join(home.data, 'postmaster.pid'), join(home.socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -267,7 +267,7 @@ function readPidFile(data: string): { pid: number; data: string; socketFolder: s
   return { pid: Number(pid), data: recordedData ?? '', socketFolder: socketFolder ?? '' }
 }
 
-/** A server that stops takes its files away at any moment. */
+/** Reads a file, or returns undefined if a stopping server has deleted it. */
 function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

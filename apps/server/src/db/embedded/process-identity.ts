@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { errorCodeOf } from '../start-error.ts'
 
-/** Linux has it, but for odd sandboxes, where `ps` is asked as on other systems. */
+/** Some Linux sandboxes lack /proc; there `ps` is used as on other systems. */
 const hasProc = process.platform === 'linux' && existsSync('/proc/self/stat')
 
 /**
@@ -14,13 +14,15 @@ export function processBirth(pid: number): string | undefined {
   return hasProc ? birthFromProc(pid) : birthFromPs(pid)
 }
 
-/** Whether a process has ended. Where start times are unknown, a process that accepts signals counts as alive. */
+/**
+ * Returns whether a process has exited. If start times are unknown, a process that accepts signals counts as running.
+ */
 export function isGone({ pid, birth }: { pid: number; birth: string }): boolean {
   return birth === '' ? !takesSignals(pid) : processBirth(pid) !== birth
 }
 
 function takesSignals(pid: number): boolean {
-  // Zero and negative numbers name process groups.
+  // Zero and negative numbers denote process groups.
   if (pid <= 0) return false
   try {
     process.kill(pid, 0)
@@ -30,7 +32,7 @@ function takesSignals(pid: number): boolean {
   }
 }
 
-/** The command a live process runs (without path), where the system tells it. */
+/** Returns the command that a running process executes (without path), if the system reports it. */
 export function processCommand(pid: number): string | undefined {
   if (!hasProc) {
     const path = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim()
@@ -50,11 +52,11 @@ function birthFromProc(pid: number): string | undefined {
   } catch {
     return undefined
   }
-  // The command (field 2) may contain spaces and brackets; fields are counted after its closing bracket.
+  // The command (field 2) may contain spaces and parentheses; count the fields after its closing parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state] = fields
   const startTicks = fields[19]
-  // A zombie is dead; only its parent has not noticed.
+  // A zombie has exited, but its parent has not collected its status.
   return state === 'Z' || state === 'X' ? undefined : startTicks
 }
 

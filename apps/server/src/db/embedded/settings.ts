@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 const megabyte = 1024 * 1024
 
 /**
- * Server settings, passed at each start so that they move with the code and not with the data folder.
- * fsync, full_page_writes and synchronous_commit are left alone: an acknowledged row is on the disk.
+ * Server settings, passed at each start so that they belong to the code and not to the data folder. fsync,
+ * full_page_writes and synchronous_commit keep their defaults: a committed row is on disk.
  */
 export function serverSettings(socketFolder: string, memoryBytes = totalmem()): Record<string, string> {
   const memoryMb = Math.floor(memoryBytes / megabyte)

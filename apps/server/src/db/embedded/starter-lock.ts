@@ -10,11 +10,11 @@ type Claim = { path: string; number: number; holder: Holder | undefined }
 const claimName = /^starter-(\d+)\.lock$/
 
 /**
- * Lets one app process at a time start the database of a folder. The holder is named by pid and birth, so the lock
- * of a killed process never blocks. Claims are numbered and appear whole (link), never in place of another: two
- * starters that find the same dead claim both try the next number, and the file system lets one through.
+ * Allows one app process at a time to start the database of a folder. The holder is identified by pid and start time,
+ * so the lock of a killed process never blocks. Claims are numbered, created atomically (link) and never replaced: two
+ * starters that find the same dead claim both try the next number, and the file system accepts one.
  *
- * @returns the release, which may be called more than once.
+ * @returns the release function, which may be called more than once.
  */
 export function acquireStarterLock(folder: string): () => void {
   const mine = `starter.${process.pid}.${randomUUID()}.tmp`
@@ -74,7 +74,7 @@ function claimsIn(folder: string): Claim[] {
   })
 }
 
-/** Undefined when the claim was released meanwhile, or is not ours to read. */
+/** Returns undefined if the claim was released meanwhile, or cannot be read by this user. */
 function readHolder(path: string): Holder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))

@@ -3,11 +3,12 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** The account a PostgreSQL server runs as when the app itself is root; undefined means "as we are". */
+/** The account that runs the PostgreSQL server if the app itself runs as root; undefined for the current account. */
 export type SystemUser = { name: string; uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. As root we run it as the owner of existing data, else as `postgres` or `nobody`.
+ * Returns the account to run PostgreSQL as, because it refuses to run as root: the owner of existing data, else
+ * `postgres` or `nobody`.
  *
  * @param dataOwnerUid owner of an existing data folder
  */
@@ -29,7 +30,7 @@ export function databaseUser(dataOwnerUid?: number): SystemUser | undefined {
   )
 }
 
-/** initdb looks its account up and fails with a riddle when a container runs as a bare number. */
+/** initdb looks up its account and fails with an unclear message if a container runs under a uid without a name. */
 function requireNamedAccount(): void {
   try {
     userInfo()
@@ -42,7 +43,7 @@ function requireNamedAccount(): void {
   }
 }
 
-/** Accounts of an /etc/passwd text. */
+/** Parses the accounts of an /etc/passwd text. */
 export function parsePasswd(text: string): SystemUser[] {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':')
@@ -50,7 +51,7 @@ export function parsePasswd(text: string): SystemUser[] {
   })
 }
 
-/** Whether a user may walk to an existing path (search permission on every folder above it). */
+/** Returns whether a user can reach an existing path (search permission on every folder above it). */
 export function canReach(user: SystemUser | undefined, path: string): boolean {
   if (!user) return true
   for (let folder = dirname(realpathSync(path)); ; folder = dirname(folder)) {
@@ -59,7 +60,7 @@ export function canReach(user: SystemUser | undefined, path: string): boolean {
   }
 }
 
-/** Whether a user may search a folder, by its mode bits. The first class that fits decides, as in the kernel. */
+/** Returns whether a user may search a folder by its mode bits. The first matching class decides, as in the kernel. */
 export function maySearch(user: SystemUser, folder: Pick<Stats, 'uid' | 'gid' | 'mode'>): boolean {
   if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0
   if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0

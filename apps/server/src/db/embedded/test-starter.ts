@@ -1,4 +1,4 @@
-// A process of its own for tests: starts the embedded database, reports it as one JSON line, stops on a signal.
+// A separate process for tests: starts the embedded database, reports it as one JSON line and stops on a signal.
 import { errorLineOf, StartError } from '../start-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 

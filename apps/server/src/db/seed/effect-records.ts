@@ -4,18 +4,18 @@ import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import { placeOnArea } from '@podwright/domain/pictures/placement'
 import { type EffectRecipe, hashEffect } from '../../modules/media/effects/effect-recipe.ts'
 
-/** A view as the catalog folder holds it. */
+/** A view as stored in the catalog folder. */
 export type ViewRecord = {
   readonly name: string
   readonly sha256: string
   readonly width: number
   readonly height: number
   readonly isRecolorable: boolean
-  /** Where the print area lies in it; null where it shows none. */
+  /** The position of the print area in the view; null if the view shows none. */
   readonly area: AreaOutline | null
 }
 
-/** An effect picture as the database holds it. */
+/** An effect picture as stored in the database. */
 export type EffectRecord = EffectRecipe & { readonly hash: string; readonly name: string }
 
 export type ArtworkRecord = Pick<ArtworkSource, 'id' | 'fit' | 'aspect'> & { readonly sha256: string }
@@ -24,7 +24,7 @@ export type ArtworkRecord = Pick<ArtworkSource, 'id' | 'fit' | 'aspect'> & { rea
 export type PictureSources = {
   readonly views: ReadonlyMap<string, ViewRecord>
   readonly artworks: ReadonlyMap<string, ArtworkRecord>
-  /** Hex by colour code. */
+  /** Hex values by color code. */
   readonly hexes: ReadonlyMap<string, string>
 }
 
@@ -33,13 +33,13 @@ type Pictured = {
   readonly colours: readonly string[]
   readonly areas: BlankSource['printAreas']
   readonly artwork: string | null
-  /** Codes of the areas that carry the artwork. */
+  /** Codes of the areas with artwork. */
   readonly printed: readonly string[]
-  /** An artwork that a sample picture shows on the product, which itself carries none. */
+  /** An artwork for a sample picture of a product that has no artwork itself. */
   readonly sample?: string | undefined
 }
 
-/** The pictures of a product, colour by colour, the views of each; the first two are what a list shows. A sample comes last. */
+/** Returns the pictures of a product by color and view; lists show the first two. The sample comes last. */
 export function pictureSourcesOf(product: Pictured, sources: PictureSources) {
   const plain = product.colours.flatMap((colour) =>
     product.views.map((view) => ({ colour, isSample: false, effect: effectOf(product, view, colour, sources) })),
@@ -52,7 +52,7 @@ export function pictureSourcesOf(product: Pictured, sources: PictureSources) {
   }
 }
 
-/** The main picture with the sample's artwork on it; none where there is no sample. */
+/** Returns the main picture with the sample artwork, if there is a sample. */
 function samplesOf(product: Pictured, sources: PictureSources) {
   const [view] = product.views
   const [colour] = product.colours
@@ -62,7 +62,7 @@ function samplesOf(product: Pictured, sources: PictureSources) {
   return [{ colour, isSample: true, effect }]
 }
 
-/** The color of the photo, for which nothing is recolored. */
+/** The color of the photo itself, which is not recolored. */
 const plainColour = 'white'
 
 function effectOf(product: Pictured, viewName: string, colour: string, sources: PictureSources): EffectRecord {
@@ -77,7 +77,7 @@ function effectOf(product: Pictured, viewName: string, colour: string, sources: 
   return { ...recipe, hash: hashEffect(recipe, view.sha256), name }
 }
 
-/** The loader has resolved every reference, so a missing one is a bug. */
+/** Returns an entry that the loader has already resolved, so a missing one is a bug. */
 export function known<T>(entries: ReadonlyMap<string, T>, code: string): T {
   const entry = entries.get(code)
   if (entry === undefined) throw new Error(`unresolved reference: ${code}`)

@@ -38,7 +38,7 @@ async function problems(): Promise<readonly string[]> {
 }
 
 describe('loading the catalog', () => {
-  it('gives every blank, ready-made product, freight rate and exchange rate', async () => {
+  it('the catalog contains every blank, ready-made product, freight rate and exchange rate', async () => {
     const catalog = await loadCatalog(folder)
     expect(catalog.blanks.map(({ code }) => code)).toContain('TS001')
     expect(catalog.readyMade.map(({ code }) => code)).toContain('RM0001')
@@ -48,7 +48,7 @@ describe('loading the catalog', () => {
     expect(catalog.drawings).toHaveLength(catalog.artworks.length)
   })
 
-  it('lists the problems of all files at once, each with its file', async () => {
+  it('the problems of all files are listed at once, each with its file', async () => {
     await edit('blanks/TS001.json', (text) => text.replace('"level": 1', '"level": 7'))
     await edit('blanks/MG001.json', (text) => text.replace('{', '{,'))
     await edit('colours.json', (text) => text.replace('#ffffff', 'white'))
@@ -58,7 +58,7 @@ describe('loading the catalog', () => {
     expect(found).toContain('colours.json: 0.hex')
   })
 
-  it('refuses references that lead nowhere', async () => {
+  it('a reference to a missing entry is refused', async () => {
     await edit('blanks/TS001.json', (text) => text.replace('"t-shirts"', '"t-skirts"').replace('"navy"', '"nave"'))
     await edit('ready-made/RM0001.json', (text) => text.replace(/"blank": "[A-Z0-9]+"/, '"blank": "ZZ999"'))
     await edit('freight/rates.json', (text) => text.replace('"carrier": "sf-express"', '"carrier": "pigeon"'))
@@ -72,17 +72,17 @@ describe('loading the catalog', () => {
     )
   })
 
-  it('refuses a print area of a size that the blank does not come in', async () => {
+  it('a print area for a size that the blank does not have is refused', async () => {
     await edit('blanks/PO001.json', (text) => text.replace('"30X42": {', '"30X40": {'))
     expect(await problems()).toEqual(['blanks/PO001.json: area front: unknown size 30X40'])
   })
 
-  it('refuses a colour that the blank does not come in', async () => {
+  it('a color that the blank does not have is refused', async () => {
     await edit('ready-made/RM0001.json', (text) => text.replace('"white"', '"mustard"'))
     expect(await problems()).toEqual(['ready-made/RM0001.json: unknown colour mustard'])
   })
 
-  it('refuses a file that is not called like what it holds, and codes given twice', async () => {
+  it('a file whose name differs from its code and a duplicate code are refused', async () => {
     await cp(join(folder, 'blanks/TS001.json'), join(folder, 'blanks/TS901.json'))
     await edit('materials.json', (text) => text.replace('"combed-cotton"', '"ringspun-cotton"'))
     expect(await problems()).toEqual(
@@ -94,14 +94,14 @@ describe('loading the catalog', () => {
     )
   })
 
-  it('refuses an artwork that is not there', async () => {
+  it('a missing artwork is refused', async () => {
     const [product] = (await loadCatalog(folder)).readyMade
     if (!product) throw new Error('no ready-made product')
     await rm(join(folder, 'artworks', `${product.artwork}.json`))
     expect(await problems()).toContain(`ready-made/${product.code}.json: unknown artwork ${product.artwork}`)
   })
 
-  it('refuses a view and a drawing that are not there', async () => {
+  it('a missing view and a missing artwork file are refused', async () => {
     const [product] = (await loadCatalog(folder)).readyMade
     if (!product) throw new Error('no ready-made product')
     await rm(join(folder, 'artworks', `${product.artwork}.svg`))
@@ -113,7 +113,7 @@ describe('loading the catalog', () => {
     expect(found).toMatch(new RegExp(`artworks/${product.artwork}.svg: ENOENT`))
   })
 
-  it('says so when the folder is not there', async () => {
+  it('a missing catalog folder is reported', async () => {
     await rm(folder, { recursive: true })
     expect((await problems()).join('\n')).toContain('categories.json: ENOENT')
   })

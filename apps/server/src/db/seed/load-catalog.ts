@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
 import { readArtworks, readViews } from './read-picture-sources.ts'
 
-/** Everything in the catalog folder, each file valid and every reference resolved. */
+/** The contents of the catalog folder, with valid files and resolved references. */
 export type Catalog = {
   readonly categories: readonly CategorySource[]
   readonly colours: readonly ColorSource[]
@@ -22,9 +22,9 @@ export type Catalog = {
   readonly blanks: readonly BlankSource[]
   readonly readyMade: readonly ReadyMadeSource[]
   readonly artworks: readonly ArtworkSource[]
-  /** The views that products name. */
+  /** The views that products refer to. */
   readonly views: readonly ViewRecord[]
-  /** The artworks' drawings by content. */
+  /** The artwork files by content hash. */
   readonly drawings: readonly ArtworkRecord[]
   readonly destinations: readonly DestinationSource[]
   readonly carriers: readonly CarrierSource[]
@@ -32,7 +32,7 @@ export type Catalog = {
   readonly exchangeRates: ExchangeRatesSource
 }
 
-/** A catalog that cannot be used; the message lists every problem, each with its file. */
+/** An invalid catalog; the message lists every problem with its file. */
 export class CatalogError extends Error {
   readonly problems: readonly string[]
 
@@ -66,7 +66,7 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     readArtworks(folder, artworks),
   ])
   read.problems.push(...[...unreadable, ...undrawn].map(({ file, reason }) => `${file}: ${reason}`))
-  // References into a file that could not be read would only repeat its problems.
+  // References into an unreadable file would only repeat its problems.
   if (!categories || !colours || !materials || !destinations || !carriers || !freightRates || !exchangeRates)
     throw new CatalogError(folder, read.problems)
   const catalog: Catalog = {
@@ -88,7 +88,7 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
   return catalog
 }
 
-/** Reads files of one folder and collects what is wrong with them. */
+/** Reads the files of a folder and collects their problems. */
 class Reading {
   readonly problems: string[] = []
   readonly #root: string
@@ -112,7 +112,7 @@ class Reading {
     return undefined
   }
 
-  /** Every .json file of a folder by name; a file is called like the entry it holds. */
+  /** Reads every .json file of a folder by name; a file has the name of its entry. */
   async folder<T>(path: string, schema: z.ZodType<T>, codeOf: (entry: T) => string): Promise<T[]> {
     let names: string[]
     try {
@@ -131,7 +131,7 @@ class Reading {
   }
 }
 
-/** Codes given twice and references that lead nowhere. */
+/** Returns duplicate codes and unresolved references. */
 function findBrokenReferences(catalog: Catalog): string[] {
   return [
     ...findDoubleCodes(catalog),

@@ -9,7 +9,7 @@ export type PictureRecord = {
   /** Hash of the effect picture. */
   readonly effect: string
   readonly colour: string
-  /** Shows an artwork that is not part of the product. */
+  /** Whether the picture shows an artwork that is not part of the product. */
   readonly isSample: boolean
 }
 
@@ -41,21 +41,21 @@ export type ProductRecord = {
   readonly variants: readonly { readonly colour: string; readonly size: string; readonly sku: string }[]
   readonly printAreas: BlankSource['printAreas']
   readonly pictures: readonly PictureRecord[]
-  /** What the pictures show. */
+  /** The contents of the pictures. */
   readonly effects: readonly EffectRecord[]
   readonly tokens: readonly string[]
 }
 
 type SizeRecord = Omit<SizeValueSource, 'label'> & { readonly labels: LocalizedText }
 
-/** The catalog entries that a product refers to: for its search words, and for its pictures. */
+/** The catalog entries that a product refers to, for its search words and pictures. */
 export type Related = PictureSources & {
-  /** The category, then the one above it. */
+  /** The category, then its parent. */
   readonly categories: readonly LocalizedText[]
   readonly material: LocalizedText
 }
 
-/** A blank of the catalog folder. */
+/** Returns the record of a blank. */
 export function blankRecord(blank: BlankSource, related: Related): ProductRecord {
   return assemble(
     {
@@ -90,7 +90,7 @@ export function blankRecord(blank: BlankSource, related: Related): ProductRecord
   )
 }
 
-/** A ready-made product: an artwork on a blank, at the blank's tiers plus the print fee. */
+/** Returns the record of a ready-made product: an artwork on a blank, at the blank's price tiers plus the print fee. */
 export function readyMadeRecord(readyMade: ReadyMadeSource, blank: BlankSource, related: Related): ProductRecord {
   return assemble(
     {
@@ -151,14 +151,14 @@ function assemble(given: Omit<ProductRecord, Derived>, blank: BlankSource, relat
     ...given,
     sizes,
     variants,
-    // What the list shows and filters by: one piece of the cheapest and of the lightest size.
+    // Lists show and filter by the values of one piece in the cheapest and in the lightest size.
     purchasePriceMinor: (given.tiers[0]?.unitPriceMinor ?? 0) + Math.min(...sizes.map((size) => size.surchargeMinor)),
     weightG: Math.min(...sizes.map((size) => size.weightG)),
     tokens: tokensOf(given, variants, related),
   }
 }
 
-/** Names, categories and material in all languages; tags, the code and every SKU. */
+/** Returns the search words: names, categories and material in all languages, tags, the code and every SKU. */
 function tokensOf(
   product: Pick<ProductRecord, 'code' | 'names' | 'tags'>,
   variants: ProductRecord['variants'],

@@ -12,7 +12,7 @@ const ViewFacts = z.object({ recolourable: z.boolean(), size: z.tuple([z.int().p
 /** Problems of a catalog folder, by file. */
 export type Unreadable = { readonly file: string; readonly reason: string }
 
-/** The views of these names. */
+/** Reads the views with these names. */
 export async function readViews(
   folder: string,
   names: readonly string[],
@@ -41,14 +41,14 @@ async function readView(folder: string, name: string): Promise<ViewRecord> {
 
 const PrintArea = z.object({ outline: AreaOutline.nullable() })
 
-/** A view without its derived files is still shown, without its print area. */
+/** A view without its derived files is still shown, but without its print area. */
 async function readArea(folder: string, name: string): Promise<ViewRecord['area']> {
   const file = join(folder, 'small-views', name, 'print-area.json')
   if (!existsSync(file)) return null
   return PrintArea.parse(JSON.parse(await readFile(file, 'utf8'))).outline
 }
 
-/** Hashes of the artworks' drawings. */
+/** Reads the artwork files and hashes them. */
 export async function readArtworks(
   folder: string,
   artworks: readonly Omit<ArtworkRecord, 'sha256'>[],

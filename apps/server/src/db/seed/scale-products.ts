@@ -5,7 +5,7 @@ import { productTokens } from '@podwright/domain/search/product-tokens'
 import { type ProductRecord, skuOf } from './product-records.ts'
 import { composeName, styles, themes } from './scale-vocabulary.ts'
 
-/** Colours, sizes and pictures of one made-up product: enough to be believable, few enough to be written quickly. */
+/** Limits per generated product: enough to be realistic, few enough to be written quickly. */
 const max = { colours: 3, sizes: 4, pictures: 4 }
 const newestDay = Date.UTC(2026, 8, 30)
 const dayMs = 86_400_000
@@ -14,7 +14,10 @@ export function scaleCode(number: number): string {
   return `SC${String(number).padStart(7, '0')}`
 }
 
-/** Made-up product number `number`: a product of the catalog under another name, with other facts. The same number always gives the same product. */
+/**
+ * Returns a generated product: a catalog product with another name and other facts. The same number always returns the
+ * same product.
+ */
 export function scaleProduct(bases: readonly ProductRecord[], number: number): ProductRecord {
   const random = randomFrom(number)
   const base = pick(bases, random)
@@ -61,7 +64,7 @@ export function scaleProduct(bases: readonly ProductRecord[], number: number): P
       sizes.map((size) => ({ colour, size: size.code, sku: skuOf(code, colour, size.code) })),
     ),
     pictures: pictures.length > 0 ? pictures : base.pictures.slice(0, 2),
-    // The base's words hold its category, material and SKU parts already; its name is a part of the new one.
+    // The tokens of the base already contain its category, material and SKU parts; its name is part of the new one.
     tokens: [...new Set([...base.tokens, ...productTokens({ names, types: [], facts: [], tags: [], code, skus: [] })])],
   }
 }

@@ -4,7 +4,7 @@ import { type LocaleCode, localeCodes } from '@podwright/domain/locale'
 /** Order of the words: zh-CN, en-US, th-TH, ms-MY, fil-PH, vi-VN, id-ID. */
 type Row = readonly [string, string, string, string, string, string, string]
 
-/** What is on the product. */
+/** Themes of the artwork. */
 const themeRows: readonly Row[] = [
   ['雪山', 'Snow Mountain', 'ภูเขาหิมะ', 'Gunung Salji', 'Bundok na Niyebe', 'Núi Tuyết', 'Gunung Salju'],
   ['海浪', 'Ocean Wave', 'คลื่นทะเล', 'Ombak Laut', 'Alon ng Dagat', 'Sóng Biển', 'Ombak Samudra'],
@@ -28,7 +28,7 @@ const themeRows: readonly Row[] = [
   ['宇航员', 'Astronaut', 'นักบินอวกาศ', 'Angkasawan', 'Astronawta', 'Phi Hành Gia', 'Astronot'],
 ]
 
-/** How it looks. */
+/** Styles of the artwork. */
 const styleRows: readonly Row[] = [
   ['复古', 'Retro', 'เรโทร', 'Retro', 'Retro', 'Cổ Điển', 'Retro'],
   ['极简', 'Minimal', 'มินิมอล', 'Minimal', 'Simple', 'Tối Giản', 'Minimalis'],
@@ -50,7 +50,7 @@ const textOf = (row: Row): LocalizedText =>
 export const themes: readonly LocalizedText[] = themeRows.map(textOf)
 export const styles: readonly LocalizedText[] = styleRows.map(textOf)
 
-/** A name as each language orders its words. */
+/** Composes a name in the word order of the language. */
 export function composeName(locale: LocaleCode, base: string, theme: string, style: string, number: number): string {
   switch (locale) {
     case 'zh-CN':

@@ -31,7 +31,7 @@ const count = async (text: string, values: unknown[] = []) => {
 }
 
 describe('the demo catalog', () => {
-  it('is written whole, with prices, variants, pictures and search words for every product', async () => {
+  it('the demo catalog is written with prices, variants, pictures and search words for every product', async () => {
     const catalog = await loadCatalog(copy)
     const result = await seedDemo(database.pool, copy)
     const products = catalog.blanks.length + catalog.readyMade.length
@@ -51,7 +51,7 @@ describe('the demo catalog', () => {
     expect(await count('exchange_rate')).toBe(Object.keys(catalog.exchangeRates.rates).length)
   })
 
-  it('asks for a ready-made product the tiers of its blank plus the print fee', async () => {
+  it('a ready-made product has the price tiers of its blank plus the print fee', async () => {
     const [readyMade] = (await loadCatalog(copy)).readyMade
     const { rows } = await database.pool.query<{ fee: number }>(
       `select distinct own.unit_price_minor - blank.unit_price_minor as fee
@@ -63,7 +63,7 @@ describe('the demo catalog', () => {
     expect(rows).toEqual([{ fee: readyMade?.printFeeMinor }])
   })
 
-  it('is found by every word of every name in all seven languages, and by its code', async () => {
+  it('a product is found by every word of its names in all seven languages and by its code', async () => {
     const { blanks, readyMade } = await loadCatalog(copy)
     const { rows } = await database.pool.query<{ code: string; tokens: string }>(
       'select code, tokens from product join product_search on product_id = id',
@@ -79,13 +79,13 @@ describe('the demo catalog', () => {
     }
   }, 60_000)
 
-  it('is not written again when nothing changed', async () => {
+  it('an unchanged catalog is not written again', async () => {
     const before = await count('product_change')
     expect((await seedDemo(database.pool, copy)).status).toBe('unchanged')
     expect(await count('product_change')).toBe(before)
   })
 
-  it('is not even read when no file changed', async () => {
+  it('a folder with unchanged files is not read', async () => {
     const file = join(copy, 'materials.json')
     const text = await readFile(file)
     const time = new Date(1_700_000_000_000)
@@ -97,7 +97,7 @@ describe('the demo catalog', () => {
     await writeFile(file, text)
   })
 
-  it('changes by code: ids, carts and libraries stay, what vanished is unlisted, a removed colour is not on offer @R-304 @R-305', async () => {
+  it('a changed folder updates products by code: ids, carts and libraries stay, removed products and colors are unlisted @R-304 @R-305', async () => {
     const { blanks, readyMade } = await loadCatalog(copy)
     const vanishing = readyMade[0]
     const changing = blanks.find((blank) => blank.firstAttribute.colours.length > 1)
@@ -118,7 +118,7 @@ describe('the demo catalog', () => {
     const blank = JSON.parse(await readFile(file, 'utf8'))
     const dropped = blank.firstAttribute.colours.pop()
     blank.names['en-US'] = 'Quite another name'
-    // Ready-made products offer colours of their blank only.
+    // Ready-made products are offered only in colors of their blank.
     for (const product of readyMade.filter((each) => each.blank === changing.code && each.code !== vanishing.code)) {
       const path = join(copy, 'ready-made', `${product.code}.json`)
       await writeFile(path, JSON.stringify({ ...product, colours: [blank.firstAttribute.colours[0]] }))
@@ -134,7 +134,7 @@ describe('the demo catalog', () => {
     expect(await count('cart_line')).toBe(lines)
   })
 
-  it('leaves nothing behind when it cannot be written whole', async () => {
+  it('a failed load leaves the database unchanged', async () => {
     const other = await createTestDatabase()
     try {
       await other.pool.query(`alter table exchange_rate add constraint none_allowed check (false)`)

@@ -14,17 +14,17 @@ import { namesByCode, writeReferences } from './write-references.ts'
 
 export type SeedResult = { readonly status: 'written' | 'unchanged'; readonly products: number }
 
-/** Written into `product.source`: rows that a later load of the folder may unlist. */
+/** Stored in `product.source`: later loads of the folder may unlist these rows. */
 const source = 'catalog'
 /** The key under which the state of the files is stored. */
 const filesSource = 'catalog files'
-/** Increase it when the same folder must be written differently. */
+/** Increase this when the same folder has to be written differently. */
 const seedVersion = 6
 
 /**
- * Loads the catalog folder into the database, whole or not at all. A folder that was loaded before is recognised and skipped; a changed
- * one updates its rows by code and unlists what it no longer holds. Accounts, carts and libraries are not touched.
- * Throws a CatalogError with every problem of a folder that is not valid.
+ * Loads the catalog folder into the database in one transaction. An unchanged folder is skipped; a changed one updates
+ * rows by code and unlists removed products. Accounts, carts and libraries are not changed. Throws a CatalogError with
+ * all problems of an invalid folder.
  */
 export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> {
   const files = await fingerprintOfFiles(folder)
@@ -53,7 +53,7 @@ function fingerprintOf(catalog: Catalog): string {
     .digest('hex')
 }
 
-/** Names, sizes and times of all files: if they are unchanged, the files are not read. */
+/** Hashes the names, sizes and times of all files: if the hash is unchanged, the files are not read. */
 async function fingerprintOfFiles(folder: string): Promise<string> {
   const hash = createHash('sha256').update(String(seedVersion))
   const names = await readdir(folder, { recursive: true })
@@ -91,7 +91,7 @@ async function countProducts(client: Queries): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same in the transaction of the caller, who holds the lock; also when nothing has changed. */
+/** Writes the catalog in the transaction of the caller, who holds the lock, even if nothing has changed. */
 export async function writeCatalog(client: PoolClient, catalog: Catalog, folder: string): Promise<void> {
   await writeProductsOf(client, catalog, fingerprintOf(catalog))
   await noteImport(client, filesSource, await fingerprintOfFiles(folder))
@@ -118,7 +118,7 @@ async function writeProductsOf(client: PoolClient, catalog: Catalog, fingerprint
   await noteImport(client, source, fingerprint)
 }
 
-/** Everything the folder sells, as rows. */
+/** Returns the products of the folder as database records. */
 export function recordsOf({
   blanks,
   readyMade,
@@ -152,9 +152,7 @@ export function recordsOf({
   ]
 }
 
-/**
- * Other days stay: the newest day of a currency is in force. Currencies with a rate set by an operator are skipped.
- */
+/** Other days are kept: the newest day of a currency applies. Currencies with a rate set by an operator are skipped. */
 async function writeExchangeRates(
   client: PoolClient,
   { date, source: from, rates }: ExchangeRatesSource,

@@ -24,8 +24,8 @@ const listed = async (source: string) => {
   return rows[0]?.count
 }
 
-describe('made-up products', () => {
-  it('are as many as wanted, more or fewer, and leave the demo catalog as it is', async () => {
+describe('generated products', () => {
+  it('seeding to a target count adds or unlists generated products and leaves the demo catalog unchanged', async () => {
     const demo = await listed('catalog')
     expect(await seedScale(database.pool, folder, 1200)).toEqual({ added: 1200, listed: 1200 })
     expect(await listed('scale')).toBe(1200)
@@ -37,7 +37,7 @@ describe('made-up products', () => {
     expect(await listed('catalog')).toBe(demo)
   })
 
-  it('are the same in every run, differ from each other, and are found by their names', async () => {
+  it('generated products are the same in every run, distinct, and found by name', async () => {
     const bases = recordsOf(await loadCatalog(folder))
     const some = Array.from({ length: 300 }, (_, number) => scaleProduct(bases, number + 1))
     expect(some[41]).toEqual(scaleProduct(bases, 42))

@@ -8,7 +8,7 @@ import { writeProducts } from './write-products.ts'
 
 const source = 'scale'
 const productsPerCommit = 500
-/** Connections that write at the same time. */
+/** Number of concurrent connections for writing. */
 const writers = 2
 
 export type ScaleResult = { readonly added: number; readonly listed: number }
@@ -54,11 +54,11 @@ export async function seedScale(
   })
 }
 
-/** A connection for bulk writing; closed afterwards, because its settings are not for requests. */
+/** Opens a connection for bulk writing; it is closed afterwards, because its settings are not suitable for requests. */
 async function withWriter(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // Generated products can be generated again: no need to wait for the disk at every batch.
+    // Generated products can be regenerated, so a batch need not wait for the disk.
     await client.query('set synchronous_commit = off; set statement_timeout = 0')
     await work(client)
   } finally {

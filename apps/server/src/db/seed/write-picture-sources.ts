@@ -3,7 +3,10 @@ import type { ArtworkRecord, EffectRecord, ViewRecord } from './effect-records.t
 
 type WrittenSources = { readonly views: readonly ViewRecord[]; readonly drawings: readonly ArtworkRecord[] }
 
-/** Writes views, artworks and effect pictures. Pictures no longer shown stay for a while: their addresses are still in use. */
+/**
+ * Writes views, artworks and effect pictures. Pictures no longer shown are kept for a while, because their URLs are
+ * still in use.
+ */
 export async function writePictureSources(
   client: PoolClient,
   { views, drawings }: WrittenSources,
@@ -26,7 +29,7 @@ const upsertArtworks = `
   insert into artwork (sha256, code) select distinct on (sha256) sha256, id from json_to_recordset($1) as i(sha256 text, id text)
   on conflict (sha256) do update set code = excluded.code`
 
-/** The hash covers all facts of the row and its prints. */
+/** The hash covers all columns of the row and its prints. */
 const insertEffects = `
   with given as (
     select * from json_to_recordset($1) as i(hash text, view text, colour text, name text, prints json)

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { ProductRecord } from './product-records.ts'
 
-/** Rows that one statement carries: large enough to be fast, small enough for one parameter. */
+/** Rows per statement: large enough to be fast, small enough for one parameter. */
 const batchSize = 500
 
 /**
- * Writes products by code: new ones are inserted, known ones updated, their colours, sizes and pictures brought in line.
- * Rows that a cart, a library or an order can refer to are never deleted, only unlisted. Blanks come before products on them.
+ * Writes products by code: inserts new ones and updates existing ones with their colors, sizes and pictures. Rows that
+ * a cart, a library or an order can refer to are unlisted instead of deleted. Blanks come before products based on
+ * them.
  */
 export async function writeProducts(
   client: PoolClient,
@@ -49,7 +50,7 @@ async function writeBatch(client: PoolClient, source: string, products: readonly
   await client.query('select put_cards($1::integer[])', [products.map(idOf)])
 }
 
-/** Measures of print areas on the sizes that a product comes in, where they differ. */
+/** Returns the dimensions of print areas that differ by product size. */
 function areaSizesOf({ printAreas, sizes }: ProductRecord) {
   return printAreas.flatMap((area) =>
     sizes.flatMap(({ code: size }) => {
@@ -59,7 +60,7 @@ function areaSizesOf({ printAreas, sizes }: ProductRecord) {
   )
 }
 
-/** Unlists products of an earlier load of this source that are not in this one. */
+/** Unlists products of an earlier load of this source that this load does not contain. */
 export async function unlistVanished(client: PoolClient, source: string, codes: readonly string[]): Promise<void> {
   await client.query(
     `update product set is_listed = false, updated_at = now()
@@ -113,7 +114,7 @@ const insertPrintAreas = `
   select p, code, n, "widthMm", "heightMm", dpi, view
   from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint, view text)`
 
-/** The previous ones were deleted with their areas. */
+/** The previous rows were deleted with their areas. */
 const insertAreaSizes = `
   insert into print_area_size (product_id, area_code, size_code, width_mm, height_mm)
   select p, area, size, "widthMm", "heightMm"

@@ -7,7 +7,10 @@ type References = {
   readonly materials: readonly MaterialSource[]
 }
 
-/** Categories, colors and materials by code. Those removed from the folder stay: other products may use them, and empty ones are not shown. */
+/**
+ * Writes categories, colors and materials by code. Removed ones are kept: other products may use them, and unused ones
+ * are not shown.
+ */
 export async function writeReferences(
   client: PoolClient,
   { categories, colours, materials }: References,
@@ -39,7 +42,7 @@ const upsertMaterials = `
   select code, names from json_to_recordset($1) as i(code text, names jsonb)
   on conflict (code) do update set names = excluded.names`
 
-/** Names of everything that search words are made from, by code. */
+/** Returns the names of catalog entries by code, for search words. */
 export function namesByCode(entries: readonly { code: string; names: LocalizedText }[]): Map<string, LocalizedText> {
   return new Map(entries.map(({ code, names }) => [code, names]))
 }

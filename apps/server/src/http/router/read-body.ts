@@ -23,10 +23,10 @@ export async function readBody(
   return encoding === 'json' ? parseJson(text) : parseForm(text)
 }
 
-function hasMediaType(header: string | null, requested: string): boolean {
-  const [mediaType = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
+function hasMediaType(header: string | null, mediaType: string): boolean {
+  const [actual = '', ...parameters] = (header ?? '').split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
-  return mediaType === requested && (charset === undefined || charset.replaceAll('"', '') === 'utf-8')
+  return actual === mediaType && (charset === undefined || charset.replaceAll('"', '') === 'utf-8')
 }
 
 function decodeText(bytes: Uint8Array): string | undefined {

@@ -32,7 +32,7 @@ export type JobDeps = {
 /** A piece of work to queue. Higher priorities come first, equal ones in the order they were queued. */
 export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most jobs have nothing to say
+// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing
 export type JobOutcome = 'again' | void
 
 type Definition<Payload extends object> = {

@@ -20,7 +20,7 @@ import { Versions } from './versions.tsx'
 
 type DrawerProps = { id: number; onClose: () => void }
 
-/** One finished product: pictures, print files, and what can be done with it. */
+/** One finished product: its pictures, print files and actions. */
 export function FinishedDrawer({ id, onClose }: DrawerProps) {
   const t = useTranslations('console.finished')
   return (
@@ -30,8 +30,8 @@ export function FinishedDrawer({ id, onClose }: DrawerProps) {
   )
 }
 
-/** While pictures are being made, asked again after so long. */
-const againMs = 3000
+/** Polling interval while pictures are being rendered. */
+const pollIntervalMs = 3000
 
 function Detail({ id, onGone }: { id: number; onGone: () => void }) {
   const t = useTranslations('console.finished')
@@ -40,7 +40,7 @@ function Detail({ id, onGone }: { id: number; onGone: () => void }) {
   const product = useCall(
     'getFinishedProduct',
     { params },
-    { refetchInterval: ({ state }) => isWaiting(state) && againMs },
+    { refetchInterval: ({ state }) => isWaiting(state) && pollIntervalMs },
   )
   const { data } = product
   const { set, invalidate } = useCallCache()
@@ -73,7 +73,7 @@ function Detail({ id, onGone }: { id: number; onGone: () => void }) {
   )
 }
 
-/** Whether something of the product is still being made, as far as its last answer says. */
+/** Returns whether some files of the product are still pending, according to the last response. */
 function isWaiting({ status, data }: { status: string; data: FinishedDetail | undefined }): boolean {
   if (status === 'error' || !data) return false
   return data.state === 'preparing' || data.printFiles.some(({ state }) => state === 'waiting')
@@ -115,7 +115,7 @@ function TitleField({ product, onChange }: { product: FinishedDetail; onChange: 
   )
 }
 
-/** Price, tags and what was ordered of it. */
+/** The price, tags and ordered quantity of a product. */
 function Facts({ product: { price, tags, orderedQuantity } }: { product: FinishedDetail }) {
   const t = useTranslations('console.finished')
   const { locale } = useServices()

@@ -22,13 +22,13 @@ import { ProblemList } from './problem-list.tsx'
 
 type DialogProps = {
   product: FinishedDetail
-  /** Undefined: for a shop that is chosen here. */
+  /** If undefined, the shop is selected in the dialog. */
   listing: Listing | undefined
   onClose: () => void
   onSaved: () => void
 }
 
-/** Shop, channel, price and texts of a listing, checked by the channel's rules while they are typed. */
+/** Edits the shop, channel, price and texts of a listing and validates them against the channel's rules while typing. */
 export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
@@ -39,7 +39,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
   const [texts, setTexts] = useState<ListingTexts>(listing?.texts ?? textsOf(product))
   const [priceMinor, setPrice] = useState<number | null>(listing?.priceMinor ?? null)
   const rules = channels[channel]
-  // The SKUs are the server's to check: it knows what a batch has called them.
+  // The server validates the SKUs, because only it knows the names given by a batch.
   const pictureCount = product.pictures.length
   const facts = {
     texts,
@@ -70,7 +70,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
     },
   })
   const currency = store?.currency ?? listing?.currency ?? ''
-  // Choosing a shop may fill in the price: only what was typed is asked about.
+  // Selecting a shop may fill in the price, so only typed changes need a confirmation before closing.
   const [isTyped, setIsTyped] = useState(false)
   const { close, holder } = useCloseGuard(() => isTyped, onClose)
   return (
@@ -149,7 +149,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
 
 const nothing: ListingText = { title: '', description: '' }
 
-/** Titles that the product has already, to begin with. */
+/** Returns the product's existing titles as initial texts. */
 function textsOf({ titles }: FinishedDetail): ListingTexts {
   const known = localeCodes.filter((code) => (titles[code] ?? '') !== '')
   return Object.fromEntries(known.map((code) => [code, { title: titles[code] ?? '', description: '' }]))

@@ -15,7 +15,7 @@ import styles from '../finished.module.css'
 import { ListingDialog } from './listing-dialog.tsx'
 import { ProblemList } from './problem-list.tsx'
 
-/** What shops are to show of a product, with what their channels would not take. */
+/** The listings of a product, with the problems that their channels report. */
 export function Listings({ product }: { product: FinishedDetail }) {
   const t = useTranslations('console.finished')
   const { api, locale } = useServices()
@@ -26,8 +26,8 @@ export function Listings({ product }: { product: FinishedDetail }) {
     mutationFn: (storeId: number) => api.call('removeListing', { params: { id: product.id, storeId } }),
     onSettled: () => invalidate('listListings'),
   })
-  // What channels would not take depends on both.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state is a reason to ask again
+  // The channel problems depend on both the state and the archive flag.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state change triggers a refetch
   useEffect(() => void refetch({ cancelRefetch: false }), [product.state, product.isArchived, refetch])
   if (!data) return null
   return (

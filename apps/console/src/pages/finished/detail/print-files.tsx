@@ -10,7 +10,7 @@ import styles from '../finished.module.css'
 type PrintFile = FinishedDetail['printFiles'][number]
 const knownAreas = ['front', 'back', 'wrap', 'full'] as const
 
-/** Print files with their sizes, to download; those of other formats are made on demand. */
+/** The print files of a product with their sizes; other formats are rendered on demand. */
 export function PrintFiles({
   product,
   onChange,

@@ -3,7 +3,7 @@ import { localeEntry } from '@podwright/domain/locale'
 import { useTranslations } from 'use-intl'
 import styles from '../finished.module.css'
 
-/** What keeps a product from being listed. */
+/** Lists the problems that prevent a product from being listed. */
 export function ProblemList({ problems }: { problems: readonly ListingProblem[] }) {
   const t = useTranslations('console.finished.problem')
   if (problems.length === 0) return null

@@ -9,7 +9,7 @@ import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../finished.module.css'
 
-/** The versions of a product's design; none of them changes, and each can become a product of its own. */
+/** The immutable versions of a product's design; each can become a product of its own. */
 export function Versions({ product }: { product: FinishedDetail }) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()

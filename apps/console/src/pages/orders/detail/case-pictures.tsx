@@ -12,7 +12,7 @@ export type Evidence = { readonly id: number; readonly thumb: string }
 
 type PicturesProps = { pictures: readonly Evidence[]; onChange: (next: readonly Evidence[]) => void }
 
-/** Photos of what is wrong: they go through the intake of artworks, into a folder of their own. */
+/** Uploads evidence photos; they are processed like artworks and stored in a folder of their own. */
 export function CasePictures({ pictures, onChange }: PicturesProps) {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 
 type NoteDialogProps = {
-  /** On the button that opens it, and on the one that does it. */
+  /** Label of the button that opens the dialog and of the one that confirms it. */
   button: string
   title: string
   text?: string
-  /** What the note is for. */
+  /** Label of the note. */
   note: string
   closing: string
   isDanger?: boolean
@@ -16,7 +16,7 @@ type NoteDialogProps = {
   onSend: (note: string) => Promise<void>
 }
 
-/** A button that asks once more, with a note. */
+/** A button that opens a confirmation with a note. */
 export function NoteDialog({
   button,
   title,

@@ -24,7 +24,7 @@ import { CasePictures, type Evidence } from './case-pictures.tsx'
 type OpenCaseProps = { order: OrderDetail; onClose: () => void; onOpened: () => void }
 type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string }
 
-/** A case about pieces that were sent: which, what is wrong with them, and what the seller wants. */
+/** Opens an after-sales case: the affected pieces, the problem and the requested remedy. */
 export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const t = useTranslations('console.afterSales')
   const { api, notify } = useServices()
@@ -43,8 +43,8 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   )
   const part = parts.find(({ id }) => id === partId) ?? parts[0]
   const lines = order.lines.filter(({ productionId, isIgnored }) => productionId === part?.id && !isIgnored)
-  const claimed = claimedOf(lines, pieces)
-  const isTooMany = lines.some((line) => isBeyond(line, pieces[line.id]))
+  const claimed = claimedLines(lines, pieces)
+  const isTooMany = lines.some((line) => isNotClaimable(line, pieces[line.id]))
   const maxMinor = maxRefund({
     lines: claimed.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, order.lines), quantity })),
     reason: reason ?? 'other',
@@ -127,7 +127,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
                   inputMode="numeric"
                   aria-label={`${t('affected')}: ${line.title}`}
                   value={pieces[line.id] ?? '0'}
-                  status={isBeyond(line, pieces[line.id]) ? 'error' : ''}
+                  status={isNotClaimable(line, pieces[line.id]) ? 'error' : ''}
                   onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
                 />
                 <span className={card.muted}>{t('ofSent', { count: line.claimable })}</span>
@@ -172,13 +172,13 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   )
 }
 
-/** Whether what was typed is no number of pieces that can be complained about. */
-function isBeyond({ claimable }: OrderLine, typed = '0'): boolean {
+/** Returns whether the typed text is not a valid number of claimable pieces. */
+function isNotClaimable({ claimable }: OrderLine, typed = '0'): boolean {
   return !/^\s*0*\s*$/.test(typed) && (readQuantity(typed) ?? claimable + 1) > claimable
 }
 
-/** Lines of which pieces are named. */
-function claimedOf(lines: readonly OrderLine[], pieces: Readonly<Record<number, string>>) {
+/** Returns the lines with a claimed quantity. */
+function claimedLines(lines: readonly OrderLine[], pieces: Readonly<Record<number, string>>) {
   return lines.flatMap((line) => {
     const quantity = readQuantity(pieces[line.id] ?? '0')
     return quantity ? [{ line, quantity }] : []

@@ -9,7 +9,7 @@ import { NoteDialog } from './note-dialog.tsx'
 
 type ActionsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void; onPaid: () => void }
 
-/** The others stand where what they change is shown. */
+/** The other actions are offered beside the data that they change. */
 const shown: ReadonlySet<OrderDetail['actions'][number]> = new Set([
   'pay',
   'release',
@@ -19,7 +19,7 @@ const shown: ReadonlySet<OrderDetail['actions'][number]> = new Set([
   'cancel',
 ])
 
-/** What can be done with the order as it is. */
+/** The actions that the order's state allows. */
 export function OrderActions({ order, onChange, onPaid }: ActionsProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()

@@ -13,7 +13,7 @@ import styles from '../orders.module.css'
 
 type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
 
-/** Where the order goes and by whom; until it is paid it can be changed, and the address until something of it is made. */
+/** The address and carrier of an order. Both can be changed until payment, the address until production starts. */
 export function OrderAddress({ order, entered, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
@@ -64,7 +64,7 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
 type Values = Address & { logisticsId: string | null; note: string; isSample: boolean }
 
 type FormProps = AddressProps & {
-  /** Only the address can be corrected. */
+  /** If true, only the address can be changed. */
   isPaid: boolean
   onClose: () => void
 }

@@ -11,7 +11,7 @@ import { CaseTag } from '../../after-sales/case-tag.tsx'
 import styles from '../orders.module.css'
 import { OpenCase } from './open-case.tsx'
 
-/** After-sales of an order: its cases, and a new one as long as the period lasts. */
+/** The after-sales cases of an order; a case can be opened within the service period. */
 export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.afterSales')
   const { moment } = useFormatters()

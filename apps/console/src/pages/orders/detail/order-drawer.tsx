@@ -21,7 +21,7 @@ import { OrderPhotos } from './order-photos.tsx'
 
 type OrderDrawerProps = { id: number; onClose: () => void }
 
-/** One order with everything that is known of it. */
+/** The details of one order. */
 export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   const t = useTranslations('console.orders')
   const entered = useRef(() => false)

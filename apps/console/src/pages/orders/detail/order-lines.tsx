@@ -14,7 +14,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 
 type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 
-/** What is ordered; what the shop calls otherwise is told what it is. */
+/** The order lines; unmapped SKUs of the shop are mapped to products here. */
 export function OrderLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.orders')
   const { yuan } = useFormatters()

@@ -13,7 +13,7 @@ import { NoteDialog } from './note-dialog.tsx'
 
 type PartsProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 
-/** Who makes what part of the order, and which parcels have left. */
+/** The production orders of an order and its shipped parcels. */
 export function OrderParts({ order, onChange }: PartsProps) {
   const t = useTranslations('console.orders')
   const cases = useTranslations('console.afterSales')

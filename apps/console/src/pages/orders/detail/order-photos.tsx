@@ -3,7 +3,7 @@ import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { PhotoList } from '../../../parts/photo-list.tsx'
 
-/** What the workshop has photographed of an order, if it did. */
+/** The workshop's photos of an order, if there are any. */
 export function OrderPhotos({ id }: { id: number }) {
   const t = useTranslations('console.photos')
   const { data } = useCall('listOrderPhotos', { params: { id }, handles: 'all' })

@@ -17,7 +17,7 @@ type ReplaceProps = {
   onChange: (order: OrderDetail) => void
 }
 
-/** Another product for a line that is not made: first what it costs more or less, then it is done. */
+/** Replaces the product of a line that cannot be produced: shows the price difference first, then asks for confirmation. */
 export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()
@@ -39,7 +39,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
       onChange(next)
     },
     onError: (error) => {
-      // Asked without a difference, or with one that is none any more: the answer holds the right one.
+      // The price difference was missing or outdated: the response contains the current one.
       if (error instanceof ApiError && error.reason === 'order_price_changed')
         setDifferenceMinor(Number(error.fields.differenceMinor))
     },

@@ -10,7 +10,7 @@ type DialogProps = { ids: readonly number[]; onClose: () => void; onDone: (outco
 
 const minuteMs = 60_000
 
-/** Until when orders are kept from production, in the time of whoever chooses it. */
+/** Holds orders back from production until a time in the user's time zone. */
 export function HoldDialog({ ids, onClose, onDone }: DialogProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
@@ -46,7 +46,7 @@ export function HoldDialog({ ids, onClose, onDone }: DialogProps) {
   )
 }
 
-/** Asks once more before unpaid orders are called off. */
+/** Confirms the cancellation of unpaid orders. */
 export function CancelDialog({ ids, onClose, onDone }: DialogProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
@@ -71,7 +71,7 @@ export function CancelDialog({ ids, onClose, onDone }: DialogProps) {
   )
 }
 
-/** As a field of date and time takes it. */
+/** Formats a time for a `datetime-local` input. */
 function localTime(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }

@@ -23,7 +23,7 @@ const over: readonly State[] = ['delivered', 'returned', 'canceled', 'failed']
 
 type BulkBarProps = { orders: readonly OrderSummary[]; onClear: () => void }
 
-/** What can be done with the orders that are ticked. */
+/** Bulk actions for the selected orders. */
 export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()

@@ -7,7 +7,7 @@ import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
 
-/** Orders, one a row: number, goods, where they go, money, and where they stand. */
+/** Returns the table columns for orders: number, goods, destination, amount and state. */
 export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<OrderSummary> {
   const t = useTranslations('console.orders')
   const { yuan, titleOf, moment, day, country } = useFormatters()

@@ -14,7 +14,7 @@ type FilterProps = {
   onChoose: (next: Partial<OrderChoice>) => void
 }
 
-/** What the orders are filtered and sorted by; together it can be saved as a view. */
+/** The filters and sort order of the orders; together they can be saved as a view. */
 export function OrderFilters({ choice, stores, onChoose }: FilterProps) {
   const t = useTranslations('console.orders')
   return (

@@ -1,6 +1,6 @@
 import type { ShownOrderState } from '@podwright/domain/orders/order-states'
 
-/** Tabs of the orders: each state is in one of them; what is all has its own, without archived ones. */
+/** States by tab: each state belongs to one tab. The tab of all orders excludes archived ones. */
 export const orderGroups = {
   complete: ['draft', 'needs_mapping', 'needs_personalization'],
   pay: ['awaiting_payment', 'payment_failed'],
@@ -16,7 +16,7 @@ export type OrderGroup = keyof typeof orderGroups
 export const orderTabs = ['all', ...(Object.keys(orderGroups) as OrderGroup[])] as const
 export type OrderTab = 'all' | OrderGroup
 
-/** How many orders are in a tab. */
+/** Returns the number of orders in a tab. */
 export function countIn(tab: OrderTab, counts: Readonly<Partial<Record<ShownOrderState, number>>>): number {
   if (tab === 'all') {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -25,7 +25,7 @@ export function countIn(tab: OrderTab, counts: Readonly<Partial<Record<ShownOrde
   return orderGroups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 }
 
-/** The tab whose states these are; undefined for another choice. */
+/** Returns the tab with exactly these states, or undefined. */
 export function tabOf(states: readonly string[]): OrderTab | undefined {
   if (states.length === 0) return 'all'
   return (Object.keys(orderGroups) as OrderGroup[]).find((group) => {

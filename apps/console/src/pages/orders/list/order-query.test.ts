@@ -12,19 +12,19 @@ const choice = {
   sort: 'total_high',
 } as const
 
-test('what is chosen stands in the address and is read back', () => {
+test('filters written to the URL are read back unchanged', () => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(writeChoice(choice))) if (value) query.set(name, value)
   expect(readChoice(query)).toEqual(choice)
 })
 
-test('an address that means nothing shows everything', () => {
+test('a URL with invalid values shows all orders', () => {
   const broken = readChoice(new URLSearchParams('tab=x&store=-1&payment=maybe&from=yesterday&sort=up'))
   expect(filtersOf(broken)).toEqual({})
   expect([broken.tab, broken.sort]).toEqual(['all', 'newest'])
 })
 
-test('a saved view is chosen again as it was saved', () => {
+test('a saved view restores the filters it was saved with', () => {
   const saved = { ...filtersOf(choice), state: statesOf(choice.tab), sort: choice.sort }
   expect(choiceOfView(saved)).toEqual(choice)
 })

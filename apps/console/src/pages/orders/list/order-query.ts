@@ -5,7 +5,7 @@ import { type OrderTab, orderGroups, orderTabs, tabOf } from './order-groups.ts'
 
 export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
-/** What the orders show, as it stands in the address. */
+/** Filters and sort order of the orders, as stored in the URL. */
 export type OrderChoice = {
   readonly tab: OrderTab
   readonly search: string
@@ -19,7 +19,7 @@ export type OrderChoice = {
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the address; what is not understood is as if it were not there. */
+/** Reads the filters from the URL; unknown values are ignored. */
 export function readChoice(query: URLSearchParams): OrderChoice {
   const dayIn = (name: string) => (day.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   const storeId = query.get('store') ?? ''
@@ -35,7 +35,7 @@ export function readChoice(query: URLSearchParams): OrderChoice {
   }
 }
 
-/** The same as it is written into the address. */
+/** Returns the URL parameters of the filters. */
 export function writeChoice(choice: OrderChoice): Record<string, string | undefined> {
   return {
     tab: choice.tab === 'all' ? undefined : choice.tab,
@@ -49,7 +49,7 @@ export function writeChoice(choice: OrderChoice): Record<string, string | undefi
   }
 }
 
-/** What the server is asked, without the states of the tab: the counts are over all of them. */
+/** Returns the API filters without the states of the tab, because the counts cover all tabs. */
 export function filtersOf({ search, storeId, payment, afterSales, from, to }: OrderChoice) {
   return {
     ...(search && { search }),
@@ -67,7 +67,7 @@ export function statesOf(tab: OrderTab) {
 
 type SavedQuery = { readonly [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined }
 
-/** What a saved view shows. */
+/** Returns the filters of a saved view. */
 export function choiceOfView(query: SavedQuery): OrderChoice {
   return {
     tab: tabOf(query.state ?? []) ?? 'all',

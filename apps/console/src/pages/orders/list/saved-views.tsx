@@ -8,7 +8,7 @@ import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import { choiceOfView, filtersOf, type OrderChoice, statesOf } from './order-query.ts'
 
-/** Choices of filters under a name. */
+/** Saves, applies and deletes named sets of filters. */
 export function SavedViews({
   choice,
   onChoose,

@@ -13,16 +13,16 @@ import { repriced } from './repriced.ts'
 
 type Payable = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
-/** Pays orders from the wallet after asking once more; with too little in it, leads to topping up. */
+/** Pays orders from the wallet after a confirmation; if the balance is too low, links to a top-up. */
 export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()
   const { wallet, refresh } = useAccount()
   const { yuan } = useFormatters()
   const navigate = useNavigate()
-  // One key for one asking: however often it is sent, it is paid once.
+  // One key per confirmation, so that a repeated request pays once.
   const [requestKey, setRequestKey] = useState<string>()
-  /** What orders cost by now, by their number, when it is not what they cost when they were listed. */
+  /** Current totals by order number, where they differ from the listed ones. */
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
   const priced = repriced(orders, changed)
   const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
@@ -40,7 +40,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.reason !== 'order_price_changed') return
-      // Nothing was paid: the seller sees the new total and is asked again.
+      // Nothing was paid: the dialog shows the new total and asks for confirmation again.
       setChanged((before) => ({ ...before, ...error.fields }))
       setRequestKey(crypto.randomUUID())
     },

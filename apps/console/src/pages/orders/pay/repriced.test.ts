@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { repriced } from './repriced.ts'
 
-test('an order whose price has changed costs what the server says, the others what they did', () => {
+test("an order whose price has changed gets the server's total, and the others keep theirs", () => {
   const orders = [
     { id: 1, number: 'PW1', totalMinor: 500 },
     { id: 2, number: 'PW2', totalMinor: 700 },

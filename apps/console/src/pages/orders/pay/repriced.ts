@@ -1,6 +1,6 @@
 type Priced = { readonly number: string; readonly totalMinor: number }
 
-/** Orders at what they cost by now: the server names the new totals by the numbers of the orders. */
+/** Returns the orders with their current totals, which the server lists by order number. */
 export function repriced<Order extends Priced>(
   orders: readonly Order[],
   changed: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { listOperatorCases as listOperatorCasesCall } from '@podwright/contracts
 import { decideCase as decideCaseCall } from '@podwright/contracts/orders/after-sales'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { decideCase } from './audited-decision.ts'
+import { decideCase } from './decide-case.ts'
 import { listOperatorCases } from './list-cases.ts'
 
 export function adminCaseRoutes(api: ApiRouter, deps: OrderDeps): void {

@@ -34,7 +34,6 @@ export async function settleCase(
   const seen = await findCase(deps.db, party, id)
   if (!seen) return fail('case_unknown')
   const decided = await withWalletLock(deps, seen.sellerId, async (transaction) => {
-    await lockBalance(transaction, 'seller_wallet', seen.sellerId)
     const [order] = await lockOrders(transaction, undefined, [seen.orderId])
     const state = await lockCaseState(transaction, id)
     if (!order || state === undefined) throw new Error(`case ${seen.number} is gone`)

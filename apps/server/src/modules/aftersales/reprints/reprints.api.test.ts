@@ -10,7 +10,7 @@ import {
 } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { settlePrinted } from '../../fulfillment/production/settle-printed.ts'
+import { syncWithPrintFiles } from '../../fulfillment/production/settle-printed.ts'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
@@ -126,13 +126,13 @@ it('a reprint that cannot be printed reopens the case and does not delay the ord
   await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
     test.db,
   )
-  expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
+  expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(1)
   expect(await seen()).toBe('canceled')
   expect(await test.ask(getCase, { as, params: { id } })).toMatchObject({ state: 'open', reprint: null })
   expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', actionCode: null, afterSales: 'open' })
   expect((await test.reported(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
   expect((await test.reported(supplier)).map(([kind]) => kind)).toEqual(['case_opened', 'case_opened'])
-  expect(await settlePrinted({ db: test.db }, undefined)).toBe(0)
+  expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(0)
   // Deciding on a reprint retries the failed print files.
   await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
   const { rows } = await sql`select state from finished_print where finished_id = ${finished}`.execute(test.db)

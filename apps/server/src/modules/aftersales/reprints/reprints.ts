@@ -1,6 +1,12 @@
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints, retryOrderedPrints } from '../../design/finished/service.ts'
-import { findOrder, findPart, findUnprintableReprints, readyLines, releaseParts } from '../../sales/orders/service.ts'
+import {
+  findOrder,
+  findPart,
+  findUnprintableReprints,
+  markLinesReady,
+  releaseParts,
+} from '../../sales/orders/service.ts'
 import {
   cancelReprint,
   findProductsOfCase,
@@ -26,7 +32,7 @@ export async function startReprint(
   const products = await findProductsOfCase(transaction, caseId)
   await requestOrderedPrints(transaction, products)
   await retryOrderedPrints(transaction, products)
-  await readyLines(transaction, [orderId])
+  await markLinesReady(transaction, [orderId])
 }
 
 /** Closes a case whose reprinted pieces have shipped. The caller must hold the order's row lock. */
@@ -38,7 +44,7 @@ export function endReprint(transaction: Database, caseId: number, by: number): P
  * Cancels the reprint of a case and reopens the case, so that it can be decided again. The caller must hold the order's
  * row lock.
  */
-export async function giveUpReprint(
+export async function abandonReprint(
   transaction: Database,
   part: { readonly id: number; readonly caseId: number },
   { by, text }: { readonly by: number | null; readonly text: string },
@@ -50,7 +56,7 @@ export async function giveUpReprint(
 /** Gives up the reprints whose print files cannot be made. The caller must hold the row locks of the orders. */
 export async function giveUpUnprintable(transaction: Database, orderIds: readonly number[]): Promise<void> {
   for (const part of await findUnprintableReprints(transaction, orderIds))
-    await giveUpReprint(transaction, part, { by: null, text: '' })
+    await abandonReprint(transaction, part, { by: null, text: '' })
 }
 
 /**

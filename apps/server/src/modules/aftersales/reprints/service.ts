@@ -1,1 +1,1 @@
-export { endReprint, giveUpReprint, giveUpUnprintable } from './reprints.ts'
+export { abandonReprint, endReprint, giveUpUnprintable } from './reprints.ts'

@@ -8,13 +8,13 @@ import { signPath } from '../../../signed-path.ts'
 import type { DocumentDeps } from './deps.ts'
 import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queries.ts'
 
-type Requested = ParsedBodyOf<typeof createDocumentCall>
+type CreateDocumentInput = ParsedBodyOf<typeof createDocumentCall>
 
 /** Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. */
 export async function createDocument(
   { db }: DocumentDeps,
   { accountId, userType }: Session,
-  { kind, ids, locale }: Requested,
+  { kind, ids, locale }: CreateDocumentInput,
 ): Promise<Result<DataOf<typeof createDocumentCall>>> {
   const found =
     userType === 2 ? await findParcelsOfSupplier(db, accountId, ids) : await findParcelsOfSeller(db, accountId, ids)

@@ -1,8 +1,8 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Failed, fail, type Result } from '../../../result.ts'
-import { type OrderDeps, readyLines, setLineStates } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, movePart, onPart } from './parts.ts'
+import { markLinesReady, type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
+import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
 /** Accepts a part. Fails with `production_state` unless the print files of all its lines are ready. */
@@ -16,8 +16,8 @@ export async function acceptProduction(
 }
 
 export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Promise<Failed | undefined> {
-  return onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
-    await readyLines(transaction, [part.orderId])
+  return updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    await markLinesReady(transaction, [part.orderId])
     const lines = await linesOfPart(transaction, part)
     if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')
     if (!(await movePart(transaction, part, 'accepted', { by: supplierId }))) return fail('production_state')

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findAccount, findPartName } from '../../platform/accounts/service.ts'
 import { type Actor, audited } from '../../platform/audit/service.ts'
-import { assignPart } from './assign.ts'
+import { assignPart } from './assign-production.ts'
 
 export function assignProduction(
   { db }: { readonly db: Database },

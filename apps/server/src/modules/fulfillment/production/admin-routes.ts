@@ -3,7 +3,7 @@ import { assignProduction as assignProductionCall } from '@podwright/contracts/o
 import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { assignProduction } from './admin-production.ts'
-import { listUnassignedProduction } from './assign.ts'
+import { listUnassignedProduction } from './assign-production.ts'
 
 type Deps = { readonly db: Database }
 

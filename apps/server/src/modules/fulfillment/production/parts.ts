@@ -22,27 +22,27 @@ export async function linesOfPart(db: Database, part: QueueRow): Promise<LineRow
 }
 
 /** Changes a part in a transaction that locks its order first, then sets the state of the order from its parts. */
-export async function onPart(
+export async function updatePart(
   deps: Pick<OrderDeps, 'db'>,
-  who: { readonly accountId: number | null; readonly supplierId: number | undefined },
+  actor: { readonly accountId: number | null; readonly supplierId: number | undefined },
   id: number,
   work: (transaction: Database, part: QueueRow) => Promise<Failed | undefined>,
 ): Promise<Failed | undefined> {
   return inTransaction(deps.db, async (transaction) => {
-    const seen = await findPart(transaction, who.supplierId, id)
+    const seen = await findPart(transaction, actor.supplierId, id)
     if (!seen) return fail('production_unknown')
     const orders = await lockOrders(transaction, undefined, [seen.orderId])
-    const part = await findPart(transaction, who.supplierId, id)
+    const part = await findPart(transaction, actor.supplierId, id)
     if (!part) return fail('production_unknown')
     const failed = await work(transaction, part)
     if (failed) return failed
-    await syncWithProduction(transaction, orders, who.accountId)
+    await syncWithProduction(transaction, orders, actor.accountId)
     return undefined
   })
 }
 
-/** Like `onPart` for several parts of a supplier, in the caller's transaction. */
-export async function onParts(
+/** Like `updatePart` for several parts of a supplier, in the caller's transaction. */
+export async function updateParts(
   transaction: Database,
   supplierId: number,
   requested: readonly { readonly id: number; readonly orderId: number }[],

@@ -9,8 +9,8 @@ import { isAtLeast } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findPart, lockOrders, type OrderDeps, processEach } from '../../sales/orders/service.ts'
 import { acceptPart } from './accept.ts'
-import { linesOfPart, onPart } from './parts.ts'
-import { findOrdersOfUnsent, findPartNumbered, setExpress } from './production-queries.ts'
+import { linesOfPart, updatePart } from './parts.ts'
+import { findOrdersOfUnshippedParts, findPartByNumber, setExpress } from './production-queries.ts'
 import { refusePart } from './refuse.ts'
 import { presentQueued } from './show-production.ts'
 import { moveToStage } from './stage.ts'
@@ -39,7 +39,7 @@ export async function rankProduction(
   { ids, isExpress }: ParsedBodyOf<typeof rankProductionCall>,
 ): Promise<Result<DataOf<typeof rankProductionCall>>> {
   return db.transaction().execute(async (transaction) => {
-    await lockOrders(transaction, undefined, await findOrdersOfUnsent(transaction, supplierId, ids))
+    await lockOrders(transaction, undefined, await findOrdersOfUnshippedParts(transaction, supplierId, ids))
     return succeed({ done: await setExpress(transaction, supplierId, ids, isExpress) })
   })
 }
@@ -50,10 +50,10 @@ export async function scanProduction(
   supplierId: number,
   { code, stage }: ParsedBodyOf<typeof scanProductionCall>,
 ): Promise<Result<DataOf<typeof scanProductionCall>>> {
-  const id = await findPartNumbered(deps.db, supplierId, code)
+  const id = await findPartByNumber(deps.db, supplierId, code)
   if (id === undefined) return fail('scan_unknown')
   let isKnown = false
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+  const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const lines = await linesOfPart(transaction, part)
     isKnown = lines.length > 0 && lines.every(({ state }) => isAtLeast(state, stage))
     return isKnown ? undefined : moveToStage(transaction, part, supplierId, { stage })

@@ -41,7 +41,7 @@ export async function findUnassignedParts(
 }
 
 /** The id of a supplier's production order by the number that a scanner reads. */
-export async function findPartNumbered(db: Database, supplierId: number, number: string): Promise<number | undefined> {
+export async function findPartByNumber(db: Database, supplierId: number, number: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('production_order')
     .select('id')
@@ -55,7 +55,11 @@ export async function findPartNumbered(db: Database, supplierId: number, number:
 const isUnsent = sql<boolean>`(state in ('waiting', 'accepted', 'in_production') and released_at is not null)`
 
 /** Orders of those of the parts that belong to a supplier and are not shipped yet. */
-export async function findOrdersOfUnsent(db: Database, supplierId: number, ids: readonly number[]): Promise<number[]> {
+export async function findOrdersOfUnshippedParts(
+  db: Database,
+  supplierId: number,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('production_order')
     .select('order_id as id')
@@ -67,7 +71,10 @@ export async function findOrdersOfUnsent(db: Database, supplierId: number, ids: 
   return rows.map(({ id }) => id)
 }
 
-/** Marks parts as express or not; returns the ids of those not shipped yet, which could be marked. Lock their orders before. */
+/**
+ * Marks parts as express or not; returns the ids of those not shipped yet, which could be marked. The caller must hold their
+ * orders' row locks.
+ */
 export async function setExpress(
   db: Database,
   supplierId: number,
@@ -104,7 +111,7 @@ export async function findLateOrders(db: Database, today: string, max: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Raises the priority of overdue parts of orders; returns how many. Lock the orders before. */
+/** Raises the priority of overdue parts of orders; returns how many. The caller must hold the orders' row locks. */
 export async function setLate(db: Database, orderIds: readonly number[], today: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('production_order')

@@ -21,7 +21,7 @@ import { addFinished } from '../../sales/orders/test-finished.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from './late.ts'
 import { queueQuery } from './queue-queries.ts'
-import { settlePrinted } from './settle-printed.ts'
+import { syncWithPrintFiles } from './settle-printed.ts'
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 beforeAll(async () => {
@@ -93,10 +93,10 @@ describe('a production order', () => {
     const params = { id: (await test.partOf(as, order.number)).id }
     await test.ask(acceptProduction, { as, params })
     const lineId = order.lines[0]?.id ?? 0
-    const reported = Array.from({ length: 10 }, (_, n) =>
+    const requests = Array.from({ length: 10 }, (_, n) =>
       test.refusal(shipProduction, { as, params, body: parcel(`T${n}`, [{ lineId, quantity: 2 }]) }),
     )
-    const answers = await Promise.all(reported)
+    const answers = await Promise.all(requests)
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(3)
     expect(answers.filter((reason) => reason === 'shipment_quantity')).toHaveLength(7)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'shipped', shippedQuantity: 6 })
@@ -168,16 +168,16 @@ describe('a production order', () => {
     await test.fund(seller, order.totalMinor)
     await test.pay(seller, [order])
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'received' }] })
-    expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
+    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(0)
     await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
       test.db,
     )
-    expect(await settlePrinted({ db: test.db }, finished)).toBe(1)
+    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({
       state: 'action_required',
       actionCode: 'print_file_failed',
     })
-    expect(await settlePrinted({ db: test.db }, finished)).toBe(0)
+    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(0)
     // The seller retries the files, and the production order waits as before.
     const retried = await test.ask(retryPrints, { as: seller, params: { id: order.id } })
     expect(retried).toMatchObject({ state: 'in_review', actionCode: null })
@@ -189,7 +189,7 @@ describe('a production order', () => {
       test.db,
     )
     // The sweep finds it too, for processes that were killed.
-    expect(await settlePrinted({ db: test.db }, undefined)).toBe(1)
+    expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'file_ready' }] })
     const { events } = await test.show(seller, order.id)
     expect(events.slice(-3).map(({ kind, to, reason }) => [kind, to, reason])).toEqual([
@@ -309,7 +309,7 @@ describe('the queue of a supplier', () => {
     const compiled = queueQuery(as, {
       states: [],
       techniques: [],
-      numbered: undefined,
+      idRanges: undefined,
       after: undefined,
       limit: 51,
     }).compile(test.db)

@@ -12,7 +12,7 @@ export type QueueQuery = {
   /** Techniques of one of its products; all if empty. */
   readonly techniques: readonly Technique[]
   /** Ranges of the ids of production orders and orders; undefined for all. */
-  readonly numbered: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
+  readonly idRanges: { readonly parts: IdRange | undefined; readonly orders: IdRange | undefined } | undefined
   /** Priority, due date and id of the last part of the page before. */
   readonly after: readonly [priority: number, dueOn: string, id: number] | undefined
   readonly limit: number
@@ -26,15 +26,15 @@ const visibleStates: readonly ProductionState[] = productionStates.filter((state
  */
 export function queueQuery(
   supplierId: number,
-  { states, techniques, numbered, after, limit }: QueueQuery,
+  { states, techniques, idRanges, after, limit }: QueueQuery,
 ): RawBuilder<QueueRow> {
-  const place = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
+  const afterCursor = after && sql`and (-p.priority, p.due_on, p.id) > (${-after[0]}, ${after[1]}::date, ${after[2]})`
   const order = sql`-p.priority, p.due_on, p.id`
   return sql<QueueRow>`
     with page as materialized (
       select p.* from unnest(${[...(states.length === 0 ? visibleStates : states)]}::text[]) s(state) cross join lateral (
         select * from production_order p where p.supplier_id = ${supplierId} and p.released_at is not null
-          and p.state = s.state ${numbered ? numberIn(numbered) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)} ${place ?? sql``}
+          and p.state = s.state ${idRanges ? numberIn(idRanges) : sql``} ${techniques.length === 0 ? sql`` : madeIn(techniques)} ${afterCursor ?? sql``}
         order by ${order} limit ${limit}) p
       order by ${order} limit ${limit})
     select ${queueColumns} from page p ${besidesPart} order by ${order}`
@@ -45,7 +45,7 @@ export async function findQueue(db: Database, supplierId: number, query: QueueQu
   return rows
 }
 
-function numberIn({ parts, orders }: NonNullable<QueueQuery['numbered']>): RawBuilder<unknown> {
+function numberIn({ parts, orders }: NonNullable<QueueQuery['idRanges']>): RawBuilder<unknown> {
   const within = (column: RawBuilder<unknown>, { from, to }: IdRange) =>
     sql`(${column} >= ${from}::bigint and ${column} < ${to}::bigint)`
   const ranges = [...(parts ? [within(sql`p.id`, parts)] : []), ...(orders ? [within(sql`p.order_id`, orders)] : [])]
@@ -59,7 +59,7 @@ function madeIn(techniques: readonly Technique[]): RawBuilder<unknown> {
       and v.product_id = any(array(select id from product where techniques[1] = any(${[...techniques]}::text[]))))`
 }
 
-export type PartFace = {
+export type PartPreview = {
   readonly id: number
   readonly title: string
   readonly titles: LineTitles
@@ -70,8 +70,8 @@ export type PartFace = {
 }
 
 /** The first line of each part, and the number of lines. */
-export async function findFaces(db: Database, ids: readonly number[]): Promise<Map<number, PartFace>> {
-  const { rows } = await sql<PartFace>`
+export async function findPreviews(db: Database, ids: readonly number[]): Promise<Map<number, PartPreview>> {
+  const { rows } = await sql<PartPreview>`
     select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, n.lines
     from unnest(${[...ids]}::integer[]) p(id)
     cross join lateral (select count(*)::integer as lines from order_line where production_id = p.id) n

@@ -10,7 +10,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps, QueueRow } from '../../sales/orders/service.ts'
 import { idsOf } from './parts.ts'
 import { findVariantNames } from './production-queries.ts'
-import { countQueue, findFaces, findQueue } from './queue-queries.ts'
+import { countQueue, findPreviews, findQueue } from './queue-queries.ts'
 import { presentQueued } from './show-production.ts'
 
 /** A page of a supplier's queue, each part with the title, picture and variant of a line. */
@@ -20,29 +20,36 @@ export async function listProductionOrders(
   { state: states, technique: techniques, number, after, limit }: ParsedQueryOf<typeof listProductionOrdersCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listProductionOrdersCall>>> {
-  const place = after === undefined ? undefined : readPlace(after)
-  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const numbered = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
-  const query = { states, techniques, numbered, after: place, limit: limit + 1 }
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const idRanges = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
+  const query = { states, techniques, idRanges, after: cursor, limit: limit + 1 }
   const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
-  return succeed({ items: await withFaces(db, rows.slice(0, limit), locale), next, counts })
+  return succeed({ items: await withPreviews(db, rows.slice(0, limit), locale), next, counts })
 }
 
-function readPlace(text: string): [number, string, number] | undefined {
+function parseCursor(text: string): [number, string, number] | undefined {
   const [, priority, dueOn, id] = /^(\d{1,4})\.(\d{4}-\d\d-\d\d)\.(\d{1,9})$/.exec(text) ?? []
   if (dueOn === undefined || Number.isNaN(Date.parse(dueOn))) return undefined
   return [Number(priority), dueOn, Number(id)]
 }
 
-async function withFaces(db: Database, rows: readonly QueueRow[], locale: LocaleCode): Promise<QueuedProduction[]> {
-  const faces = await findFaces(db, idsOf(rows))
-  const variantIds = [...faces.values()].flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const words = await findVariantNames(db, [...new Set(variantIds)], locale)
+async function withPreviews(db: Database, rows: readonly QueueRow[], locale: LocaleCode): Promise<QueuedProduction[]> {
+  const previews = await findPreviews(db, idsOf(rows))
+  const variantIds = [...previews.values()].flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
+  const variantNames = await findVariantNames(db, [...new Set(variantIds)], locale)
   return rows.map((row) => {
-    const { title = '', titles = {}, picture = null, variantId, technique = null, lines = 0 } = faces.get(row.id) ?? {}
-    const { colour = '', size = '' } = words.get(variantId ?? 0) ?? {}
+    const {
+      title = '',
+      titles = {},
+      picture = null,
+      variantId,
+      technique = null,
+      lines = 0,
+    } = previews.get(row.id) ?? {}
+    const { colour = '', size = '' } = variantNames.get(variantId ?? 0) ?? {}
     return { ...presentQueued(row), title, titles, picture, colour, size, technique, lines }
   })
 }

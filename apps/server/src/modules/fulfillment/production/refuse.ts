@@ -3,9 +3,9 @@ import type { ProductionDetail, refuseProduction as refuseProductionCall } from 
 import type { LocaleCode } from '@podwright/domain/locale'
 import { isBegun } from '@podwright/domain/orders/production-states'
 import { type Failed, fail, type Result } from '../../../result.ts'
-import { giveUpReprint } from '../../aftersales/reprints/service.ts'
+import { abandonReprint } from '../../aftersales/reprints/service.ts'
 import { type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, movePart, onPart } from './parts.ts'
+import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
 /** Refuses a part whose production has not begun. Refusing a reprint reopens its case. */
@@ -26,12 +26,12 @@ export function refusePart(
   id: number,
   refusal: Refusal,
 ): Promise<Failed | undefined> {
-  return onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+  return updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const lines = await linesOfPart(transaction, part)
     if (lines.some(({ state }) => isBegun(state))) return fail('production_state')
     if (!(await movePart(transaction, part, 'refused', { by: supplierId, refusal }))) return fail('production_state')
     if (part.caseId !== null) {
-      await giveUpReprint(transaction, { id, caseId: part.caseId }, { by: supplierId, text: refusal.note })
+      await abandonReprint(transaction, { id, caseId: part.caseId }, { by: supplierId, text: refusal.note })
       return undefined
     }
     const routed = lines.filter(({ state }) => state === 'routed')

@@ -1,4 +1,4 @@
 export { acceptProduction } from './accept.ts'
 export { markLate } from './late.ts'
-export { settlePrinted } from './settle-printed.ts'
+export { syncWithPrintFiles } from './settle-printed.ts'
 export { stageProduction } from './stage.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/kysely.ts'
 import { giveUpUnprintable } from '../../aftersales/reprints/service.ts'
-import { findPrintedOrders, lockOrders, readyLines, syncWithProduction } from '../../sales/orders/service.ts'
+import { findPrintedOrders, lockOrders, markLinesReady, syncWithProduction } from '../../sales/orders/service.ts'
 
 /** Orders settled in one transaction. */
 const batch = 100
@@ -11,7 +11,7 @@ const batch = 100
  * product were made or have failed, and by the sweep for processes that were killed. Returns the number of orders
  * checked.
  */
-export async function settlePrinted(
+export async function syncWithPrintFiles(
   { db }: { readonly db: Database },
   finishedId: number | undefined,
 ): Promise<number> {
@@ -27,7 +27,7 @@ export async function settlePrinted(
 
 async function settle(transaction: Database, ids: readonly number[]): Promise<void> {
   const orders = await lockOrders(transaction, undefined, ids)
-  await readyLines(transaction, ids)
+  await markLinesReady(transaction, ids)
   await giveUpUnprintable(transaction, ids)
   await syncWithProduction(transaction, orders, null)
 }

@@ -32,7 +32,7 @@ export async function getProductionOrder(
   if (!part) return fail('production_unknown')
   const lines = await linesOfPart(db, part)
   const finishedIds = lines.flatMap(({ finishedId }) => (finishedId === null ? [] : [finishedId]))
-  const [words, printFiles, shipments] = await Promise.all([
+  const [variantNames, printFiles, shipments] = await Promise.all([
     findVariantNames(
       db,
       lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
@@ -48,7 +48,7 @@ export async function getProductionOrder(
     note: part.note,
     lines: lines.map((line) => {
       const { id: lineId, sku, title, titles, picture, quantity, shippedQuantity, weightG, state } = line
-      const { colour = '', size = '', sizeCode = '' } = words.get(line.variantId ?? 0) ?? {}
+      const { colour = '', size = '', sizeCode = '' } = variantNames.get(line.variantId ?? 0) ?? {}
       const isForSize = ({ sizes }: PrintFile) => sizes.length === 0 || sizes.some(({ code }) => code === sizeCode)
       const files = (printFiles.get(line.finishedId ?? 0) ?? []).filter(isForSize)
       return {

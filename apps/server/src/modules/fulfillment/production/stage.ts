@@ -7,7 +7,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result } from '../../../result.ts'
 import { type OrderDeps, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
-import { idsOf, linesOfPart, movePart, onPart } from './parts.ts'
+import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
 /** Moves lines to a workshop stage. The first move puts the part in production. */
@@ -17,7 +17,7 @@ export async function stageProduction(
   id: number,
   { stage, lineIds, locale }: ParsedBodyOf<typeof stageProductionCall> & { readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
+  const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
     moveToStage(transaction, part, supplierId, { stage, lineIds }),
   )
   return failed ?? getProductionOrder(deps, supplierId, id, locale)
@@ -32,12 +32,12 @@ export async function moveToStage(
 ): Promise<Failed | undefined> {
   if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
   const lines = await linesOfPart(transaction, part)
-  const named = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
-  if (lineIds && named.length < new Set(lineIds).size) return fail('order_line_unknown')
-  const able = named.filter(({ state }) => mayBecome(lineTransitions, state, stage))
-  if (able.length === 0 || (lineIds && able.length < named.length)) return fail('production_state')
+  const selected = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
+  if (lineIds && selected.length < new Set(lineIds).size) return fail('order_line_unknown')
+  const movable = selected.filter(({ state }) => mayBecome(lineTransitions, state, stage))
+  if (movable.length === 0 || (lineIds && movable.length < selected.length)) return fail('production_state')
   if (stage === 'packed' && (await lacksPhoto(transaction, part.id))) return fail('quality_photo_missing')
-  await setLineStates(transaction, idsOf(able), stage)
+  await setLineStates(transaction, idsOf(movable), stage)
   if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
   return undefined
 }

@@ -4,8 +4,8 @@ import {
 } from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
-import { trackShipment } from './audited-tracking.ts'
 import { shipProduction } from './shipping.ts'
+import { trackShipment } from './track-shipment.ts'
 
 export function shippingRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, shipProductionCall, ({ session, params, body, locale }) =>

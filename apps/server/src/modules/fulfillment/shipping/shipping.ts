@@ -34,23 +34,23 @@ import {
   setShipmentState,
   syncWithShipments,
 } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, moveParts, onPart, onParts } from '../production/parts.ts'
+import { idsOf, linesOfPart, moveParts, updatePart, updateParts } from '../production/parts.ts'
 import { getProductionOrder } from '../production/show-production.ts'
 import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
 
-type Requested = ParsedBodyOf<typeof shipProductionCall>
+type ShipProductionInput = ParsedBodyOf<typeof shipProductionCall>
 
 /** Records a parcel of a part and its pieces. When the last piece has shipped, the supplier is credited. */
 export async function shipProduction(
   deps: OrderDeps,
   supplierId: number,
   id: number,
-  { locale, ...requested }: Requested & { readonly locale: LocaleCode },
+  { locale, ...requested }: ShipProductionInput & { readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
   if (requested.logisticsId !== undefined && !(await hasCarrier(deps.db, requested.logisticsId)))
     return fail('carrier_unknown')
-  const failed = await onPart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+  const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const isFirst = part.state === 'accepted' || part.state === 'in_production'
     if (isFirst && (await lacksPhoto(transaction, id))) return fail('quality_photo_missing')
     return shipPart(transaction, part, supplierId, requested)
@@ -62,10 +62,10 @@ async function shipPart(
   transaction: Database,
   part: QueueRow,
   supplierId: number,
-  { lines: requested, ...parcel }: Requested,
+  { lines: requested, ...parcel }: ShipProductionInput,
 ): Promise<Failed | undefined> {
-  const reported = await findShipmentsOf(transaction, [part.orderId])
-  const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, reported, requested })
+  const existing = await findShipmentsOf(transaction, [part.orderId])
+  const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, existing, requested })
   if (!planned.ok) return planned
   if (planned.data) await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined
@@ -79,15 +79,15 @@ export async function shipParts(
   transaction: Database,
   supplierId: number,
   requested: readonly { readonly id: number; readonly orderId: number }[],
-  parcel: Omit<Requested, 'lines'>,
+  parcel: Omit<ShipProductionInput, 'lines'>,
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, requested, async (parts) => {
+  return updateParts(transaction, supplierId, requested, async (parts) => {
     const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
     const lines = Map.groupBy(await findLinesOf(transaction, orderIds), ({ productionId }) => productionId)
-    const reported = await findShipmentsOf(transaction, orderIds)
+    const existing = await findShipmentsOf(transaction, orderIds)
     const leaving: Leaving[] = []
     for (const part of parts) {
-      const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, reported, requested: undefined })
+      const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, existing, requested: undefined })
       if (!planned.ok) return planned
       if (planned.data) leaving.push(planned.data)
     }
@@ -104,7 +104,7 @@ export async function packParts(
   supplierId: number,
   requested: readonly { readonly id: number; readonly orderId: number }[],
 ): Promise<Failed | undefined> {
-  return onParts(transaction, supplierId, requested, async (parts) => {
+  return updateParts(transaction, supplierId, requested, async (parts) => {
     for (const part of parts) {
       const lines = await linesOfPart(transaction, part)
       const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
@@ -118,7 +118,7 @@ export async function packParts(
   })
 }
 
-type Parcel = Omit<Requested, 'lines'>
+type Parcel = Omit<ShipProductionInput, 'lines'>
 type Leaving = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
 type Piece = { readonly lineId: number; readonly quantity: number }
 
@@ -129,15 +129,15 @@ function planParcel(
   {
     requestKey,
     trackingNumber,
-    reported,
+    existing,
     requested,
-  }: Parcel & { readonly reported: readonly ShipmentRow[]; readonly requested: Requested['lines'] },
+  }: Parcel & { readonly existing: readonly ShipmentRow[]; readonly requested: ShipProductionInput['lines'] },
 ): Result<Leaving | undefined> {
   const pieces = requested ? totalsOf(requested) : leftOf(lines)
   const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
   if (unknown) return fail('order_line_unknown')
   if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
-  const known = reported.find((each) => each.productionId === part.id && each.requestKey === requestKey)
+  const known = existing.find((each) => each.productionId === part.id && each.requestKey === requestKey)
   if (known) return known.trackingNumber === trackingNumber ? succeed(undefined) : fail('request_key_reused')
   const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
   if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
@@ -213,7 +213,7 @@ export async function trackParts(
 }
 
 /** Adds up the quantities of a line that is named more than once. */
-function totalsOf(lines: NonNullable<Requested['lines']>): Piece[] {
+function totalsOf(lines: NonNullable<ShipProductionInput['lines']>): Piece[] {
   const groups = Map.groupBy(lines, ({ lineId }) => lineId)
   return [...groups].map(([lineId, group]) => ({
     lineId,

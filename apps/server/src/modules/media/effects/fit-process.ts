@@ -18,9 +18,9 @@ export type FittedProcess = Size & { readonly rendered: number }
 export function fitProcess(view: Size, { width, height, mode }: ImageProcess): FittedProcess {
   const scaleX = width === undefined ? undefined : width / view.width
   const scaleY = height === undefined ? undefined : height / view.height
-  const requested = [scaleX, scaleY].filter((scale) => scale !== undefined)
-  const isFilled = mode === 'fill' && requested.length === 2
-  const scale = Math.min(1, requested.length === 0 ? 1 : isFilled ? Math.max(...requested) : Math.min(...requested))
+  const scales = [scaleX, scaleY].filter((scale) => scale !== undefined)
+  const isFilled = mode === 'fill' && scales.length === 2
+  const scale = Math.min(1, scales.length === 0 ? 1 : isFilled ? Math.max(...scales) : Math.min(...scales))
   const whole = { width: Math.round(view.width * scale), height: Math.round(view.height * scale) }
   const rendered = Math.min(view.width, renderedWidths.find((size) => size >= whole.width) ?? view.width)
   const cut = isFilled

@@ -35,10 +35,10 @@ export async function renderAhead(
   const rows = [...new Map(effects.map((effect) => [effect.hash, rowOf(effect)])).values()]
   const each = rows.flatMap((row) => widths.map((width) => ({ row, width, source: sourceOf(pictures, row) })))
   const areThere = await Promise.all(each.map(({ source, width }) => maker.has(source, processOfWidth(width))))
-  const requested = each.filter((_, i) => !areThere[i])
-  const passes: Requested[][] = []
-  for (let start = 0; start < requested.length; start += preparedAtOnce)
-    passes.push(requested.slice(start, start + preparedAtOnce))
+  const missing = each.filter((_, i) => !areThere[i])
+  const passes: MissingPicture[][] = []
+  for (let start = 0; start < missing.length; start += preparedAtOnce)
+    passes.push(missing.slice(start, start + preparedAtOnce))
   const rendered = await Promise.allSettled(
     passes.map((pass) =>
       places.run(async () => {
@@ -51,17 +51,17 @@ export async function renderAhead(
   for (const result of rendered) if (result.status === 'rejected') throw result.reason
 }
 
-type Requested = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }
+type MissingPicture = { readonly row: EffectRow; readonly width: number; readonly source: PictureSource }
 
 async function drawSome(
   { pictures, maker }: AheadDeps,
-  requested: readonly Requested[],
+  missing: readonly MissingPicture[],
   signal: AbortSignal,
 ): Promise<void> {
-  const requests = requested.map(({ row, width }) => requestOf(pictures.material, row, width))
+  const requests = missing.map(({ row, width }) => requestOf(pictures.material, row, width))
   // A failure here occurs again when the pictures are rendered.
   await pictures.prepare?.(requests, { signal })
-  await Promise.all(requested.map(({ source, width }) => maker.renderAhead(source, processOfWidth(width))))
+  await Promise.all(missing.map(({ source, width }) => maker.renderAhead(source, processOfWidth(width))))
 }
 
 /** The engine request for a width. Widths that are not rendered are scaled down from the next larger one. */

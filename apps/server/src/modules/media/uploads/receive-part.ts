@@ -65,16 +65,16 @@ async function storePart(
   body: FileContent,
 ): Promise<Result<DataOf<typeof putUploadPartCall>>> {
   const { id, bytes, partBytes } = upload
-  const requested = Math.min(partBytes, bytes - part * partBytes)
+  const expectedBytes = Math.min(partBytes, bytes - part * partBytes)
   const stream = body instanceof Blob ? body.stream() : body
   const read = await readLimited(
     { headers: new Headers(), body: stream as Request['body'] },
-    requested,
+    expectedBytes,
     partMs,
     stallMs,
   )
   if (!read.ok) return read
-  const isWhole = read.data.length === requested && createHash('sha256').update(read.data).digest('hex') === sha256
+  const isWhole = read.data.length === expectedBytes && createHash('sha256').update(read.data).digest('hex') === sha256
   if (!isWhole) return fail('upload_part_damaged')
   await writePart(uploadFolder, id, part * partBytes, read.data)
   const there = await insertPart(artworks.db, id, part, sha256)

@@ -31,15 +31,14 @@ export async function mailNotifications({ db, mailer }: MailDeps, now: Date): Pr
     const notifications = await findUnmailed(db, reader.id, since)
     const choices = withDefaults(reader.choices)
     // Skip kinds unknown to this version.
-    const requested = notifications.filter(({ kind }) => notificationKindCodes.includes(kind) && choices[kind].email)
-    const isDone =
-      requested.length === 0 || (await mailer.send(writeNotifications(reader, requested, mailer.publicUrl)))
+    const toSend = notifications.filter(({ kind }) => notificationKindCodes.includes(kind) && choices[kind].email)
+    const isDone = toSend.length === 0 || (await mailer.send(writeNotifications(reader, toSend, mailer.publicUrl)))
     if (!isDone) continue
     await markMailed(
       db,
       notifications.map(({ id }) => id),
     )
-    if (requested.length > 0) sent += 1
+    if (toSend.length > 0) sent += 1
   }
   return sent
 }

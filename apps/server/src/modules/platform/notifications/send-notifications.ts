@@ -7,6 +7,6 @@ const reminderDays = 2
 
 /** Sends pending notifications and reminds suppliers of open cases. Returns how many notifications were created. */
 export async function sendNotifications({ db }: NotificationDeps, now: Date): Promise<number> {
-  const reported = await sendGathered(db)
-  return reported + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
+  const created = await sendGathered(db)
+  return created + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
 }

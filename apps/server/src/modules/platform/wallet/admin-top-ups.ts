@@ -15,18 +15,18 @@ export function confirmTopUp(
   id: number,
   receivedMinor: number,
 ): Promise<Result<OperatorTopUp>> {
-  return auditedDecide(db, actor, 'top_up_confirmed', (transaction) =>
+  return decideAudited(db, actor, 'top_up_confirmed', (transaction) =>
     markTopUpConfirmed({ db: transaction }, actor, id, receivedMinor),
   )
 }
 
 export function refuseTopUp({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
-  return auditedDecide(db, actor, 'top_up_refused', (transaction) =>
+  return decideAudited(db, actor, 'top_up_refused', (transaction) =>
     markTopUpRefused({ db: transaction }, actor, id, reason),
   )
 }
 
-function auditedDecide(
+function decideAudited(
   db: Database,
   actor: Actor,
   kind: 'top_up_confirmed' | 'top_up_refused',

@@ -14,7 +14,7 @@ export type WalletPayment = {
  * Pays orders from a seller's wallet, all or none, within the caller's transaction. Locks the wallet, which must be the
  * transaction's first lock. Fails with `wallet_insufficient`; throws when an order was paid before.
  */
-export async function payFromWallet(
+export async function chargeWallet(
   transaction: Database,
   ownerId: number,
   payments: readonly WalletPayment[],

@@ -1,7 +1,7 @@
 export type { WalletDeps } from './deps.ts'
 export { type BookingFacts, book, bookAll, lockBalance } from './ledger.ts'
 export { openProviders } from './open-providers.ts'
-export { payFromWallet, refundToWallet } from './order-payments.ts'
+export { chargeWallet, refundToWallet } from './order-payments.ts'
 export type { UnbookableRow } from './payment-event-queries.ts'
 export { listUnbookable } from './payments.ts'
 export { receivePayment, requestTopUp } from './top-ups.ts'

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../../http/test-app.ts'
 import { book } from './ledger.ts'
-import { payFromWallet } from './order-payments.ts'
+import { chargeWallet } from './order-payments.ts'
 import { listUnbookable } from './payments.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 import { receivePayment } from './top-ups.ts'
@@ -270,7 +270,7 @@ describe('the ledger itself', () => {
     test.db
       .transaction()
       .execute((tx) =>
-        payFromWallet(tx, ownerId, [{ orderId, orderNumber: `PW${orderId}`, amountMinor }], { by: ownerId }),
+        chargeWallet(tx, ownerId, [{ orderId, orderNumber: `PW${orderId}`, amountMinor }], { by: ownerId }),
       )
 
   it('paying more than the wallet balance fails with the missing amount', async () => {

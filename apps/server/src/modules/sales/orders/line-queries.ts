@@ -212,7 +212,7 @@ const isUnprintable = sql<boolean>`(f.state = 'failed' or exists (
   select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`
 
 /** Marks lines whose print files are ready; lines of blanks have no files to wait for. */
-export async function readyLines(db: Database, orderIds: readonly number[]): Promise<void> {
+export async function markLinesReady(db: Database, orderIds: readonly number[]): Promise<void> {
   await db
     .updateTable('order_line as l')
     .set({ state: 'file_ready' })

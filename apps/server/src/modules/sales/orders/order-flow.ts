@@ -3,7 +3,7 @@ import { deliveryOf, progressOf } from '@podwright/domain/orders/production-stat
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints } from '../../design/finished/service.ts'
-import { findFailedPrints, findOrderedProducts, readyLines } from './line-queries.ts'
+import { findFailedPrints, findOrderedProducts, markLinesReady } from './line-queries.ts'
 import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, releaseParts } from './part-queries.ts'
 import { findShipmentsOf } from './shipment-queries.ts'
@@ -27,7 +27,7 @@ export async function sendToProduction(
   const ids = orders.map(({ id }) => id)
   await releaseParts(transaction, ids)
   await requestOrderedPrints(transaction, await findOrderedProducts(transaction, ids))
-  await readyLines(transaction, ids)
+  await markLinesReady(transaction, ids)
   await syncWithProduction(transaction, orders, actorId)
 }
 

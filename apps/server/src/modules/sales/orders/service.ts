@@ -5,7 +5,7 @@ export {
   findPrintedOrders,
   findUnprintableReprints,
   type LineRow,
-  readyLines,
+  markLinesReady,
   setLineStates,
 } from './line-queries.ts'
 export { syncWithProduction, syncWithShipments } from './order-flow.ts'

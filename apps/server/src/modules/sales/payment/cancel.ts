@@ -4,7 +4,6 @@ import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-sha
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen } from '@podwright/domain/orders/order-states'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import { lockBalance } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf } from '../orders/line-queries.ts'
 import { lineStatesOf } from '../orders/line-states.ts'
@@ -43,7 +42,6 @@ async function cancelOne(
   { reason, onlyUnpaid }: { readonly reason: string; readonly onlyUnpaid: boolean },
 ): Promise<Failed | undefined> {
   const canceled = await withWalletLock(deps, accountId, async (transaction) => {
-    await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
     if (onlyUnpaid && !isOpen(order.state)) return fail('order_state')

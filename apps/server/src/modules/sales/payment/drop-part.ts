@@ -2,7 +2,6 @@ import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { isOpenPart, remediesFor } from '@podwright/domain/orders/remedies'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import { lockBalance } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, syncWithProduction } from '../orders/order-flow.ts'
 import { insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
@@ -19,7 +18,6 @@ export async function dropOrderPart(
   reason: string,
 ): Promise<Result<OrderDetail>> {
   const dropped = await withWalletLock(deps, accountId, async (transaction) => {
-    await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
     const failed = await dropPart(transaction, order, partId, { reason, by: accountId })

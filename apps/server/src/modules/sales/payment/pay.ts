@@ -2,7 +2,7 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { payOrders as payOrdersCall } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
+import { chargeWallet } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
@@ -11,58 +11,57 @@ import { findPayment, insertPayment, markPaid } from './payment-queries.ts'
 import { withWalletLock } from './wallet-lock.ts'
 
 type Paid = DataOf<typeof payOrdersCall>
-type Requested = ParsedBodyOf<typeof payOrdersCall>
+type PayOrdersInput = ParsedBodyOf<typeof payOrdersCall>
 
 /** Older prices are calculated again before payment. */
-const priceDays = 1
+const maxPriceAgeDays = 1
 const dayMs = 86_400_000
 
 /**
  * Pays orders from the wallet, all or none. Locks the wallet first, then the orders by id, so that payments cannot deadlock. A
  * repeated request key returns the first payment.
  */
-export function payOrders(deps: OrderDeps, accountId: number, requested: Requested): Promise<Result<Paid>> {
-  return withWalletLock(deps, accountId, async (transaction) => {
-    const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
+export function payOrders(deps: OrderDeps, accountId: number, requested: PayOrdersInput): Promise<Result<Paid>> {
+  return withWalletLock(deps, accountId, async (transaction, { balanceMinor }) => {
     const ids = [...new Set(requested.orders.map(({ id }) => id))].sort((a, b) => a - b)
-    const known = await findPayment(transaction, accountId, requested.requestKey)
-    if (known) {
-      const isSame = known.orderIds.length === ids.length && known.orderIds.every((id, at) => id === ids[at])
-      return isSame ? paymentOf(transaction, ids, known.totalMinor, balanceMinor) : fail('request_key_reused')
+    const existing = await findPayment(transaction, accountId, requested.requestKey)
+    if (existing) {
+      const isSame = existing.orderIds.length === ids.length && existing.orderIds.every((id, at) => id === ids[at])
+      return isSame ? paymentOf(transaction, ids, existing.totalMinor, balanceMinor) : fail('request_key_reused')
     }
     const orders = await lockOrders(transaction, accountId, ids)
-    const refused = await refuseUnpayable(transaction, orders, ids, requested)
+    const refused = await validatePayable(transaction, orders, ids, requested)
     return refused ?? settlePayment(transaction, accountId, requested.requestKey, orders)
   })
 }
 
-/** Why orders cannot be paid. New prices are kept when the payment is refused, so that the seller sees them. */
-async function refuseUnpayable(
+/** Why orders cannot be paid. Updated prices persist even if the payment is rejected, so that the seller sees them. */
+async function validatePayable(
   transaction: Database,
   orders: readonly OrderRow[],
   ids: readonly number[],
-  requested: Requested,
+  requested: PayOrdersInput,
 ): Promise<Failed | undefined> {
   if (orders.length !== ids.length) return fail('order_unknown')
   const isPayable = ({ state }: OrderRow) => state === 'awaiting_payment' || state === 'payment_failed'
-  const isGapped = ({ state }: OrderRow) => ['draft', 'needs_mapping', 'needs_personalization'].includes(state)
-  const wrong = orders.filter((order) => !isPayable(order))
+  const isIncomplete = ({ state }: OrderRow) => ['draft', 'needs_mapping', 'needs_personalization'].includes(state)
+  const unpayable = orders.filter((order) => !isPayable(order))
   const fieldsOf = (rows: readonly OrderRow[], value: (row: OrderRow) => string) =>
     Object.fromEntries(rows.slice(0, 20).map((row) => [row.number, value(row)]))
-  if (wrong.length > 0)
-    return fail(wrong.every(isGapped) ? 'order_incomplete' : 'order_state', {
-      fields: fieldsOf(wrong, (row) => row.state),
+  if (unpayable.length > 0)
+    return fail(unpayable.every(isIncomplete) ? 'order_incomplete' : 'order_state', {
+      fields: fieldsOf(unpayable, (row) => row.state),
     })
-  const old = orders.filter(({ pricedAt }) => Date.now() - (pricedAt?.getTime() ?? 0) > priceDays * dayMs)
-  if (old.length > 0)
+  const stale = orders.filter(({ pricedAt }) => Date.now() - (pricedAt?.getTime() ?? 0) > maxPriceAgeDays * dayMs)
+  if (stale.length > 0)
     await priceOrders(
       transaction,
-      old.map(({ id }) => id),
+      stale.map(({ id }) => id),
       null,
     )
-  const fresh = old.length > 0 ? await findOrders(transaction, ids) : orders
-  const lost = fresh.filter((order) => !isPayable(order))
-  if (lost.length > 0) return fail('order_incomplete', { fields: fieldsOf(lost, (row) => row.state) })
+  const fresh = stale.length > 0 ? await findOrders(transaction, ids) : orders
+  const nowIncomplete = fresh.filter((order) => !isPayable(order))
+  if (nowIncomplete.length > 0) return fail('order_incomplete', { fields: fieldsOf(nowIncomplete, (row) => row.state) })
   const seen = new Map(requested.orders.map(({ id, totalMinor }) => [id, totalMinor]))
   const changed = fresh.filter(({ id, totalMinor }) => seen.get(id) !== totalMinor)
   if (changed.length === 0) return undefined
@@ -80,9 +79,9 @@ async function settlePayment(
     orderNumber: number,
     amountMinor: totalMinor,
   }))
-  const paid = await payFromWallet(transaction, accountId, payments, { by: accountId })
+  const paid = await chargeWallet(transaction, accountId, payments, { by: accountId })
   if (!paid.ok) {
-    // Nothing was booked; the failure is recorded.
+    // No ledger entry was written. Record the failed attempt.
     const waiting = orders.filter(({ state }) => state === 'awaiting_payment')
     const moves = waiting.map(({ id, state }) => ({
       id,

@@ -1,16 +1,22 @@
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result } from '../../../result.ts'
+import { lockBalance } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 
-/** A transaction that locks the seller's wallet. */
+/**
+ * Runs work in a transaction whose first lock is the seller's wallet, and passes the balance to it. Work on the same
+ * wallet queues in this process first, so that waiting requests hold no connection.
+ */
 export async function withWalletLock<Data>(
   { db, walletQueue }: OrderDeps,
   accountId: number,
-  work: (transaction: Database) => Promise<Result<Data>>,
+  work: (transaction: Database, wallet: { readonly balanceMinor: number }) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
+  const lockAndWork = async (transaction: Database) =>
+    work(transaction, await lockBalance(transaction, 'seller_wallet', accountId))
   try {
-    return await walletQueue.run(accountId, () => db.transaction().execute(work))
+    return await walletQueue.run(accountId, () => db.transaction().execute(lockAndWork))
   } catch (error) {
     if (error instanceof QueueFullError) return fail('unavailable', { retryAfterSeconds: error.retryAfterSeconds })
     throw error

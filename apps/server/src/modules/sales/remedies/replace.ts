@@ -7,7 +7,7 @@ import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
-import { lockBalance, payFromWallet } from '../../platform/wallet/service.ts'
+import { chargeWallet } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
   findLinesOf,
@@ -38,7 +38,6 @@ export async function replaceOrderLine(
   { target, differenceMinor }: ParsedBodyOf<typeof replaceOrderLineCall>,
 ): Promise<Result<OrderDetail>> {
   const replaced = await withWalletLock(deps, accountId, async (transaction) => {
-    await lockBalance(transaction, 'seller_wallet', accountId)
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
     const planned = await planReplacement(transaction, order, { lineId, target })
@@ -114,7 +113,7 @@ async function applyReplacement(
   const booked = `part:${part.id}`
   if (difference > 0) {
     const payment = { orderId: id, orderNumber: number, amountMinor: difference, part: booked }
-    const paid = await payFromWallet(transaction, by, [payment], { by })
+    const paid = await chargeWallet(transaction, by, [payment], { by })
     if (!paid.ok) return paid
     const goodsMinor = parts.reduce((sum, each) => sum + each.goodsMinor, 0) - part.goodsMinor
     await addCosts(transaction, id, { goodsMinor, freightMinor: difference - goodsMinor })

@@ -4,7 +4,7 @@ import type { assignProduction } from '@podwright/contracts/orders/production'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isOpenSupplier } from '../../platform/accounts/service.ts'
 import { insertEvents, type OrderDeps, offerParts, presentPart } from '../../sales/orders/service.ts'
-import { onPart } from './parts.ts'
+import { updatePart } from './parts.ts'
 import { findUnassignedParts } from './production-queries.ts'
 
 /**
@@ -18,21 +18,26 @@ export async function assignPart(
   supplierId: number,
 ): Promise<Result<DataOf<typeof assignProduction>>> {
   if (!(await isOpenSupplier(deps, supplierId))) return fail('account_unknown')
-  const failed = await onPart(deps, { accountId: operatorId, supplierId: undefined }, id, async (transaction, part) => {
-    const isUnassigned = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
-    const isReprintWaiting = part.state === 'waiting' && part.caseId !== null
-    if (!isUnassigned && !isReprintWaiting) return fail('production_state')
-    await offerParts(transaction, [id], supplierId)
-    const event = {
-      orderId: part.orderId,
-      kind: 'production' as const,
-      from: part.state,
-      to: 'waiting',
-      reason: 'assigned',
-    }
-    await insertEvents(transaction, [event], operatorId)
-    return undefined
-  })
+  const failed = await updatePart(
+    deps,
+    { accountId: operatorId, supplierId: undefined },
+    id,
+    async (transaction, part) => {
+      const isUnassigned = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
+      const isReprintWaiting = part.state === 'waiting' && part.caseId !== null
+      if (!isUnassigned && !isReprintWaiting) return fail('production_state')
+      await offerParts(transaction, [id], supplierId)
+      const event = {
+        orderId: part.orderId,
+        kind: 'production' as const,
+        from: part.state,
+        to: 'waiting',
+        reason: 'assigned',
+      }
+      await insertEvents(transaction, [event], operatorId)
+      return undefined
+    },
+  )
   return failed ?? succeed({ id, state: 'waiting' })
 }
 

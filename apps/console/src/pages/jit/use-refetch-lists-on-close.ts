@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useCallCache } from '../../data/use-call-cache.ts'
 
-/** The lists under a drawer are asked again when it closes, and not with each of its many scans. */
-export function useListsAfterwards(): void {
+/** Refetches the lists under a drawer when it closes, instead of after each of its many scans. */
+export function useRefetchListsOnClose(): void {
   const { invalidate } = useCallCache()
   useEffect(() => () => invalidate('listBoxes', 'listPackCodes'), [invalidate])
 }

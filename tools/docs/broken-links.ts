@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-const patterns = ['*.md', 'docs/**/*.md', 'packages/*/README.md', 'packages/i18n/glossary/*.md', 'workshop/**/README.md']
+const patterns = [
+  '*.md',
+  'docs/**/*.md',
+  'packages/*/README.md',
+  'packages/i18n/glossary/*.md',
+  'workshop/**/README.md',
+]
 
 /** Returns the pages that are checked: those of the root, docs, packages, the glossary and the workshop. */
 export function pagesOf(root: string): string[] {

@@ -1,9 +1,10 @@
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
 import type { Database } from './kysely.ts'
 
-/** Wraps a database to count the statements sent through it: all, or those whose SQL matches. */
+/** Wraps a database to record the statements sent through it, and to count all or those whose SQL matches. */
 export function countStatements(db: Database): {
   readonly db: Database
+  readonly statements: readonly string[]
   readonly count: (matching?: RegExp) => number
 } {
   const compiler = new PostgresQueryCompiler()
@@ -17,6 +18,7 @@ export function countStatements(db: Database): {
   })
   return {
     db: counting,
+    statements,
     count: (matching) => statements.filter((text) => matching?.test(text) ?? true).length,
   }
 }

@@ -1,15 +1,12 @@
 import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
 import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 
-let app: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  app = await createOrdersTest()
-})
+const app = await createOrdersTest()
 afterAll(() => app.drop())
 
 test('seeding demo orders repeatedly creates them once, in several states and with money in the wallet', async () => {

@@ -7,8 +7,9 @@ import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
+import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
+import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
@@ -57,34 +58,21 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
   const t = useTranslations('operator.cases')
   const area = useTranslations('operator')
   const words = useTranslations('console.afterSales')
-  const { yuan, titleOf } = useFormatters()
+  const { yuan } = useFormatters()
   return [
     {
       title: words('number'),
       key: 'number',
       width: '11rem',
-      render: (_, item) => (
-        <>
-          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
-            {item.number}
-          </button>
-          <p className={card.note}>{item.orderNumber}</p>
-        </>
-      ),
+      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: words('about'),
       key: 'about',
       render: (_, item) => (
-        <div className={card.product}>
-          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
-          <div>
-            <p>{titleOf(item)}</p>
-            <p className={card.note}>
-              {words('pieces', { count: item.quantity })} · {words(`reasons.${item.reason}`)}
-            </p>
-          </div>
-        </div>
+        <ProductCell item={item}>
+          {words('pieces', { count: item.quantity })} · {words(`reasons.${item.reason}`)}
+        </ProductCell>
       ),
     },
     {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
-import { Thumb } from '../../parts/thumb.tsx'
+import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
@@ -47,7 +47,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
   const area = useTranslations('operator')
   const refusals = useTranslations('console.orders.refusals')
   const reprint = useTranslations('console.afterSales')('reprintTag')
-  const { yuan, country, titleOf } = useFormatters()
+  const { yuan, country } = useFormatters()
   return [
     {
       title: t('number'),
@@ -64,16 +64,10 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
     {
       title: t('product'),
       key: 'product',
-      render: (_, { picture, title, titles, quantity, isReprint }) => (
-        <div className={card.product}>
-          <Thumb src={picture ? `/images/${picture.path}` : undefined} />
-          <div>
-            <p>{titleOf({ title, titles })}</p>
-            <p className={card.note}>
-              {[t('pieces', { count: quantity }), isReprint ? reprint : ''].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </div>
+      render: (_, item) => (
+        <ProductCell item={item}>
+          {[t('pieces', { count: item.quantity }), item.isReprint ? reprint : ''].filter(Boolean).join(' · ')}
+        </ProductCell>
       ),
     },
     {

@@ -1,8 +1,8 @@
 import type { CaseSummary } from '@podwright/contracts/orders/after-sales'
 import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
-import card from '../../parts/card.module.css'
-import { Thumb } from '../../parts/thumb.tsx'
+import { NumberCell } from '../../parts/table/number-cell.tsx'
+import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { caseAmountOf } from './case-amount.ts'
 import { CaseTag } from './case-tag.tsx'
@@ -10,33 +10,18 @@ import { CaseTag } from './case-tag.tsx'
 /** Returns the table columns for cases. */
 export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<CaseSummary> {
   const t = useTranslations('console.afterSales')
-  const { yuan, titleOf, moment } = useFormatters()
+  const { yuan, moment } = useFormatters()
   return [
     {
       title: t('number'),
       key: 'number',
       width: '12rem',
-      render: (_, item) => (
-        <>
-          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
-            {item.number}
-          </button>
-          <p className={card.note}>{item.orderNumber}</p>
-        </>
-      ),
+      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: t('about'),
       key: 'about',
-      render: (_, item) => (
-        <div className={card.product}>
-          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
-          <div>
-            <p>{titleOf(item)}</p>
-            <p className={card.note}>{t('pieces', { count: item.quantity })}</p>
-          </div>
-        </div>
-      ),
+      render: (_, item) => <ProductCell item={item}>{t('pieces', { count: item.quantity })}</ProductCell>,
     },
     { title: t('reason'), key: 'reason', width: '13rem', render: (_, item) => t(`reasons.${item.reason}`) },
     {

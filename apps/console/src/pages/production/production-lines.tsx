@@ -2,30 +2,22 @@ import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { Thumb } from '../../parts/thumb.tsx'
-import { useFormatters } from '../../parts/use-formatters.ts'
+import { ProductCell } from '../../parts/table/product-cell.tsx'
 
 type Line = ProductionDetail['lines'][number]
 
 /** The products of a production order with their print files. */
 export function ProductionLines({ order }: { order: ProductionDetail }) {
   const t = useTranslations('console.production')
-  const { titleOf } = useFormatters()
   const states = useTranslations('console.orders.lines')
   const columns: TableColumnsType<Line> = [
     {
       title: t('product'),
       key: 'product',
       render: (_, line) => (
-        <div className={card.product}>
-          <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
-          <div>
-            <p>{titleOf(line)}</p>
-            <p className={card.note}>
-              {line.colour} · {line.size} · {line.sku}
-            </p>
-          </div>
-        </div>
+        <ProductCell item={line}>
+          {line.colour} · {line.size} · {line.sku}
+        </ProductCell>
       ),
     },
     {

@@ -2,7 +2,8 @@ import type { QueuedProduction } from '@podwright/contracts/orders/production'
 import { type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
-import { Thumb } from '../../parts/thumb.tsx'
+import { NumberCell } from '../../parts/table/number-cell.tsx'
+import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
@@ -13,7 +14,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
   const techniqueNames = useTranslations('console.techniques')
-  const { country, day, titleOf, yuan } = useFormatters()
+  const { country, day, yuan } = useFormatters()
   const today = new Date().toISOString().slice(0, 10)
   return [
     {
@@ -31,33 +32,20 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('number'),
       key: 'number',
       width: '10rem',
-      render: (_, item) => (
-        <>
-          <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
-            {item.number}
-          </button>
-          <p className={card.note}>{item.orderNumber}</p>
-        </>
-      ),
+      render: (_, item) => <NumberCell item={item} onOpen={onOpen} />,
     },
     {
       title: t('product'),
       key: 'product',
       render: (_, item) => (
-        <div className={card.product}>
-          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
-          <div>
-            <p>{titleOf(item)}</p>
-            <p className={card.note}>
-              {(item.lines > 1
-                ? [t('productsOf', { count: item.lines })]
-                : [item.colour, item.size, item.technique && techniqueNames(item.technique)]
-              )
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-        </div>
+        <ProductCell item={item}>
+          {(item.lines > 1
+            ? [t('productsOf', { count: item.lines })]
+            : [item.colour, item.size, item.technique && techniqueNames(item.technique)]
+          )
+            .filter(Boolean)
+            .join(' · ')}
+        </ProductCell>
       ),
     },
     {

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { decideCase, openCase } from '@podwright/contracts/orders/after-sales'
-import { acceptProduction, shipProduction } from '@podwright/contracts/orders/production'
+import { shipProduction } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { book } from '../../platform/wallet/ledger.ts'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
-let test: Awaited<ReturnType<typeof createCasesTest>>
-beforeAll(async () => {
-  test = await createCasesTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createCasesTest()
+checkAfterEach(test)
 
 it('advances a refund that the supplier balance does not cover, and takes it back from the next earnings @R-803', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()
@@ -32,12 +25,7 @@ it('advances a refund that the supplier balance does not cover, and takes it bac
   })
   expect(await test.balanceOf(as)).toBe(amountMinor)
   expect(await test.balanceOf(supplier)).toBe(0)
-  const next = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
-  await sql`update production_order set supplier_id = ${supplier} where order_id = ${next.id}`.execute(test.db)
-  await test.fund(as, next.totalMinor)
-  await test.pay(as, [next])
-  const part = { id: (await test.partOf(supplier, next.number)).id }
-  await test.ask(acceptProduction, { as: supplier, params: part })
+  const { made: next, part } = await test.acceptedOrder(as, supplier)
   await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
   expect(await test.balanceOf(supplier)).toBe(next.totalMinor - (amountMinor - 100))
   const { rows } = await sql<{ sum: number }>`
@@ -56,12 +44,7 @@ it('deducts an owed advance before a payout, whether the earning or the advance 
   await test.ask(paySupplierOut, payOut(await test.balanceOf(supplier)))
   const { id } = await test.ask(openCase, open())
   const owed = 2 * (line.unitPriceMinor ?? 0)
-  const next = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
-  await sql`update production_order set supplier_id = ${supplier} where order_id = ${next.id}`.execute(test.db)
-  await test.fund(as, next.totalMinor)
-  await test.pay(as, [next])
-  const part = { id: (await test.partOf(supplier, next.number)).id }
-  await test.ask(acceptProduction, { as: supplier, params: part })
+  const { made: next, part } = await test.acceptedOrder(as, supplier)
   // Whether the earning or the advance is booked first, nothing is owed afterwards.
   await Promise.all([
     test.ask(shipProduction, { as: supplier, params: part, body: parcel() }),

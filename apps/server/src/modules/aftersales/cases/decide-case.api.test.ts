@@ -3,19 +3,12 @@ import { listOperatorCases } from '@podwright/contracts/operator/cases'
 import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
 import { decideCase, getCase, openCase, sendCaseMessage, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest } from './test-cases.ts'
 
-let test: Awaited<ReturnType<typeof createCasesTest>>
-beforeAll(async () => {
-  test = await createCasesTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createCasesTest()
+checkAfterEach(test)
 
 it('refunds a case from the supplier balance, in full or in part, exactly once @R-803', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()

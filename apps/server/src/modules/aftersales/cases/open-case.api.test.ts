@@ -2,19 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage } from '@podwright/contracts/orders/after-sales'
 import { acceptProduction, shipProduction } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from './test-cases.ts'
 
-let test: Awaited<ReturnType<typeof createCasesTest>>
-beforeAll(async () => {
-  test = await createCasesTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createCasesTest()
+checkAfterEach(test)
 
 it('opens a case about a lost parcel while the rest of its part is in production', async () => {
   const [as, supplier] = [await test.createAccount(), test.supplier]

@@ -13,18 +13,23 @@ export async function createCasesTest() {
   /** Kind, subject and detail of the notifications of an account, newest first. */
   const reported = async (as: number) =>
     (await test.ask(listNotifications, { as })).items.map(({ kind, subject, detail }) => [kind, subject, detail])
-  /**
-   * A shipped order of four pieces of a supplier without other orders, and a function that opens a case about two of
-   * them.
-   */
-  async function sentOrder() {
-    const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
+  /** A paid order of four pieces, accepted by the supplier. */
+  async function acceptedOrder(as: number, supplier: number) {
     const made = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 4 }])
     await sql`update production_order set supplier_id = ${supplier} where order_id = ${made.id}`.execute(test.db)
     await test.fund(as, made.totalMinor)
     await test.pay(as, [made])
     const part = { id: (await test.partOf(supplier, made.number)).id }
     await test.ask(acceptProduction, { as: supplier, params: part })
+    return { made, part }
+  }
+  /**
+   * A shipped order of four pieces of a supplier without other orders, and a function that opens a case about two of
+   * them.
+   */
+  async function sentOrder() {
+    const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
+    const { made, part } = await acceptedOrder(as, supplier)
     await test.ask(shipProduction, { as: supplier, params: part, body: parcel() })
     const order = await test.show(as, made.id)
     const artworkId = await addArtwork(as)
@@ -58,7 +63,7 @@ export async function createCasesTest() {
     return rows[0]?.id ?? 0
   }
 
-  return { ...test, balanceOf, reported, sentOrder, addArtwork }
+  return { ...test, balanceOf, reported, acceptedOrder, sentOrder, addArtwork }
 }
 
 export const parcel = () => ({ requestKey: randomUUID(), trackingNumber: randomUUID() })

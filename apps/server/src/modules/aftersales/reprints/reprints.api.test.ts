@@ -9,21 +9,14 @@ import {
   trackShipment,
 } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { syncWithPrintFiles } from '../../fulfillment/production/settle-printed.ts'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { expect, it } from 'vitest'
+import { syncWithPrintFiles } from '../../fulfillment/production/sync-with-print-files.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
-let test: Awaited<ReturnType<typeof createCasesTest>>
-beforeAll(async () => {
-  test = await createCasesTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createCasesTest()
+checkAfterEach(test)
 
 it('reprints pieces free of charge and ships them to the same buyer @R-803', async () => {
   const { as, supplier, order, part, open } = await test.sentOrder()

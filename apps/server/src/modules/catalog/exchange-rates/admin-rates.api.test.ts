@@ -1,12 +1,9 @@
 import { listExchangeRates } from '@podwright/contracts/display/list-exchange-rates'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '@podwright/contracts/operator/rates'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from '../../platform/audit/test-operator.ts'
 
-let test: Awaited<ReturnType<typeof createOperatorTest>>
-beforeAll(async () => {
-  test = await createOperatorTest()
-}, 60_000)
+const test = await createOperatorTest()
 afterAll(() => test.close())
 
 const shown = async () => (await test.ask(listExchangeRates, {})).rates

@@ -7,13 +7,10 @@ import {
 } from '@podwright/contracts/operator/freight'
 import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from '../../platform/audit/test-operator.ts'
 
-let test: Awaited<ReturnType<typeof createOperatorTest>>
-beforeAll(async () => {
-  test = await createOperatorTest()
-}, 60_000)
+const test = await createOperatorTest()
 afterAll(() => test.close())
 
 const ratesNow = async () => (await test.ask(exportFreightRates, { as: test.operator })).items

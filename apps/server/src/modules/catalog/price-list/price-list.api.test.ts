@@ -4,15 +4,12 @@ import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encodi
 import { csvStart } from '@podwright/domain/csv/csv'
 import { locales } from '@podwright/domain/locale'
 import { convertMinor, minorToDecimal } from '@podwright/domain/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../../http/test-app.ts'
 import { createCatalogTest } from '../products/test-catalog.ts'
 import { priceListMessages } from './messages.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogTest>>
-beforeAll(async () => {
-  test = await createCatalogTest()
-})
+const test = await createCatalogTest()
 afterAll(() => test.drop())
 
 const open = (query: QueryObject, headers: Record<string, string> = {}) =>

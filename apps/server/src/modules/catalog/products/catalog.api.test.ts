@@ -5,14 +5,11 @@ import { listProducts } from '@podwright/contracts/catalog/list-products'
 import { suggestProducts } from '@podwright/contracts/catalog/suggest-products'
 import { bandOf, priceBands } from '@podwright/domain/catalog/bands'
 import { localeCodes } from '@podwright/domain/locale'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { catalogVersion } from './catalog.ts'
 import { createCatalogTest } from './test-catalog.ts'
 
-let test: Awaited<ReturnType<typeof createCatalogTest>>
-beforeAll(async () => {
-  test = await createCatalogTest()
-})
+const test = await createCatalogTest()
 afterAll(() => test.drop())
 
 const kinds = ['blank', 'ready_made'] as const

@@ -1,13 +1,10 @@
 import { getProduct } from '@podwright/contracts/catalog/get-product'
 import { listProductCards } from '@podwright/contracts/catalog/list-product-cards'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createCatalogTest } from './test-catalog.ts'
 
-let shop: Awaited<ReturnType<typeof createCatalogTest>>
-beforeAll(async () => {
-  shop = await createCatalogTest()
-})
+const shop = await createCatalogTest()
 afterAll(() => shop.drop())
 
 /** Ids of products whose stored card is missing or differs from what card_parts computes. */

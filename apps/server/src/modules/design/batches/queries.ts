@@ -58,17 +58,16 @@ export async function insertBatch(db: Database, { accountId, name, createKey, se
     .execute()
 }
 
+function batches(db: Database, accountId: number) {
+  return db.selectFrom('batch').select(columns).where('account_id', '=', accountId)
+}
+
 export async function findByCreateKey(db: Database, accountId: number, key: string): Promise<BatchRow | undefined> {
-  return db
-    .selectFrom('batch')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('create_key', '=', key)
-    .executeTakeFirst()
+  return batches(db, accountId).where('create_key', '=', key).executeTakeFirst()
 }
 
 function batch(db: Database, accountId: number, id: number) {
-  return db.selectFrom('batch').select(columns).where('id', '=', id).where('account_id', '=', accountId)
+  return batches(db, accountId).where('id', '=', id)
 }
 
 export async function findBatch(db: Database, accountId: number, id: number): Promise<BatchRow | undefined> {
@@ -90,7 +89,7 @@ export async function findBatches(
     limit,
   }: { readonly state: BatchState | undefined; readonly before: number | undefined; readonly limit: number },
 ): Promise<BatchRow[]> {
-  let query = db.selectFrom('batch').select(columns).where('account_id', '=', accountId)
+  let query = batches(db, accountId)
   if (state !== undefined) query = query.where('state', '=', state)
   if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createDesign } from '@podwright/contracts/designs/create-design'
 import { listDesigns } from '@podwright/contracts/designs/list-designs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createDesignsTest } from './test-designs.ts'
 import { blankCode, documentOf, pictureFile } from './test-studio-app.ts'
 import { readVersion, sweepDesigns } from './versions.ts'
 
-let studio: Awaited<ReturnType<typeof createDesignsTest>>
-beforeAll(async () => {
-  studio = await createDesignsTest()
-}, 60_000)
+const studio = await createDesignsTest()
 afterAll(() => studio.close())
 
 describe('the design library', () => {

@@ -4,14 +4,11 @@ import { saveDesign } from '@podwright/contracts/designs/save-design'
 import { newestVersions } from '@podwright/design/format/migrate'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createDesignsTest } from './test-designs.ts'
 import { blankCode, documentOf, pictureFile } from './test-studio-app.ts'
 
-let studio: Awaited<ReturnType<typeof createDesignsTest>>
-beforeAll(async () => {
-  studio = await createDesignsTest()
-}, 60_000)
+const studio = await createDesignsTest()
 afterAll(() => studio.close())
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

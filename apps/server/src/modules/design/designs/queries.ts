@@ -26,26 +26,25 @@ export type VersionRow = {
   readonly isFinished: boolean
 }
 
+const designColumns = [
+  'd.id',
+  'd.name',
+  'd.revision',
+  'd.product_id as productId',
+  'p.code as productCode',
+  'p.names as productNames',
+  'd.created_at as createdAt',
+  'd.updated_at as updatedAt',
+  'd.deleted_at as deletedAt',
+  sql<DesignRow['effect']>`(select json_build_object('hash', e.hash, 'name', e.name)
+    from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
+    join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
+    join effect_picture e on e.hash = s.effect
+    order by v.revision desc limit 1)`.as('effect'),
+] as const
+
 function designs(db: Database) {
-  return db
-    .selectFrom('design as d')
-    .innerJoin('product as p', 'p.id', 'd.product_id')
-    .select([
-      'd.id',
-      'd.name',
-      'd.revision',
-      'd.product_id as productId',
-      'p.code as productCode',
-      'p.names as productNames',
-      'd.created_at as createdAt',
-      'd.updated_at as updatedAt',
-      'd.deleted_at as deletedAt',
-      sql<DesignRow['effect']>`(select json_build_object('hash', e.hash, 'name', e.name)
-        from (select revision from design_version where design_id = d.id order by revision desc limit 20) v
-        join shown_effect s on s.owner_key = 'design:' || d.id || ':' || v.revision and s.position = 0
-        join effect_picture e on e.hash = s.effect
-        order by v.revision desc limit 1)`.as('effect'),
-    ])
+  return db.selectFrom('design as d').innerJoin('product as p', 'p.id', 'd.product_id').select(designColumns)
 }
 
 const versionColumns = [
@@ -235,23 +234,17 @@ export async function moveDesign(
     .execute()
 }
 
+function versions(db: Database, designId: number) {
+  return db.selectFrom('design_version').select(versionColumns).where('design_id', '=', designId)
+}
+
 export async function findVersion(db: Database, designId: number, revision: number): Promise<VersionRow | undefined> {
-  return db
-    .selectFrom('design_version')
-    .select(versionColumns)
-    .where('design_id', '=', designId)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
+  return versions(db, designId).where('revision', '=', revision).executeTakeFirst()
 }
 
 /** The version of a save key. */
 export async function findBySaveKey(db: Database, designId: number, key: string): Promise<VersionRow | undefined> {
-  return db
-    .selectFrom('design_version')
-    .select(versionColumns)
-    .where('design_id', '=', designId)
-    .where('save_key', '=', key)
-    .executeTakeFirst()
+  return versions(db, designId).where('save_key', '=', key).executeTakeFirst()
 }
 
 /** Marks designs of batches without a finished product as deleted after a day; returns how many. */
@@ -294,10 +287,13 @@ export async function findVersions(
   designId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: VersionRow[]; readonly total: number }> {
-  const versions = db.selectFrom('design_version').where('design_id', '=', designId)
+  const matching = versions(db, designId)
   const [rows, { total }] = await Promise.all([
-    versions.select(versionColumns).orderBy('revision', 'desc').offset(offset).limit(limit).execute(),
-    versions.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.orderBy('revision', 'desc').offset(offset).limit(limit).execute(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, total }
 }

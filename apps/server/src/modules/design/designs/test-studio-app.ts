@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
+import { createTestAccounts } from '../../../http/test-calls.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
 import { artworkSources } from '../../media/artworks/artwork-pictures.ts'
@@ -37,14 +38,7 @@ export async function createStudioTest() {
     modules: [(api) => artworkRoutes(api, artworks), (api) => designRoutes(api, { db, artworks }), registerStandIns],
   })
 
-  let accounts = 0
-  async function createAccount(): Promise<number> {
-    accounts += 1
-    const { rows } = await sql<{ id: number }>`insert into account (user_type, username, password_hash, locale)
-      values (3, ${`+86138${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
-    return rows[0]?.id ?? 0
-  }
-
+  const { createAccount } = createTestAccounts(db)
   const call = (account: number, requested: TestRequest) =>
     request({ ...requested, headers: { accessToken: String(account), ...requested.headers } })
   const upload = (account: number, body: Uint8Array, query = 'name=Cat') =>

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createDesignsTest } from './test-designs.ts'
 import { documentOf, pictureFile } from './test-studio-app.ts'
 import { sweepDesigns } from './versions.ts'
 
-let studio: Awaited<ReturnType<typeof createDesignsTest>>
-beforeAll(async () => {
-  studio = await createDesignsTest()
-}, 60_000)
+const studio = await createDesignsTest()
 afterAll(() => studio.close())
 
 describe('design versions', () => {

@@ -34,38 +34,37 @@ export type FinishedRow = {
   readonly isArchived: boolean
 }
 
+const columns = [
+  'f.id',
+  'f.design_id as designId',
+  'f.revision',
+  'f.code',
+  'f.title',
+  'f.product_id as productId',
+  'p.code as productCode',
+  'f.colours',
+  'f.sizes',
+  sql<PicturePlan>`f.plan`.as('plan'),
+  sql<PrintSize[]>`f.print_sizes`.as('printSizes'),
+  'f.state',
+  'f.failure',
+  'f.progress',
+  'f.attempts',
+  'f.pictures',
+  'f.secret',
+  'f.created_at as createdAt',
+  'f.sku',
+  'f.tags',
+  'f.titles',
+  'f.batch_id as batchId',
+  'f.price_minor as priceMinor',
+  'f.price_currency as priceCurrency',
+  sql<boolean>`f.archived_at is not null`.as('isArchived'),
+] as const
+
 /** Finished products `f` with their product `p`. Plan and print sizes are JSON whose types belong to this module. */
 export function finishedProducts(db: Database) {
-  return db
-    .selectFrom('finished_product as f')
-    .innerJoin('product as p', 'p.id', 'f.product_id')
-    .select([
-      'f.id',
-      'f.design_id as designId',
-      'f.revision',
-      'f.code',
-      'f.title',
-      'f.product_id as productId',
-      'p.code as productCode',
-      'f.colours',
-      'f.sizes',
-      sql<PicturePlan>`f.plan`.as('plan'),
-      sql<PrintSize[]>`f.print_sizes`.as('printSizes'),
-      'f.state',
-      'f.failure',
-      'f.progress',
-      'f.attempts',
-      'f.pictures',
-      'f.secret',
-      'f.created_at as createdAt',
-      'f.sku',
-      'f.tags',
-      'f.titles',
-      'f.batch_id as batchId',
-      'f.price_minor as priceMinor',
-      'f.price_currency as priceCurrency',
-      sql<boolean>`f.archived_at is not null`.as('isArchived'),
-    ])
+  return db.selectFrom('finished_product as f').innerJoin('product as p', 'p.id', 'f.product_id').select(columns)
 }
 
 export type NewFinished = {

@@ -24,30 +24,32 @@ export type BoxRow = {
   readonly handedOverAt: Date | null
 }
 
+const columns = [
+  'b.id',
+  'b.number',
+  'b.warehouse_id as warehouseId',
+  'w.code as warehouseCode',
+  'w.name as warehouseName',
+  'b.request_key as requestKey',
+  'b.secret',
+  'b.state',
+  'b.weight_g as weightG',
+  'b.length_mm as lengthMm',
+  'b.width_mm as widthMm',
+  'b.height_mm as heightMm',
+  'b.carrier_id as carrierId',
+  'b.tracking_number as trackingNumber',
+  'b.created_at as createdAt',
+  'b.closed_at as closedAt',
+  'b.handed_over_at as handedOverAt',
+] as const
+
 /** Boxes `b` of a supplier with their warehouse. */
 function boxes(db: Database, supplierId: number) {
   return db
     .selectFrom('box as b')
     .innerJoin('warehouse as w', 'w.id', 'b.warehouse_id')
-    .select([
-      'b.id',
-      'b.number',
-      'b.warehouse_id as warehouseId',
-      'w.code as warehouseCode',
-      'w.name as warehouseName',
-      'b.request_key as requestKey',
-      'b.secret',
-      'b.state',
-      'b.weight_g as weightG',
-      'b.length_mm as lengthMm',
-      'b.width_mm as widthMm',
-      'b.height_mm as heightMm',
-      'b.carrier_id as carrierId',
-      'b.tracking_number as trackingNumber',
-      'b.created_at as createdAt',
-      'b.closed_at as closedAt',
-      'b.handed_over_at as handedOverAt',
-    ])
+    .select(columns)
     .where('b.supplier_id', '=', supplierId)
 }
 

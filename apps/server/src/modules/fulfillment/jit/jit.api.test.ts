@@ -28,30 +28,24 @@ import {
   stageProduction,
 } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../../db/test-statements.ts'
 import { sendRequest } from '../../../http/test-app.ts'
 import { lockBalance } from '../../platform/wallet/ledger.ts'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
-import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { handOverBox as handOverBoxUseCase, listBoxes as listBoxesUseCase } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
+const test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
+checkAfterEach(test)
 let warehouseId = 0
 const day = '2099-12-01'
 beforeAll(async () => {
-  test = await createOrdersTest((api, db) => jitRoutes(api, { db, fontFolder }))
   warehouseId = await addWarehouse('CN-GZ-01')
 })
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
 
 const asSupplier = () => ({ as: test.supplier })
 

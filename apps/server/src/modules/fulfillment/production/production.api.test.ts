@@ -15,23 +15,15 @@ import { resubmitOrder, retryPrints } from '@podwright/contracts/orders/remedies
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { techniques } from '@podwright/domain/catalog/words'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { describe, expect, it } from 'vitest'
 import { addFinished } from '../../sales/orders/test-finished.ts'
-import { createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from './late.ts'
 import { queueQuery } from './queue-queries.ts'
-import { syncWithPrintFiles } from './settle-printed.ts'
+import { syncWithPrintFiles } from './sync-with-print-files.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createOrdersTest()
+checkAfterEach(test)
 
 const dueTo = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: number }[]) => ({

@@ -1,4 +1,4 @@
 export { acceptProduction } from './accept.ts'
 export { markLate } from './late.ts'
-export { syncWithPrintFiles } from './settle-printed.ts'
 export { stageProduction } from './stage.ts'
+export { syncWithPrintFiles } from './sync-with-print-files.ts'

@@ -4,16 +4,13 @@ import { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioTest, documentOf, pictureFile } from '../../design/designs/test-studio-app.ts'
 import { sweepDesigns } from '../../design/designs/versions.ts'
 import { sweepArtworks } from './artwork-store.ts'
 import { maxArtworks } from './upload-artwork.ts'
 
-let studio: Awaited<ReturnType<typeof createStudioTest>>
-beforeAll(async () => {
-  studio = await createStudioTest()
-}, 60_000)
+const studio = await createStudioTest()
 afterAll(() => studio.close())
 
 const day = 86_400_000

@@ -8,13 +8,10 @@ import messages from '@podwright/i18n/messages/en-US/artworks.json' with { type:
 import type { IntakeCode } from '@podwright/render/intake/codes'
 import { intakeLimits } from '@podwright/render/intake/read-artwork'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { createStudioTest, pictureFile } from '../../design/designs/test-studio-app.ts'
 
-let studio: Awaited<ReturnType<typeof createStudioTest>>
-beforeAll(async () => {
-  studio = await createStudioTest()
-}, 60_000)
+const studio = await createStudioTest()
 afterAll(() => studio.close())
 
 const red = { r: 200, g: 30, b: 40 }

@@ -1,14 +1,11 @@
 import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
 import messages from '@podwright/i18n/messages/en-US/artworks.json' with { type: 'json' }
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioTest, documentOf } from '../../design/designs/test-studio-app.ts'
 import { findMasterFile, sweepArtworks } from './artwork-store.ts'
 
-let studio: Awaited<ReturnType<typeof createStudioTest>>
-beforeAll(async () => {
-  studio = await createStudioTest()
-}, 60_000)
+const studio = await createStudioTest()
 afterAll(() => studio.close())
 
 const day = 86_400_000

@@ -1,5 +1,6 @@
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import { type RawBuilder, sql } from 'kysely'
+import { deleteAccountRow } from '../../../db/delete-account-row.ts'
 import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { DecodedPictures } from './decode/make-pictures.ts'
@@ -255,13 +256,8 @@ export async function updateArtwork(
     .executeTakeFirst()
 }
 
-export async function deleteRow(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('seller_artwork')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+export function deleteRow(db: Database, accountId: number, id: number): Promise<boolean> {
+  return deleteAccountRow(db, 'seller_artwork', accountId, id)
 }
 
 /** Those of the hashes that an account may use: masters of its artworks and of its designs. */

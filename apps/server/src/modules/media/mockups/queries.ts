@@ -73,16 +73,17 @@ export async function countMockups(db: Database, accountId: number): Promise<{ a
     .executeTakeFirstOrThrow()
 }
 
+function mockups(db: Database, accountId: number) {
+  return db.selectFrom('mockup').select(columns).where('account_id', '=', accountId)
+}
+
 /** Newest first. */
 export async function findMockups(
   db: Database,
   accountId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<MockupRow[]> {
-  return db
-    .selectFrom('mockup')
-    .select(columns)
-    .where('account_id', '=', accountId)
+  return mockups(db, accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -91,12 +92,7 @@ export async function findMockups(
 }
 
 export async function findMockup(db: Database, accountId: number, id: number): Promise<MockupRow | undefined> {
-  return db
-    .selectFrom('mockup')
-    .select(columns)
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+  return mockups(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Of any account: for jobs, and for signed addresses. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEffectEngine } from '@podwright/render/node/engine'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'
-import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
+import { createTestAccounts } from '../../../http/test-calls.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
 import { openPictures } from '../effects/pictures.ts'
@@ -61,14 +61,7 @@ export async function createMockupTest() {
   })
   const as = (account: number) => ({ accessToken: String(account) })
 
-  let accounts = 0
-  async function createAccount(): Promise<number> {
-    accounts += 1
-    const { rows } = await sql<{ id: number }>`insert into account (user_type, username, password_hash, locale)
-      values (3, ${`+86138${String(accounts).padStart(8, '0')}`}, '-', 'zh-CN') returning id`.execute(db)
-    return rows[0]?.id ?? 0
-  }
-
+  const { createAccount } = createTestAccounts(db)
   const upload = (account: number, body: Uint8Array, name = 'Mug on a table') =>
     request({
       method: 'POST',

@@ -1,16 +1,13 @@
 import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoInviteCode, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
 import { createPasswords } from '../sessions/passwords.ts'
 import { sweepExpired } from './sweep.ts'
 import { countRows, createAccountsTest } from './test-accounts.ts'
 
-let fixture: Awaited<ReturnType<typeof createAccountsTest>>
-beforeAll(async () => {
-  fixture = await createAccountsTest()
-})
+const fixture = await createAccountsTest()
 afterAll(() => fixture.drop())
 
 const credentials = (accessToken: string, userType: number) => ({ accessToken, userType: String(userType) })

@@ -5,13 +5,10 @@ import {
   lockAccount,
 } from '@podwright/contracts/operator/accounts'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from '../audit/test-operator.ts'
 
-let test: Awaited<ReturnType<typeof createOperatorTest>>
-beforeAll(async () => {
-  test = await createOperatorTest()
-}, 60_000)
+const test = await createOperatorTest()
 afterAll(() => test.close())
 
 it('an operator ends the sessions of an account and locks it; operators cannot be locked', async () => {

@@ -1,14 +1,11 @@
 import { operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createOperator, lockOperator, supplyProducts } from './command-line.ts'
 import { listOperators } from './operator-accounts.ts'
 import { createAccountsTest } from './test-accounts.ts'
 
-let accounts: Awaited<ReturnType<typeof createAccountsTest>>
-beforeAll(async () => {
-  accounts = await createAccountsTest()
-})
+const accounts = await createAccountsTest()
 afterAll(() => accounts.drop())
 
 const phone = '+8613700000001'

@@ -1,12 +1,9 @@
 import { confirmTopUp } from '@podwright/contracts/operator/top-ups'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from './test-operator.ts'
 
-let test: Awaited<ReturnType<typeof createOperatorTest>>
-beforeAll(async () => {
-  test = await createOperatorTest()
-}, 60_000)
+const test = await createOperatorTest()
 afterAll(() => test.close())
 
 it('a refused action is not logged', async () => {

@@ -4,20 +4,13 @@ import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { decideCase, openCase, sendCaseMessage } from '@podwright/contracts/orders/after-sales'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCasesTest } from '../../aftersales/cases/test-cases.ts'
-import { findLedgerFaults } from '../wallet/test-wallet.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { sendNotifications } from './send-notifications.ts'
 
-let test: Awaited<ReturnType<typeof createCasesTest>>
-beforeAll(async () => {
-  test = await createCasesTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createCasesTest()
+checkAfterEach(test)
 
 it('notifies supplier and seller of cases and payouts, not of what they did themselves', async () => {
   const { as, supplier, order, open } = await test.sentOrder()

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import type { NotificationChoice, NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
+import { deleteAccountRow } from '../../../db/delete-account-row.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type Choices = Readonly<Partial<Record<NotificationKind, NotificationChoice>>>
@@ -132,11 +133,6 @@ export async function updateAddress(
     .executeTakeFirst()
 }
 
-export async function deleteAddress(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_address')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+export function deleteAddress(db: Database, accountId: number, id: number): Promise<boolean> {
+  return deleteAccountRow(db, 'account_address', accountId, id)
 }

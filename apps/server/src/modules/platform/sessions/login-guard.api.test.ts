@@ -1,14 +1,11 @@
 import { businessCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { countRows, createAccountsTest, handDrag } from '../accounts/test-accounts.ts'
 
-let fixture: Awaited<ReturnType<typeof createAccountsTest>>
-beforeAll(async () => {
-  fixture = await createAccountsTest()
-})
+const fixture = await createAccountsTest()
 beforeEach(async () => {
   await fixture.db.deleteFrom('login_failure').execute()
 })

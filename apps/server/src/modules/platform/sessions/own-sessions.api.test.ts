@@ -4,13 +4,10 @@ import {
   endOtherSessions,
   listSessions,
 } from '@podwright/contracts/auth/account-self-service'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAccountsTest, registration } from '../accounts/test-accounts.ts'
 
-let fixture: Awaited<ReturnType<typeof createAccountsTest>>
-beforeAll(async () => {
-  fixture = await createAccountsTest()
-})
+const fixture = await createAccountsTest()
 afterAll(() => fixture.drop())
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0'

@@ -1,12 +1,9 @@
 import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from '../audit/test-operator.ts'
 
-let test: Awaited<ReturnType<typeof createOperatorTest>>
-beforeAll(async () => {
-  test = await createOperatorTest()
-}, 60_000)
+const test = await createOperatorTest()
 afterAll(() => test.close())
 
 const sellerName = '+8613800000003'

@@ -20,26 +20,25 @@ export type TopUpRow = {
   readonly decidedAt: Date | null
 }
 
+const columns = [
+  't.id',
+  't.account_id as accountId',
+  'a.username',
+  't.request_key as requestKey',
+  't.method',
+  't.provider',
+  't.amount_minor as amountMinor',
+  't.received_minor as receivedMinor',
+  't.reference',
+  't.note',
+  't.state',
+  't.reason',
+  't.created_at as createdAt',
+  't.decided_at as decidedAt',
+] as const
+
 function topUps(db: Database) {
-  return db
-    .selectFrom('wallet_top_up as t')
-    .innerJoin('account as a', 'a.id', 't.account_id')
-    .select([
-      't.id',
-      't.account_id as accountId',
-      'a.username',
-      't.request_key as requestKey',
-      't.method',
-      't.provider',
-      't.amount_minor as amountMinor',
-      't.received_minor as receivedMinor',
-      't.reference',
-      't.note',
-      't.state',
-      't.reason',
-      't.created_at as createdAt',
-      't.decided_at as decidedAt',
-    ])
+  return db.selectFrom('wallet_top_up as t').innerJoin('account as a', 'a.id', 't.account_id').select(columns)
 }
 
 export type NewTopUp = Pick<

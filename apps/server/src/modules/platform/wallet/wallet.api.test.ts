@@ -8,7 +8,7 @@ import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wall
 import { csvStart } from '@podwright/domain/csv/csv'
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../../http/test-app.ts'
 import { book } from './ledger.ts'
 import { chargeWallet } from './order-payments.ts'
@@ -16,10 +16,7 @@ import { listUnbookable } from './payments.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 import { receivePayment } from './top-ups.ts'
 
-let test: Awaited<ReturnType<typeof createWalletTest>>
-beforeAll(async () => {
-  test = await createWalletTest()
-})
+const test = await createWalletTest()
 afterEach(async () => expect(await findLedgerFaults(test.db)).toEqual([]))
 afterAll(() => test.drop())
 

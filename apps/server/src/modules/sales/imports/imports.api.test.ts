@@ -17,15 +17,12 @@ import {
   removeStore,
 } from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createOrdersTest } from '../orders/test-orders.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
+const test = await createOrdersTest()
 afterEach(() => expect(test.takeErrors()).toEqual([]))
 afterAll(() => test.drop())
 

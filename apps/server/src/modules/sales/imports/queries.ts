@@ -9,25 +9,24 @@ export type ImportRow = Omit<OrderImport, 'createdAt' | 'importedAt'> & {
   readonly importedAt: Date | null
 }
 
+const columns = [
+  'i.id',
+  'i.store_id as storeId',
+  'i.file_name as fileName',
+  'i.format',
+  'i.state',
+  'i.row_count as rowCount',
+  'i.mapping',
+  'i.created_count as createdCount',
+  'i.known_count as knownCount',
+  'i.problem_count as problemCount',
+  'i.headings',
+  'i.created_at as createdAt',
+  'i.imported_at as importedAt',
+] as const
+
 function imports(db: Database) {
-  return db
-    .selectFrom('order_import as i')
-    .innerJoin('store as s', 's.id', 'i.store_id')
-    .select([
-      'i.id',
-      'i.store_id as storeId',
-      'i.file_name as fileName',
-      'i.format',
-      'i.state',
-      'i.row_count as rowCount',
-      'i.mapping',
-      'i.created_count as createdCount',
-      'i.known_count as knownCount',
-      'i.problem_count as problemCount',
-      'i.headings',
-      'i.created_at as createdAt',
-      'i.imported_at as importedAt',
-    ])
+  return db.selectFrom('order_import as i').innerJoin('store as s', 's.id', 'i.store_id').select(columns)
 }
 
 export type NewImport = Pick<ImportRow, 'storeId' | 'fileName' | 'format' | 'headings' | 'mapping'> & {

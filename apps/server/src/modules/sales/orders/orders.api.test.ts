@@ -17,20 +17,12 @@ import { acceptProduction } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { unitPriceAt } from '@podwright/domain/catalog/tiers'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { describe, expect, it } from 'vitest'
 import { releaseEndedHolds } from '../holds/release.ts'
-import { bangkok, createOrdersTest } from './test-orders.ts'
+import { bangkok, checkAfterEach, createOrdersTest } from './test-orders.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createOrdersTest()
+checkAfterEach(test)
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 

@@ -18,26 +18,25 @@ export type ShipmentRow = {
   readonly lines: { readonly lineId: number; readonly quantity: number }[]
 }
 
+const columns = [
+  'h.id',
+  'h.order_id as orderId',
+  'h.production_id as productionId',
+  'p.supplier_id as supplierId',
+  sql<boolean>`p.case_id is not null`.as('isReprint'),
+  'h.carrier_id as carrierId',
+  'h.request_key as requestKey',
+  'h.tracking_number as trackingNumber',
+  'h.state',
+  'h.shipped_at as shippedAt',
+  'h.delivered_at as deliveredAt',
+  sql<ShipmentRow['lines']>`(
+    select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
+    from shipment_line where shipment_id = h.id)`.as('lines'),
+] as const
+
 function shipments(db: Database) {
-  return db
-    .selectFrom('shipment as h')
-    .innerJoin('production_order as p', 'p.id', 'h.production_id')
-    .select([
-      'h.id',
-      'h.order_id as orderId',
-      'h.production_id as productionId',
-      'p.supplier_id as supplierId',
-      sql<boolean>`p.case_id is not null`.as('isReprint'),
-      'h.carrier_id as carrierId',
-      'h.request_key as requestKey',
-      'h.tracking_number as trackingNumber',
-      'h.state',
-      'h.shipped_at as shippedAt',
-      'h.delivered_at as deliveredAt',
-      sql<ShipmentRow['lines']>`(
-        select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
-        from shipment_line where shipment_id = h.id)`.as('lines'),
-    ])
+  return db.selectFrom('shipment as h').innerJoin('production_order as p', 'p.id', 'h.production_id').select(columns)
 }
 
 export async function findShipmentsOf(db: Database, orderIds: readonly number[]): Promise<ShipmentRow[]> {

@@ -6,6 +6,7 @@ import { listProductionOrders } from '@podwright/contracts/orders/production'
 import { createStore } from '@podwright/contracts/stores/stores'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
+import { afterAll, afterEach, expect } from 'vitest'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { registerAdminRoutes, registerOrderRoutes } from '../../../boot/route-groups.ts'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
@@ -17,6 +18,7 @@ import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
 import { book } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
+import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
 import { storeRoutes } from '../stores/routes.ts'
@@ -149,4 +151,15 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     takeErrors,
     drop,
   }
+}
+
+type CheckedTest = Pick<Awaited<ReturnType<typeof createOrdersTest>>, 'db' | 'takeErrors' | 'drop'>
+
+/** Checks after each test that it logged no error and left the ledger in balance; drops the database after the last. */
+export function checkAfterEach({ db, takeErrors, drop }: CheckedTest): void {
+  afterEach(async () => {
+    expect(takeErrors()).toEqual([])
+    expect(await findLedgerFaults(db)).toEqual([])
+  })
+  afterAll(drop)
 }

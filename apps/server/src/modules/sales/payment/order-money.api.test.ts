@@ -8,14 +8,11 @@ import { dropOrderPart, replaceOrderLine, resubmitOrder } from '@podwright/contr
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
+const test = await createOrdersTest()
 afterAll(() => test.drop())
 
 async function sumOf(query: ReturnType<typeof sql<{ sum: number }>>): Promise<number> {

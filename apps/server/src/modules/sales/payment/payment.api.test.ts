@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { countStatements } from '../../../db/test-statements.ts'
 import { createOrdersTest } from '../orders/test-orders.ts'
 import { payOrders } from './pay.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
+const test = await createOrdersTest()
 afterAll(() => test.drop())
 
 const lockingOrders = /from "?sales_order\b.*for (no key )?update/s
+const lockingWallet = /"?ledger_account\b.*for (no key )?update/s
 
 async function payTwoOrders({ repriced }: { readonly repriced: boolean }) {
   const seller = await test.createAccount()
@@ -26,13 +24,12 @@ async function payTwoOrders({ repriced }: { readonly repriced: boolean }) {
       test.db,
     )
   await test.fund(seller, direct.totalMinor + held.totalMinor)
-  const { db, count } = countStatements(test.db)
+  const { db, statements, count } = countStatements(test.db)
   const orders = [direct, held].map(({ id, totalMinor }) => ({ id, totalMinor }))
-  const paid = await payOrders({ db, walletQueue: createKeyedQueue() }, seller, {
-    requestKey: randomUUID(),
-    orders,
-  })
-  return { paid, ids: orders.map(({ id }) => id), locks: count(lockingOrders) }
+  const input = { requestKey: randomUUID(), orders }
+  const paid = await payOrders({ db, walletQueue: createKeyedQueue() }, seller, input)
+  const firstLocks = [lockingWallet, lockingOrders].map((lock) => statements.findIndex((text) => lock.test(text)))
+  return { paid, seller, input, ids: orders.map(({ id }) => id), locks: count(lockingOrders), firstLocks }
 }
 
 it.each([
@@ -50,4 +47,18 @@ it.each([
     },
   })
   expect(locks).toBe(1)
+})
+
+it('paying orders locks the wallet before the orders', async () => {
+  const { firstLocks } = await payTwoOrders({ repriced: false })
+  const [wallet = -1, orders = -1] = firstLocks
+  expect(wallet).toBeGreaterThanOrEqual(0)
+  expect(orders).toBeGreaterThan(wallet)
+})
+
+it('repeating a payment with its request key returns the balance of the wallet and charges nothing', async () => {
+  const { seller, input } = await payTwoOrders({ repriced: false })
+  await test.fund(seller, 1234)
+  const repeated = await payOrders({ db: test.db, walletQueue: createKeyedQueue() }, seller, input)
+  expect(repeated).toMatchObject({ ok: true, data: { balanceMinor: 1234 } })
 })

@@ -17,19 +17,11 @@ import {
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { actionOfRefusal, refuseCodes } from '@podwright/domain/orders/production-states'
 import { remediesOf } from '@podwright/domain/orders/remedies'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
-import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
+import { describe, expect, it } from 'vitest'
+import { bangkok, checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
 
-let test: Awaited<ReturnType<typeof createOrdersTest>>
-beforeAll(async () => {
-  test = await createOrdersTest()
-})
-afterEach(async () => {
-  expect(test.takeErrors()).toEqual([])
-  expect(await findLedgerFaults(test.db)).toEqual([])
-})
-afterAll(() => test.drop())
+const test = await createOrdersTest()
+checkAfterEach(test)
 
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 

@@ -1,5 +1,6 @@
 import type { ViewQuery } from '@podwright/contracts/orders/list-orders'
 import { sql } from 'kysely'
+import { deleteAccountRow } from '../../../../db/delete-account-row.ts'
 import type { Database } from '../../../../db/kysely.ts'
 
 export type ViewRow = { readonly id: number; readonly name: string; readonly query: ViewQuery }
@@ -34,11 +35,6 @@ export async function putView(
     .executeTakeFirst()
 }
 
-export async function deleteView(db: Database, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('order_view')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+export function deleteView(db: Database, accountId: number, id: number): Promise<boolean> {
+  return deleteAccountRow(db, 'order_view', accountId, id)
 }

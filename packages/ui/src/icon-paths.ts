@@ -21,14 +21,10 @@ export const layoutIcons = {
   grid: 'M4 4h7v7H4V4Zm9 0h7v7h-7V4Zm-9 9h7v7H4v-7Zm9 0h7v7h-7v-7Z',
 } as const
 
-const paths: Record<string, string> = { ...layoutIcons }
+/** SVG paths of all registered icons by name. */
+export const iconPaths: Record<string, string> = { ...layoutIcons }
 
 /** Registers icons that not every page draws, so that the others do not load them. */
 export function addIcons(more: Readonly<Record<string, string>>): void {
-  Object.assign(paths, more)
-}
-
-/** Returns the SVG path of a registered icon. */
-export function pathOf(name: string): string | undefined {
-  return paths[name]
+  Object.assign(iconPaths, more)
 }

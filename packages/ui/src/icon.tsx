@@ -1,4 +1,4 @@
-import { type layoutIcons, pathOf } from './icon-paths.ts'
+import { iconPaths, type layoutIcons } from './icon-paths.ts'
 import type { shopIcons } from './shop-icons.ts'
 import type { toolIcons } from './tool-icons.ts'
 
@@ -25,7 +25,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={pathOf(name)} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

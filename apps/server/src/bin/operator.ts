@@ -15,7 +15,12 @@ import { errorLineOf } from '../db/start-error.ts'
 import { readEnv } from '../env.ts'
 import { listKnownRates, setExchangeRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
 import { importCatalog } from '../modules/catalog/files/audited-import.ts'
-import { type CatalogDeps, exportCatalog, findInForce } from '../modules/catalog/files/service.ts'
+import {
+  type CatalogDeps,
+  exportCatalog,
+  findCurrentCatalog,
+  moveImportsFolder,
+} from '../modules/catalog/files/service.ts'
 import {
   exportFreightRates,
   importFreightRates,
@@ -154,7 +159,8 @@ async function runFreightCommand(db: Database, action: string, file: string | un
 }
 
 async function runCatalogCommand(deps: CatalogDeps, action: string, file: string | undefined): Promise<string> {
-  const inForce = await findInForce(deps)
+  await moveImportsFolder(deps.dataFolder)
+  const inForce = await findCurrentCatalog(deps)
   if (action === '')
     return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The delivered catalog.'
   if (file === undefined || !['export', 'check', 'import'].includes(action)) throw new Error(usage)

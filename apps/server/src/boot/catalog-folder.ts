@@ -6,7 +6,7 @@ import { CatalogError } from '../db/seed/load-catalog.ts'
 import { seedDemo } from '../db/seed/seed-demo.ts'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
-import { findInForce } from '../modules/catalog/files/service.ts'
+import { findCurrentCatalog, moveImportsFolder } from '../modules/catalog/files/service.ts'
 
 /** The delivered catalog. Fonts, banners and search words are always read from it. */
 export const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
@@ -18,7 +18,8 @@ type Parts = { readonly env: Pick<Env, 'DATA_DIR'>; readonly database: Pick<Open
  * Throws a StartError when the imported folder is missing.
  */
 export async function findCatalogFolder({ env, database }: Parts): Promise<string> {
-  const imported = await findInForce({ db: database.db, dataFolder: env.DATA_DIR })
+  await moveImportsFolder(env.DATA_DIR)
+  const imported = await findCurrentCatalog({ db: database.db, dataFolder: env.DATA_DIR })
   if (imported === undefined) return catalogFolder
   if (existsSync(imported.folder)) return imported.folder
   throw new StartError(

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type Actor, actionOf } from '../../platform/audit/service.ts'
 import type { CatalogDeps } from './deps.ts'
-import { applyCatalog, type CatalogImport, findInForce } from './import-catalog.ts'
+import { applyCatalog, type CatalogImport, findCurrentCatalog } from './import-catalog.ts'
 
 /** Imports a catalog and writes an audit entry for it; without `apply` it only reports what would change. */
 export async function importCatalog(
@@ -9,7 +9,7 @@ export async function importCatalog(
   actor: Actor,
   { from, apply, note }: { readonly from: string; readonly apply: boolean; readonly note: string },
 ): Promise<CatalogImport> {
-  const before = await findInForce(deps)
+  const before = await findCurrentCatalog(deps)
   return applyCatalog(deps, { from, apply }, async (client, counts, { added, changed, unlisted }) => {
     const auditEntry = actionOf(deps.db, actor, {
       kind: 'catalog_imported',

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,10 +10,10 @@ import { ZipFile } from 'yazl'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from '../../../boot/catalog-folder.ts'
 import { importCatalog } from './audited-import.ts'
+import { listCatalogFiles } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
-import { type CatalogImport, findInForce } from './import-catalog.ts'
+import { type CatalogImport, findCurrentCatalog } from './import-catalog.ts'
 import { exportCatalog } from './pack-catalog.ts'
-import { listCatalogFiles } from './take-files.ts'
 
 let database: TestDatabase
 let root: string
@@ -57,7 +57,7 @@ async function read(folder: string, path: string): Promise<Record<string, unknow
 
 const run = (from: string, apply: boolean) => importCatalog(deps, null, { from, apply, note: 'for a test' })
 
-function taken(imported: CatalogImport) {
+function accepted(imported: CatalogImport) {
   if (!imported.ok) throw new Error(imported.problems.join('\n'))
   return imported
 }
@@ -75,8 +75,9 @@ const listed = async () => {
   const { rows } = await database.pool.query<{ code: string }>('select code from product where is_listed order by code')
   return rows.map(({ code }) => code)
 }
+const findFolder = () => findCatalogFolder({ env: { DATA_DIR: deps.dataFolder }, database })
 const start = async () => {
-  const folder = await findCatalogFolder({ env: { DATA_DIR: deps.dataFolder }, database })
+  const folder = await findFolder()
   await seedCatalog(database, folder, { isDemo: true, log: pino({ level: 'silent' }) })
   return folder
 }
@@ -84,13 +85,13 @@ const start = async () => {
 describe('importing a catalog', () => {
   it('a catalog import without apply reports the changes and writes nothing; with apply it writes them and an audit entry @R-802', async () => {
     const changes = { added: ['MP001', 'MP002', 'RM0004'], changed: [], unlisted: [] }
-    expect(taken(await run(small, false))).toMatchObject({
+    expect(accepted(await run(small, false))).toMatchObject({
       changes,
       isApplied: false,
       counts: { blanks: 2, readyMade: 1 },
     })
     expect(await listed()).toEqual([])
-    expect(taken(await run(small, true))).toMatchObject({ changes, isApplied: true })
+    expect(accepted(await run(small, true))).toMatchObject({ changes, isApplied: true })
     expect(await listed()).toEqual(changes.added)
     const log = await database.pool.query('select kind, subject, after, reason from operator_action')
     expect(log.rows).toMatchObject([
@@ -104,19 +105,34 @@ describe('importing a catalog', () => {
   })
 
   it('an imported catalog stays in force after a restart with demo data enabled @R-802', async () => {
-    expect(await start()).toBe((await findInForce(deps))?.folder)
+    expect(await start()).toBe((await findCurrentCatalog(deps))?.folder)
     expect(await listed()).toEqual(['MP001', 'MP002', 'RM0004'])
   })
 
+  it.each([1, 2])(
+    '%i processes that start move an imported catalog from the earlier folder and leave a link there',
+    async (processes) => {
+      const [earlier, current] = [join(deps.dataFolder, 'files/catalogue'), join(deps.dataFolder, 'files/catalog')]
+      const listing = await readdir(current)
+      await rm(earlier, { force: true })
+      await rename(current, earlier)
+      const folders = await Promise.all(Array.from({ length: processes }, () => findFolder()))
+      for (const folder of folders) expect(existsSync(join(folder, 'categories.json'))).toBe(true)
+      expect(await readdir(current)).toEqual(listing)
+      expect(await realpath(earlier)).toBe(current)
+      expect(await findFolder()).toBe(folders[0])
+    },
+  )
+
   it('importing an exported catalog changes nothing @R-802', async () => {
     const file = join(root, 'out.zip')
-    const inForce = await findInForce(deps)
+    const inForce = await findCurrentCatalog(deps)
     await exportCatalog(inForce?.folder ?? '', file)
-    expect(taken(await run(file, true))).toMatchObject({
+    expect(accepted(await run(file, true))).toMatchObject({
       changes: { added: [], changed: [], unlisted: [] },
       isApplied: false,
     })
-    expect(await findInForce(deps)).toEqual(inForce)
+    expect(await findCurrentCatalog(deps)).toEqual(inForce)
   })
 
   it('exporting a catalog whose views folder is a symbolic link packs the files it points to', async () => {
@@ -125,7 +141,7 @@ describe('importing a catalog', () => {
     await symlink(join(small, 'views'), join(linked, 'views'))
     const file = join(root, 'linked.zip')
     expect(await exportCatalog(linked, file)).toBe((await listCatalogFiles(small)).length)
-    expect(taken(await run(file, true)).isApplied).toBe(false)
+    expect(accepted(await run(file, true)).isApplied).toBe(false)
   })
 
   it('an import adds, changes and unlists products by code, keeps artworks of unlisted products and the previous folder', async () => {
@@ -137,7 +153,7 @@ describe('importing a catalog', () => {
     const { artwork } = ReadyMadeSource.parse(await read(catalogFolder, 'ready-made/RM0004.json'))
     await rm(join(small, `artworks/${artwork}.svg`))
     await rm(join(small, `artworks/${artwork}.json`))
-    expect(taken(await run(small, true))).toMatchObject({
+    expect(accepted(await run(small, true))).toMatchObject({
       changes: { added: [], changed: ['MP001'], unlisted: ['RM0004'] },
       isApplied: true,
     })
@@ -145,7 +161,7 @@ describe('importing a catalog', () => {
     expect((await readdir(join(folder, 'artworks'))).filter((name) => name.endsWith('.svg'))).toEqual(artworks)
     expect(existsSync(join(folder, `artworks/${artwork}.json`))).toBe(false)
     await rm(join(small, 'blanks/MP002.json'))
-    expect(taken(await run(small, true)).changes.unlisted).toEqual(['MP002'])
+    expect(accepted(await run(small, true)).changes.unlisted).toEqual(['MP002'])
     expect(await readdir(dirname(folder))).toHaveLength(2)
     expect(existsSync(folder)).toBe(true)
   })
@@ -169,14 +185,20 @@ describe('importing a catalog', () => {
     await cp(small, wrong, { recursive: true })
     await writeFile(join(wrong, 'blanks/MP001.json'), '{}')
     await writeFile(join(wrong, 'colours.json'), '[')
-    const before = [await listed(), await findInForce(deps), await readdir(join(deps.dataFolder, 'files/catalogue'))]
+    const before = [
+      await listed(),
+      await findCurrentCatalog(deps),
+      await readdir(join(deps.dataFolder, 'files/catalog')),
+    ]
     const imported = await run(wrong, true)
     const problems = imported.ok ? '' : imported.problems.join('\n')
     expect(problems).toContain('blanks/MP001.json: code')
     expect(problems).toContain('colours.json: ')
-    expect([await listed(), await findInForce(deps), await readdir(join(deps.dataFolder, 'files/catalogue'))]).toEqual(
-      before,
-    )
+    expect([
+      await listed(),
+      await findCurrentCatalog(deps),
+      await readdir(join(deps.dataFolder, 'files/catalog')),
+    ]).toEqual(before)
   })
 
   it.each([

@@ -11,9 +11,10 @@ import { makeFolders } from '../../../files/make-folders.ts'
 import { nameFolder } from '../../../files/name-folder.ts'
 import { olderThan } from '../../../files/old-files.ts'
 import { syncToDisk } from '../../../files/sync-to-disk.ts'
+import { copyCatalog, copyOver, listCatalogFiles } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
+import { importsFolderOf } from './imports-folder.ts'
 import { findFacts, findImported, findReferenced, type ImportedFolder, insertImported } from './queries.ts'
-import { copyOver, listCatalogFiles, takeFiles } from './take-files.ts'
 
 export type CatalogChanges = {
   readonly added: readonly string[]
@@ -45,16 +46,12 @@ const keptFolders = 2
 const draftMs = 86_400_000
 
 /** The newest import with its folder; undefined when nothing was ever imported. */
-export async function findInForce({
+export async function findCurrentCatalog({
   db,
   dataFolder,
 }: Pick<CatalogDeps, 'db' | 'dataFolder'>): Promise<(ImportedFolder & { readonly folder: string }) | undefined> {
   const [newest] = await findImported(db, 1)
-  return newest && { ...newest, folder: join(shelfOf(dataFolder), newest.fingerprint) }
-}
-
-function shelfOf(dataFolder: string): string {
-  return join(dataFolder, 'files', 'catalogue')
+  return newest && { ...newest, folder: join(importsFolderOf(dataFolder), newest.fingerprint) }
 }
 
 type Requested = {
@@ -64,22 +61,26 @@ type Requested = {
   readonly apply: boolean
 }
 
-type Note = (client: PoolClient, counts: CatalogCounts, changes: CatalogChanges) => Promise<void>
+type OnApplied = (client: PoolClient, counts: CatalogCounts, changes: CatalogChanges) => Promise<void>
 
 /**
  * Replaces the catalog in force, completely or not at all. The files get a folder of their own; the product rows and
- * the reference to that folder change in one transaction, in which `note` is called too.
+ * the reference to that folder change in one transaction, in which `onApplied` is called too.
  */
-export async function applyCatalog(deps: CatalogDeps, requested: Requested, note: Note): Promise<CatalogImport> {
-  const shelf = shelfOf(deps.dataFolder)
-  makeFolders(shelf)
-  const draft = join(shelf, `${randomUUID()}.part`)
+export async function applyCatalog(
+  deps: CatalogDeps,
+  requested: Requested,
+  onApplied: OnApplied,
+): Promise<CatalogImport> {
+  const importsFolder = importsFolderOf(deps.dataFolder)
+  makeFolders(importsFolder)
+  const draft = join(importsFolder, `${randomUUID()}.part`)
   try {
-    const problems = await takeFiles(requested.from, draft)
+    const problems = await copyCatalog(requested.from, draft)
     if (problems.length > 0) return { ok: false, problems }
     const catalog = await loadCatalog(draft)
     return await withAdvisoryLock(deps.pool, 'seed', async (client) => {
-      const imported = await putInForce({ deps, client, draft, catalog, requested }, note)
+      const imported = await replaceCatalog({ deps, client, draft, catalog, requested }, onApplied)
       if (requested.apply) await sweep(deps)
       return imported
     })
@@ -100,9 +101,12 @@ type Work = {
 }
 
 /** The changes are determined by writing the rows and comparing; a preview is rolled back. */
-async function putInForce({ deps, client, draft, catalog, requested }: Work, note: Note): Promise<CatalogImport> {
+async function replaceCatalog(
+  { deps, client, draft, catalog, requested }: Work,
+  onApplied: OnApplied,
+): Promise<CatalogImport> {
   const counts = countsOf(catalog)
-  const before = await findInForce(deps)
+  const before = await findCurrentCatalog(deps)
   if (requested.apply) await keepReferenced(deps, before?.folder ?? deps.deliveredFolder, draft)
   await client.query('begin')
   let isApplied = false
@@ -111,11 +115,11 @@ async function putInForce({ deps, client, draft, catalog, requested }: Work, not
     await writeCatalog(client, catalog, draft)
     const changes = changesBetween(facts, await findFacts(client))
     if (requested.apply) {
-      const fingerprint = await settle(draft, shelfOf(deps.dataFolder))
+      const fingerprint = await storeDraft(draft, importsFolderOf(deps.dataFolder))
       isApplied = fingerprint !== before?.fingerprint || countChanges(changes) > 0
       if (isApplied) {
         await insertImported(client, fingerprint, basename(requested.from))
-        await note(client, counts, changes)
+        await onApplied(client, counts, changes)
       }
     }
     await client.query(isApplied ? 'commit' : 'rollback')
@@ -158,17 +162,17 @@ async function keepReferenced({ db }: CatalogDeps, from: string, draft: string):
   if (!existsSync(from)) return
   const { views, artworks } = await findReferenced(db)
   const isMissing = (path: string) => existsSync(join(from, path)) && !existsSync(join(draft, path))
-  const drawings = artworks.map((code) => `artworks/${code}.svg`).filter(isMissing)
+  const artworkFiles = artworks.map((code) => `artworks/${code}.svg`).filter(isMissing)
   // A view present in the draft comes with its own small copy.
   const folders = views
     .filter((view) => isMissing(`views/${view}`))
     .flatMap((view) => [`views/${view}/`, `small-views/${view}/`])
   const files = (await listCatalogFiles(from)).filter((path) => folders.some((folder) => path.startsWith(folder)))
-  for (const path of [...drawings, ...files]) await copyOver(join(from, path), join(draft, path))
+  for (const path of [...artworkFiles, ...files]) await copyOver(join(from, path), join(draft, path))
 }
 
 /** Renames the draft to the hash of its content. */
-async function settle(draft: string, shelf: string): Promise<string> {
+async function storeDraft(draft: string, importsFolder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await listCatalogFiles(draft)) {
     const file = join(draft, path)
@@ -178,15 +182,15 @@ async function settle(draft: string, shelf: string): Promise<string> {
     await syncToDisk(file)
   }
   const fingerprint = hash.digest('hex')
-  await nameFolder(draft, join(shelf, fingerprint))
+  await nameFolder(draft, join(importsFolder, fingerprint))
   return fingerprint
 }
 
 /** Removes folders of earlier imports except the newest two, and drafts left behind by killed processes. */
 async function sweep({ db, dataFolder }: CatalogDeps): Promise<void> {
-  const shelf = shelfOf(dataFolder)
+  const importsFolder = importsFolderOf(dataFolder)
   const kept = new Set((await findImported(db, keptFolders)).map(({ fingerprint }) => fingerprint))
-  const old = (await readdir(shelf)).filter((name) => /^[0-9a-f]{64}$/.test(name) && !kept.has(name))
-  const drafts = await olderThan(shelf, new Date(Date.now() - draftMs), /\.part$/)
-  for (const name of [...old, ...drafts]) await rm(join(shelf, name), { recursive: true, force: true })
+  const old = (await readdir(importsFolder)).filter((name) => /^[0-9a-f]{64}$/.test(name) && !kept.has(name))
+  const drafts = await olderThan(importsFolder, new Date(Date.now() - draftMs), /\.part$/)
+  for (const name of [...old, ...drafts]) await rm(join(importsFolder, name), { recursive: true, force: true })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { listCatalogFiles } from './take-files.ts'
+import { listCatalogFiles } from './copy-catalog.ts'
 
 /** Packs the catalog of a folder into a ZIP stream. Files are read one after the other while the stream is consumed. */
 async function packCatalog(folder: string): Promise<{ readonly files: number; readonly zip: Readable }> {

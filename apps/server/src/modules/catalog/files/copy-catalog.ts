@@ -46,7 +46,7 @@ async function listBelow(folder: string, part: string): Promise<string[]> {
  * Copies a catalog from a folder or a ZIP into a new folder. Returns the problems of the container; file contents are
  * not validated.
  */
-export async function takeFiles(from: string, into: string): Promise<readonly string[]> {
+export async function copyCatalog(from: string, into: string): Promise<readonly string[]> {
   // A ZIP has no empty folders, and a catalog may have no ready-made products.
   for (const part of ['blanks', 'ready-made', 'artworks']) makeFolders(join(into, part))
   if (!(await stat(from)).isDirectory()) return unpack(from, into)

@@ -20,6 +20,15 @@ test('an empty environment gives a complete local configuration with demo data',
   })
 })
 
+test('an installation can change the limits of API keys', () => {
+  expect(readEnv({})).toMatchObject({ env: { API_KEY_CALLS_PER_MINUTE: 600, API_KEYS_PER_ACCOUNT: 50 } })
+  const changed = { API_KEY_CALLS_PER_MINUTE: '30', API_KEYS_PER_ACCOUNT: '2' }
+  expect(readEnv(changed)).toMatchObject({ env: { API_KEY_CALLS_PER_MINUTE: 30, API_KEYS_PER_ACCOUNT: 2 } })
+  expect(problemsOf({ API_KEY_CALLS_PER_MINUTE: '0' })).toEqual([
+    'API_KEY_CALLS_PER_MINUTE must be a whole number from 1 to 1000000 (is "0")',
+  ])
+})
+
 test('production has no demo data unless it is enabled @R-409', () => {
   expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({ env: { DEMO_DATA: false } })
   expect(readEnv({ NODE_ENV: 'production', DEMO_DATA: 'true' })).toMatchObject({ env: { DEMO_DATA: true } })

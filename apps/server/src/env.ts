@@ -1,3 +1,4 @@
+import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import { z } from 'zod'
 import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
@@ -80,6 +81,10 @@ const schema = z.object({
   WORKER_IN_SERVER: flag.default(true),
   /** Turned off by tests only. */
   RATE_LIMITS: flag.default(true),
+  /** Calls that one API key may make in a minute, over all processes. */
+  API_KEY_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultKeyLimits.callsPerMinute),
+  /** Valid API keys that one account may have. */
+  API_KEYS_PER_ACCOUNT: wholeNumber(0, 10_000).default(defaultKeyLimits.maxKeys),
   /** Trust the X-Forwarded-* headers of a proxy in front. */
   TRUST_PROXY: flag.default(false),
 })

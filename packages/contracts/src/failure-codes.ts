@@ -139,6 +139,7 @@ export const failureCodes = {
   batch_too_large: { code: 422, status: 422 },
   batch_limit: { code: 601, status: 200 },
   batch_streams: { code: 429, status: 429 },
+  download_limit: { code: 429, status: 429 },
   export_empty: { code: 601, status: 200 },
   document_empty: { code: 601, status: 200 },
 } as const satisfies Record<string, { code: number; status: number }>

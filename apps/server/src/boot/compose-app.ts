@@ -7,7 +7,8 @@ import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
 import type { Metrics } from '../http/metrics.ts'
-import { createRateLimits, noRateLimits } from '../http/rate-limits.ts'
+import { createKeyLimit, createRateLimits, noRateLimits } from '../http/rate-limits.ts'
+import { createDownloads } from '../http/router/downloads.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { displayRoutes } from '../modules/catalog/exchange-rates/routes.ts'
@@ -46,7 +47,16 @@ import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import { registerAccountRoutes, registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
 
 export type AppParts = {
-  readonly env: Pick<Env, 'RATE_LIMITS' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'METRICS_TOKEN' | 'BANK_ACCOUNT'>
+  readonly env: Pick<
+    Env,
+    | 'RATE_LIMITS'
+    | 'TRUST_PROXY'
+    | 'PUBLIC_URL'
+    | 'METRICS_TOKEN'
+    | 'BANK_ACCOUNT'
+    | 'API_KEY_CALLS_PER_MINUTE'
+    | 'API_KEYS_PER_ACCOUNT'
+  >
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
   readonly catalog: Catalog
@@ -61,7 +71,7 @@ export type AppParts = {
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
-  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog'>
+  readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog' | 'downloads'>
   /** Folder of quality check photos. */
   readonly photoFolder: string
   readonly metrics: Metrics
@@ -88,7 +98,8 @@ export function composeApp({
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
-  const accounts = { db, passwords, mailer }
+  const accounts = { db, passwords, mailer, maxKeys: env.API_KEYS_PER_ACCOUNT }
+  const downloads = createDownloads()
   const orders = { db, walletQueue: createKeyedQueue() }
   return createApp({
     log,
@@ -97,7 +108,7 @@ export function composeApp({
     metrics,
     rateLimits: env.RATE_LIMITS ? createRateLimits({ pool, log }) : noRateLimits,
     findSession: (accessToken) => sessionOfToken(accounts, accessToken),
-    findKey: createKeyFinder(accounts),
+    findKey: createKeyFinder(accounts, createKeyLimit({ pool, callsPerMinute: env.API_KEY_CALLS_PER_MINUTE })),
     modules: [
       (api) => registerAccountRoutes(api, accounts),
       (api) => notificationRoutes(api, { db }),
@@ -124,10 +135,11 @@ export function composeApp({
           db,
           artworks,
           photoFolder,
+          downloads,
           printFolder: finished.printFolder,
           fontFolder: exports.prints.fontFolder,
         }),
-      (api) => exportRoutes(api, { ...exports, catalog, log, publicUrl: env.PUBLIC_URL }),
+      (api) => exportRoutes(api, { ...exports, downloads, catalog, log, publicUrl: env.PUBLIC_URL }),
       (api) => documentRoutes(api, { db, ...exports, fontFolder: exports.prints.fontFolder, log }),
       (api) => priceListRoutes(api, { db, pool, catalog, today: () => new Date().toISOString().slice(0, 10) }),
     ],

@@ -9,6 +9,7 @@ import { shippingRoutes } from '../modules/fulfillment/shipping/routes.ts'
 import { adminAccountRoutes } from '../modules/platform/accounts/admin-routes.ts'
 import type { AccountDeps } from '../modules/platform/accounts/deps.ts'
 import { accountRoutes } from '../modules/platform/accounts/routes.ts'
+import type { KeyDeps } from '../modules/platform/api-keys/api-keys.ts'
 import { apiKeyRoutes } from '../modules/platform/api-keys/routes.ts'
 import { auditRoutes } from '../modules/platform/audit/admin-routes.ts'
 import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
@@ -26,7 +27,7 @@ import { paymentRoutes } from '../modules/sales/payment/routes.ts'
 import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
 
 /** Registration, login, profile and API keys: what users do with their own account. */
-export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps): void {
+export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps & KeyDeps): void {
   accountRoutes(api, deps)
   sessionRoutes(api, deps)
   profileRoutes(api, deps)

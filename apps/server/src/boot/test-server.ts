@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { demoBankAccount } from '../demo/demo-company.ts'
@@ -43,6 +44,8 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
       PUBLIC_URL: 'http://localhost',
       METRICS_TOKEN: undefined,
       BANK_ACCOUNT: demoBankAccount,
+      API_KEY_CALLS_PER_MINUTE: defaultKeyLimits.callsPerMinute,
+      API_KEYS_PER_ACCOUNT: defaultKeyLimits.maxKeys,
     },
     log,
     database,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from '../client-address.ts'
 
 /**
@@ -30,19 +30,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
   const limiter = (name: RateLimitName) => {
     const rule = { ...rateLimitRules[name], ...deps.rules?.[name] }
     const options = { keyPrefix: name, points: rule.points, duration: rule.duration }
-    const memory = new RateLimiterMemory(options)
-    if (rule.store === 'memory') return memory
-    return new RateLimiterPostgres({
-      ...options,
-      storeClient: deps.pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // Blocked clients cost no query, and without a database the limiter counts in memory.
-      inMemoryBlockOnConsumed: rule.points + 1,
-      insuranceLimiter: memory,
-    })
+    return rule.store === 'memory' ? new RateLimiterMemory(options) : sharedLimiter(deps.pool, options)
   }
   const limiters = {
     any: limiter('any'),
@@ -52,18 +40,49 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     register: limiter('register'),
     slide: limiter('slide'),
   }
-  return {
-    async take(name, address) {
-      try {
-        await limiters[name].consume(addressKey(address))
-        return undefined
-      } catch (reason) {
-        // rate-limiter-flexible rejects with a RateLimiterRes when the limit is exceeded; anything else is an error.
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-      }
-    },
+  return { take: (name, address) => secondsToWait(limiters[name], addressKey(address)) }
+}
+
+type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
+
+/** Counts in PostgreSQL. Blocked clients cost no query, and without a database the limiter counts in memory. */
+function sharedLimiter(pool: Pool, options: Options): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: options.points + 1,
+    insuranceLimiter: new RateLimiterMemory(options),
+  })
+}
+
+async function secondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key)
+    return undefined
+  } catch (reason) {
+    // rate-limiter-flexible rejects with a RateLimiterRes when the limit is exceeded; anything else is an error.
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
   }
+}
+
+/**
+ * Limits the calls of each API key. They are counted in PostgreSQL, so that the limit holds for all processes of the
+ * installation together. Returns a function that returns the seconds to wait when the limit is exceeded.
+ */
+export function createKeyLimit({
+  pool,
+  callsPerMinute,
+}: {
+  readonly pool: Pool
+  readonly callsPerMinute: number
+}): (prefix: string) => Promise<number | undefined> {
+  const limiter = sharedLimiter(pool, { keyPrefix: 'key', points: callsPerMinute, duration: 60 })
+  return (prefix) => secondsToWait(limiter, prefix)
 }
 
 /** For load tests: no limits. */

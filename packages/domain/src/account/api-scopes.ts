@@ -30,4 +30,7 @@ export function isSupplierScope(scope: ApiScope): boolean {
   return scope.startsWith('production.')
 }
 
-export const keyLimits = { maxKeys: 50, maxDays: 3650 } as const
+export const keyLimits = { maxDays: 3650 } as const
+
+/** Limits that an installation can change (API_KEY_CALLS_PER_MINUTE, API_KEYS_PER_ACCOUNT). */
+export const defaultKeyLimits = { callsPerMinute: 600, maxKeys: 50 } as const

@@ -98,6 +98,7 @@ export type ApiMessages = {
     "batch_empty": "There is nothing to make in this batch. Check what was left out and why"
     "batch_limit": "You have reached the limit for batches. Delete some you no longer need"
     "batch_streams": "Too many windows are following your batches. Close some of them"
+    "download_limit": "Too many of your downloads are still running. Finish or cancel one, then try again"
     "export_empty": "There is nothing to export yet"
     "production_grouped": "One of these production orders is in a pack code already"
     "warehouse_unknown": "This warehouse does not exist"

@@ -13,6 +13,7 @@ import { catalogFolder } from '../../../boot/catalog-folder.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createLogger } from '../../../http/logger.ts'
+import { createDownloads } from '../../../http/router/downloads.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
@@ -79,7 +80,14 @@ export async function createBatchTest() {
       (api) => designRoutes(api, { db, artworks }),
       (api) =>
         finishedRoutes(api, { db, catalog, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
-      (api) => exportRoutes(api, { ...deps, catalog, queuePrepare: nothing, publicUrl: 'https://shop.test' }),
+      (api) =>
+        exportRoutes(api, {
+          ...deps,
+          downloads: createDownloads(),
+          catalog,
+          queuePrepare: nothing,
+          publicUrl: 'https://shop.test',
+        }),
       (api) => batchRoutes(api, { db, catalog, artworks, progress, queueBatches: nothing }),
       registerStandIns,
     ],

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { signPath } from '../../../signed-path.ts'
 import { createBatchTest } from '../batches/test-batch-app.ts'
 
 let batches: Awaited<ReturnType<typeof createBatchTest>>
@@ -52,6 +53,16 @@ async function download(body: object) {
   const { download: path } = await order(body)
   const response = await batches.get(path)
   return { response, files: await unzip(Buffer.from(await response.arrayBuffer())) }
+}
+
+/** The download path of an export of another account with the same request. */
+async function downloadOf(accountId: number, path: string): Promise<string> {
+  const { rows } = await sql<{ id: number; name: string; secret: string }>`
+    insert into export (account_id, request, name, secret)
+    select ${accountId}, request, name, secret from export where id = ${Number(path.split('/')[3])}
+    returning id, name, secret`.execute(batches.db)
+  const [{ id, name, secret } = { id: 0, name: '', secret: '' }] = rows
+  return `/downloads/exports/${id}/${signPath(secret, name, new Date())}`
 }
 
 describe('an export', () => {
@@ -147,6 +158,21 @@ describe('an export', () => {
     }
     for (const { key, sha256 } of rows)
       await sql`update print_file set sha256 = ${sha256} where key = ${key}`.execute(batches.db)
+    expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  }, 60_000)
+
+  test('six unread downloads of one seller do not block those of another, and a seventh is refused until one ends', async () => {
+    const { download: path } = await order({ of: { batchId } })
+    const other = await downloadOf(await batches.createAccount(), path)
+    const unread = await Promise.all(Array.from({ length: 6 }, () => batches.get(path)))
+    expect(unread.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    const theirs = await batches.get(other)
+    expect(theirs.status).toBe(200)
+    expect((await theirs.arrayBuffer()).byteLength).toBeGreaterThan(100)
+    const seventh = await batches.get(path)
+    expect([seventh.status, seventh.headers.get('retry-after')]).toEqual([429, '30'])
+    expect(await seventh.json()).toMatchObject({ data: { reason: 'download_limit' } })
+    await Promise.all(unread.map(({ body }) => body?.cancel()))
     expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
   }, 60_000)
 

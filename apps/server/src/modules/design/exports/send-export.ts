@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
 import { answerFailure } from '../../../http/router/answer.ts'
+import { downloadRetrySeconds } from '../../../http/router/downloads.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd } from '../../../signed-path.ts'
@@ -10,29 +11,6 @@ import { packExport } from './pack-export.ts'
 import { findExport } from './queries.ts'
 
 export const exportPath = `/downloads/exports/:id/${signedEnd}`
-
-/** Concurrent downloads; each one renders pictures and print files. */
-const maxConcurrentExports = 6
-
-let open = 0
-
-/** A client that reads nothing for this long is considered gone, so that it does not occupy a slot. */
-const stallMs = 120_000
-
-const watchMs = 10_000
-
-/** Passes chunks on and measures how long the current one has been waiting for the client. */
-export function watchReader(source: AsyncIterable<unknown>, now: () => number = () => performance.now()) {
-  let offered: number | undefined
-  async function* pass(): AsyncGenerator<unknown> {
-    for await (const chunk of source) {
-      offered = now()
-      yield chunk
-      offered = undefined
-    }
-  }
-  return { chunks: pass(), waitedMs: () => (offered === undefined ? 0 : now() - offered) }
-}
 
 /** Streams an export while it is generated. A client that disconnects or stalls ends it. */
 export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
@@ -46,21 +24,11 @@ export async function sendExport(deps: ExportDeps, c: Context<HttpEnv>, now: Dat
     'x-accel-buffering': 'no',
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  if (open >= maxConcurrentExports) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 30 }))
-  open += 1
   const zip = new ZipFile()
-  const reader = watchReader(zip.outputStream)
-  const output = Readable.from(reader.chunks, { objectMode: false, highWaterMark: 1 << 18 })
+  const output = deps.downloads.open(job.accountId, zip.outputStream)
+  if (!output) return answerFailure(c, fail('download_limit', { retryAfterSeconds: downloadRetrySeconds }))
   const abort = new AbortController()
-  const watch = setInterval(() => {
-    if (reader.waitedMs() > stallMs) output.destroy(new Error('the client stopped reading the export'))
-  }, watchMs)
-  watch.unref()
-  output.once('close', () => {
-    clearInterval(watch)
-    open -= 1
-    abort.abort(new Error('the client closed the export'))
-  })
+  output.once('close', () => abort.abort(new Error('the client closed the export')))
   packExport(deps, job, zip, abort.signal).catch((err: unknown) => {
     if (!abort.signal.aborted) deps.log.error({ err, exportId: job.id }, 'an export failed')
     const error = err instanceof Error ? err : new Error(String(err))

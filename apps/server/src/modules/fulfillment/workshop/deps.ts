@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/kysely.ts'
+import type { Downloads } from '../../../http/router/downloads.ts'
 import type { Artworks } from '../../media/artworks/service.ts'
 
 export type WorkshopDeps = {
@@ -9,4 +10,5 @@ export type WorkshopDeps = {
   /** Folder of print files. */
   readonly printFolder: string
   readonly fontFolder: string
+  readonly downloads: Downloads
 }

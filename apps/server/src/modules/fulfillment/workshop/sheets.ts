@@ -10,6 +10,7 @@ import type { Context } from 'hono'
 import { ZipFile } from 'yazl'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { answerFailure } from '../../../http/router/answer.ts'
+import { downloadRetrySeconds } from '../../../http/router/downloads.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
@@ -65,7 +66,8 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
   const pdf = await writeList(deps, plan, sheet)
   if (!pdf) return answerFailure(c, fail('unavailable', { retryAfterSeconds: 10 }))
   const zip = new ZipFile()
-  const output = Readable.from(zip.outputStream, { objectMode: false })
+  const output = deps.downloads.open(sheet.supplierId, zip.outputStream)
+  if (!output) return answerFailure(c, fail('download_limit', { retryAfterSeconds: downloadRetrySeconds }))
   // When a file is missing, end the connection: a truncated ZIP must not look complete.
   zip.on('error', (err: unknown) => {
     c.get('log').error({ err, sheetId: sheet.id }, 'print files could not be sent')

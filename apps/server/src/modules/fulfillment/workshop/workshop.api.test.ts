@@ -36,6 +36,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
+import { createDownloads } from '../../../http/router/downloads.ts'
 import { sendRequest } from '../../../http/test-app.ts'
 import { openArtworkFiles } from '../../media/artworks/artwork-files.ts'
 import { createDecoder } from '../../media/artworks/decode/decoder.ts'
@@ -56,7 +57,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-workshop-'))
   const artworks = { files: openArtworkFiles(join(folder, 'artworks')), decoder }
   const folders = { photoFolder: join(folder, 'photos'), printFolder: join(folder, 'prints'), fontFolder }
-  test = await createOrdersTest((api, db) => workshopRoutes(api, { db, artworks, ...folders }))
+  test = await createOrdersTest((api, db) =>
+    workshopRoutes(api, { db, artworks, downloads: createDownloads(), ...folders }),
+  )
 })
 afterEach(() => expect(test.takeErrors()).toEqual([]))
 afterAll(async () => {

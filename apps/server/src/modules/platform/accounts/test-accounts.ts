@@ -1,5 +1,6 @@
 import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import type { UserType } from '@podwright/domain/account/forms'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
@@ -20,7 +21,7 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
   const deps = { db, passwords }
   const { app, request, logLines } = createTestApp({
     findSession: (token) => sessionOfToken(deps, token),
-    modules: [(api) => registerAccountRoutes(api, deps), registerStandIns],
+    modules: [(api) => registerAccountRoutes(api, { ...deps, maxKeys: defaultKeyLimits.maxKeys }), registerStandIns],
     ...appDeps,
   })
 

@@ -7,8 +7,7 @@ import type {
   revokeApiKey as revokeApiKeyCall,
 } from '@podwright/contracts/auth/api-keys'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import { type ApiScope, apiScopeCodes, isSupplierScope, keyLimits } from '@podwright/domain/account/api-scopes'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { FindKey, Session } from '../../../session.ts'
@@ -18,13 +17,18 @@ import { findKey, findKeys, insertKey, type KeyRow, markUsed, revokeKey, revokeK
 
 type Deps = { readonly db: Database }
 
+export type KeyDeps = Deps & {
+  /** API keys that one account may have at the same time. */
+  readonly maxKeys: number
+}
+
 export async function listApiKeys({ db }: Deps, accountId: number): Promise<Result<DataOf<typeof listApiKeysCall>>> {
   return succeed({ items: (await findKeys(db, accountId)).map(presentKey) })
 }
 
 /** Creates a key. The full key is returned only here and cannot be shown again. */
 export async function createApiKey(
-  { db }: Deps,
+  { db, maxKeys }: KeyDeps,
   { accountId, userType }: Session,
   { name, scopes, days }: ParsedBodyOf<typeof createApiKeyCall>,
 ): Promise<Result<DataOf<typeof createApiKeyCall>>> {
@@ -34,7 +38,7 @@ export async function createApiKey(
   const prefix = randomBytes(6).toString('hex')
   const { token, sha256 } = createSecretToken()
   const requested = { accountId, name, prefix, secretSha256: sha256, scopes: [...new Set(scopes)], days }
-  const row = await insertKey(db, requested, keyLimits.maxKeys)
+  const row = await insertKey(db, requested, maxKeys)
   return row ? succeed({ ...presentKey(row), key: `pk_${prefix}_${token}` }) : fail('key_limit')
 }
 
@@ -53,29 +57,18 @@ export async function revokeAllApiKeys(
   return succeed({ revoked: await revokeKeys(db, accountId) })
 }
 
-/**
- * Rate limit per key, counted in memory by each server process: a database write per call would cost more than most
- * calls.
- */
-const callLimit = { points: 600, duration: 60 } as const
+/** Counts a call of a key. Returns the seconds to wait when the key has made too many. */
+export type TakeKeyCall = (prefix: string) => Promise<number | undefined>
 
-/** Returns the function with which the router authenticates and rate-limits API keys. Tests pass another limit. */
-export function createKeyFinder(
-  { db }: Deps,
-  limit: typeof callLimit | { points: number; duration: number } = callLimit,
-): FindKey {
-  const limiter = new RateLimiterMemory({ keyPrefix: 'key', ...limit })
+/** Returns the function with which the router authenticates and rate-limits API keys. */
+export function createKeyFinder({ db }: Deps, take: TakeKeyCall): FindKey {
   return async (key) => {
     const [, prefix, secret] = /^pk_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/.exec(key) ?? []
     if (prefix === undefined || secret === undefined) return undefined
     const row = await findKey(db, prefix)
     if (!row || !timingSafeEqual(row.secretSha256, sha256Of(secret))) return undefined
-    try {
-      await limiter.consume(prefix)
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason
-      return { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) }
-    }
+    const retryAfterSeconds = await take(prefix)
+    if (retryAfterSeconds !== undefined) return { retryAfterSeconds }
     if (row.isStale) await markUsed(db, row.id)
     const { accountId, username, scopes } = row
     return { session: { accountId, username, userType: asAccountType(row.userType) }, scopes: knownScopes(scopes) }

@@ -4,13 +4,10 @@ import {
   revokeAllApiKeys as revokeAllApiKeysCall,
   revokeApiKey as revokeApiKeyCall,
 } from '@podwright/contracts/auth/api-keys'
-import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from './api-keys.ts'
+import { createApiKey, type KeyDeps, listApiKeys, revokeAllApiKeys, revokeApiKey } from './api-keys.ts'
 
-type Deps = { readonly db: Database }
-
-export function apiKeyRoutes(api: ApiRouter, deps: Deps): void {
+export function apiKeyRoutes(api: ApiRouter, deps: KeyDeps): void {
   registerAccountCall(api, listApiKeysCall, ({ session }) => listApiKeys(deps, session.accountId))
   registerAccountCall(api, createApiKeyCall, ({ session, body }) => createApiKey(deps, session, body))
   registerAccountCall(api, revokeAllApiKeysCall, ({ session }) => revokeAllApiKeys(deps, session.accountId))

@@ -26,6 +26,7 @@ import { registerAccountRoutes, registerAdminRoutes } from '../../../boot/route-
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { demoBankAccount } from '../../../demo/demo-company.ts'
 import { createLogger } from '../../../http/logger.ts'
+import { createKeyLimit } from '../../../http/rate-limits.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { openMailer } from '../../../mail/mailer.ts'
@@ -48,6 +49,7 @@ afterAll(async () => {
 })
 
 const perMinute = 40
+const maxKeys = 4
 
 async function open() {
   const database = await createTestDatabase()
@@ -60,9 +62,9 @@ async function open() {
   const { createAccount, findSession } = createTestAccounts(db)
   const { request } = createTestApp({
     findSession,
-    findKey: createKeyFinder({ db }, { points: perMinute, duration: 60 }),
+    findKey: createKeyFinder({ db }, createKeyLimit({ pool: database.pool, callsPerMinute: perMinute })),
     modules: [
-      (api) => registerAccountRoutes(api, { db, passwords, mailer }),
+      (api) => registerAccountRoutes(api, { db, passwords, mailer, maxKeys }),
       (api) => notificationRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
@@ -318,5 +320,26 @@ describe('a key of a program', () => {
     const reasons = new Set<string | undefined>()
     for (let i = 0; i <= perMinute; i += 1) reasons.add(await byKey(key, listOrders))
     expect(reasons).toEqual(new Set(['key_scope', 'rate_limited']))
+  })
+
+  it('the calls of an API key are counted over all processes of the installation', async () => {
+    const { key } = await make(await test.createAccount(), ['orders.read'])
+    const processes = [1, 2].map(() =>
+      createKeyFinder(test, createKeyLimit({ pool: test.database.pool, callsPerMinute: 4 })),
+    )
+    const answers: unknown[] = []
+    for (const findKey of [...processes, ...processes, ...processes]) answers.push(await findKey(key))
+    expect(answers.map((found) => found !== undefined && 'session' in Object(found))).toEqual([
+      ...[true, true, true, true],
+      ...[false, false],
+    ])
+    expect(answers.at(-1)).toEqual({ retryAfterSeconds: expect.any(Number) })
+  })
+
+  it('an account cannot create more API keys than the installation allows', async () => {
+    const as = await test.createAccount()
+    for (let i = 0; i < maxKeys; i += 1) await make(as, ['orders.read'])
+    const body = { name: 'One too many', scopes: ['orders.read'], days: null }
+    expect(await test.refusal(createApiKey, { as, body })).toBe('key_limit')
   })
 })

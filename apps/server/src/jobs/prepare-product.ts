@@ -12,10 +12,12 @@ export const prepareProduct = defineJob({
   payload: z.object({ finishedId: z.int() }),
   key: ({ finishedId }) => String(finishedId),
   findOrphanedWork: async ({ db }) => (await findUnprepared(db)).map((finishedId) => ({ payload: { finishedId } })),
-  handle: async ({ db, prints }, payload, signal) => {
+  handle: async ({ db, prints, log }, payload, signal) => {
     await prepare(prints, payload, signal)
     // Sends waiting orders to production or reports why they cannot go; releaseHolds repeats this for orders that are
     // missed here.
-    await syncWithPrintFiles({ db }, payload.finishedId)
+    const onError = (err: unknown, orderId: number) =>
+      log.error({ err, orderId }, 'an order could not be updated from its print files')
+    await syncWithPrintFiles({ db, onError }, payload.finishedId)
   },
 })

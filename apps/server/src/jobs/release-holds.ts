@@ -13,10 +13,11 @@ export const releaseHolds = defineJob({
   key: () => 'all',
   schedule: '* * * * *',
   handle: async ({ db, log }) => {
-    const onError = (err: unknown, orderId: number) =>
-      log.error({ err, orderId }, 'an order could not be sent to production when its hold ended')
-    const orders = await releaseEndedHolds({ db, onError })
-    await syncWithPrintFiles({ db }, undefined)
+    const report = (message: string) => (err: unknown, orderId: number) => log.error({ err, orderId }, message)
+    const unreleased = report('an order could not be sent to production when its hold ended')
+    const orders = await releaseEndedHolds({ db, onError: unreleased })
+    const unsettled = report('an order could not be updated from its print files')
+    await syncWithPrintFiles({ db, onError: unsettled }, undefined)
     if (orders > 0) log.info({ orders }, 'orders on hold were sent to production')
   },
 })

@@ -119,13 +119,13 @@ it('a reprint that cannot be printed reopens the case and does not delay the ord
   await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
     test.db,
   )
-  expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(1)
+  expect(await syncPrints()).toBe(1)
   expect(await seen()).toBe('canceled')
   expect(await test.ask(getCase, { as, params: { id } })).toMatchObject({ state: 'open', reprint: null })
   expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', actionCode: null, afterSales: 'open' })
   expect((await test.reported(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
   expect((await test.reported(supplier)).map(([kind]) => kind)).toEqual(['case_opened', 'case_opened'])
-  expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(0)
+  expect(await syncPrints()).toBe(0)
   // Deciding on a reprint retries the failed print files.
   await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
   const { rows } = await sql`select state from finished_print where finished_id = ${finished}`.execute(test.db)
@@ -167,3 +167,10 @@ it('a case about reprinted pieces refunds at most the price of the originals, an
   expect(after).toMatchObject({ refundedMinor: 2 * price, afterSales: 'refund' })
   expect(after.lines.map(({ claimable }) => claimable)).toEqual([2, 0, 0])
 })
+
+function syncPrints(finishedId?: number): Promise<number> {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  return syncWithPrintFiles({ db: test.db, onError }, finishedId)
+}

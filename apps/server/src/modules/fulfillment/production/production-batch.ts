@@ -56,7 +56,7 @@ export async function scanProduction(
   const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const lines = await linesOfPart(transaction, part)
     isKnown = lines.length > 0 && lines.every(({ state }) => isAtLeast(state, stage))
-    return isKnown ? undefined : moveToStage(transaction, part, supplierId, { stage })
+    return isKnown ? undefined : moveToStage(transaction, [{ part, lines }], { stage, by: supplierId })
   })
   if (failed) return failed
   const part = await findPart(deps.db, supplierId, id)

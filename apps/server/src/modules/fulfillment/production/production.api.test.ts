@@ -160,16 +160,16 @@ describe('a production order', () => {
     await test.fund(seller, order.totalMinor)
     await test.pay(seller, [order])
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'received' }] })
-    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(0)
+    expect(await syncPrints(finished)).toBe(0)
     await sql`update finished_print set state = 'failed', failure = 'print_too_complex' where finished_id = ${finished}`.execute(
       test.db,
     )
-    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(1)
+    expect(await syncPrints(finished)).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({
       state: 'action_required',
       actionCode: 'print_file_failed',
     })
-    expect(await syncWithPrintFiles({ db: test.db }, finished)).toBe(0)
+    expect(await syncPrints(finished)).toBe(0)
     // The seller retries the files, and the production order waits as before.
     const retried = await test.ask(retryPrints, { as: seller, params: { id: order.id } })
     expect(retried).toMatchObject({ state: 'in_review', actionCode: null })
@@ -181,7 +181,7 @@ describe('a production order', () => {
       test.db,
     )
     // The sweep finds it too, for processes that were killed.
-    expect(await syncWithPrintFiles({ db: test.db }, undefined)).toBe(1)
+    expect(await syncPrints()).toBe(1)
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'in_review', lines: [{ state: 'file_ready' }] })
     const { events } = await test.show(seller, order.id)
     expect(events.slice(-3).map(({ kind, to, reason }) => [kind, to, reason])).toEqual([
@@ -314,3 +314,10 @@ describe('the queue of a supplier', () => {
     expect((await test.ask(listProductionOrders, { as, query: { limit: 50 } })).items).toHaveLength(50)
   })
 })
+
+function syncPrints(finishedId?: number): Promise<number> {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  return syncWithPrintFiles({ db: test.db, onError }, finishedId)
+}

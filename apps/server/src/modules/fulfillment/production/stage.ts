@@ -1,13 +1,13 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { ProductionDetail, stageProduction as stageProductionCall } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { lineTransitions } from '@podwright/domain/orders/production-states'
+import { lineTransitions, type WorkshopStage } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
-import { type Failed, fail, type Result } from '../../../result.ts'
-import { type OrderDeps, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { type LineRow, type OrderDeps, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
-import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
+import { idsOf, linesOfPart, moveParts, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
 /** Moves lines to a workshop stage. The first move puts the part in production. */
@@ -17,27 +17,45 @@ export async function stageProduction(
   id: number,
   { stage, lineIds, locale }: ParsedBodyOf<typeof stageProductionCall> & { readonly locale: LocaleCode },
 ): Promise<Result<ProductionDetail>> {
-  const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, (transaction, part) =>
-    moveToStage(transaction, part, supplierId, { stage, lineIds }),
-  )
+  const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
+    const lines = await linesOfPart(transaction, part)
+    return moveToStage(transaction, [{ part, lines, lineIds }], { stage, by: supplierId })
+  })
   return failed ?? getProductionOrder(deps, supplierId, id, locale)
 }
 
-/** Moves lines of a part. The caller must hold the order's row lock. */
+type StageMove = {
+  readonly part: QueueRow
+  readonly lines: readonly LineRow[]
+  /** The lines to move; if undefined, all that can be moved. */
+  readonly lineIds?: readonly number[] | undefined
+}
+
+/** Moves lines of parts, of all or of none. The caller must hold the row locks of their orders. */
 export async function moveToStage(
   transaction: Database,
-  part: QueueRow,
-  by: number,
-  { stage, lineIds }: ParsedBodyOf<typeof stageProductionCall>,
+  moves: readonly StageMove[],
+  { stage, by }: { readonly stage: WorkshopStage; readonly by: number },
 ): Promise<Failed | undefined> {
+  const movable: LineRow[] = []
+  for (const move of moves) {
+    const lines = movableLines(move, stage)
+    if (!lines.ok) return lines
+    movable.push(...lines.data)
+  }
+  const parts = moves.map(({ part }) => part)
+  if (stage === 'packed' && (await lacksPhoto(transaction, idsOf(parts)))) return fail('quality_photo_missing')
+  await setLineStates(transaction, idsOf(movable), stage)
+  const begun = parts.filter(({ state }) => state === 'accepted')
+  await moveParts(transaction, begun, 'in_production', { by })
+  return undefined
+}
+
+function movableLines({ part, lines, lineIds }: StageMove, stage: WorkshopStage): Result<LineRow[]> {
   if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
-  const lines = await linesOfPart(transaction, part)
   const selected = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
   if (lineIds && selected.length < new Set(lineIds).size) return fail('order_line_unknown')
   const movable = selected.filter(({ state }) => mayBecome(lineTransitions, state, stage))
-  if (movable.length === 0 || (lineIds && movable.length < selected.length)) return fail('production_state')
-  if (stage === 'packed' && (await lacksPhoto(transaction, part.id))) return fail('quality_photo_missing')
-  await setLineStates(transaction, idsOf(movable), stage)
-  if (part.state === 'accepted') await movePart(transaction, part, 'in_production', { by })
-  return undefined
+  const isRefused = movable.length === 0 || (lineIds !== undefined && movable.length < selected.length)
+  return isRefused ? fail('production_state') : succeed(movable)
 }

@@ -52,7 +52,7 @@ export async function shipProduction(
     return fail('carrier_unknown')
   const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const isFirst = part.state === 'accepted' || part.state === 'in_production'
-    if (isFirst && (await lacksPhoto(transaction, id))) return fail('quality_photo_missing')
+    if (isFirst && (await lacksPhoto(transaction, [id]))) return fail('quality_photo_missing')
     return shipPart(transaction, part, supplierId, requested)
   })
   return failed ?? getProductionOrder(deps, supplierId, id, locale)
@@ -97,7 +97,8 @@ export async function shipParts(
 }
 
 /**
- * Moves all lines of parts to `packed`. Fails with `production_state` when a part is in another state of production.
+ * Moves all lines of parts to `packed`. The number of statements does not depend on the number of parts. Fails without
+ * changes with `production_state` when a part is in another state of production.
  */
 export async function packParts(
   transaction: Database,
@@ -105,16 +106,14 @@ export async function packParts(
   requested: readonly { readonly id: number; readonly orderId: number }[],
 ): Promise<Failed | undefined> {
   return updateParts(transaction, supplierId, requested, async (parts) => {
-    for (const part of parts) {
-      const lines = await linesOfPart(transaction, part)
+    const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+    const linesOf = Map.groupBy(await findLinesOf(transaction, orderIds), ({ productionId }) => productionId)
+    const moves = parts.flatMap((part) => {
+      const lines = linesOf.get(part.id) ?? []
       const lineIds = idsOf(lines.filter(({ state }) => state !== 'packed' && state !== 'shipped'))
-      const failed =
-        lineIds.length === 0
-          ? undefined
-          : await moveToStage(transaction, part, supplierId, { stage: 'packed', lineIds })
-      if (failed) return failed
-    }
-    return undefined
+      return lineIds.length === 0 ? [] : [{ part, lines, lineIds }]
+    })
+    return moveToStage(transaction, moves, { stage: 'packed', by: supplierId })
   })
 }
 

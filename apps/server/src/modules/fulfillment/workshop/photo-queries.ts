@@ -108,17 +108,18 @@ export async function deletePhoto(db: Database, productionId: number, id: number
   return numDeletedRows > 0n
 }
 
-/** Whether the supplier of a part requires a photo of the quality check and there is none. */
-export async function lacksPhoto(db: Database, productionId: number): Promise<boolean> {
+/** Whether the supplier of one of the parts requires a photo of the quality check and there is none. */
+export async function lacksPhoto(db: Database, productionIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('production_order as p')
     .innerJoin('workshop as w', 'w.supplier_id', 'p.supplier_id')
     .select('p.id')
-    .where('p.id', '=', productionId)
+    .where('p.id', '=', anyOf(productionIds))
     .where('w.needs_photo', '=', true)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('quality_photo').whereRef('production_id', '=', 'p.id'))),
     )
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }

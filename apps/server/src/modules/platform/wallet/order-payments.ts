@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { book, lockBalance } from './ledger.ts'
+import { book, bookAll, lockBalance } from './ledger.ts'
 
 export type WalletPayment = {
   readonly orderId: number
@@ -12,7 +12,8 @@ export type WalletPayment = {
 
 /**
  * Pays orders from a seller's wallet, all or none, within the caller's transaction. Locks the wallet, which must be the
- * transaction's first lock. Fails with `wallet_insufficient`; throws when an order was paid before.
+ * transaction's first lock. The number of statements does not depend on the number of orders. Fails with
+ * `wallet_insufficient`; throws when an order was paid before.
  */
 export async function chargeWallet(
   transaction: Database,
@@ -26,12 +27,16 @@ export async function chargeWallet(
     return fail('wallet_insufficient', {
       fields: { balanceMinor: String(balanceMinor), neededMinor: String(neededMinor) },
     })
-  for (const { orderId, orderNumber, amountMinor, part } of payments) {
-    const key = `order:${orderId}:payment${part === undefined ? '' : `:${part}`}`
-    const facts = { reference: orderNumber, key, by }
-    const id = await book(transaction, { kind: 'order_payment', ownerId, amountMinor }, facts)
-    if (id === undefined) throw new Error(`order ${orderNumber} was paid before`)
-  }
+  const booked = await bookAll(
+    transaction,
+    payments.map(({ orderId, orderNumber, amountMinor, part }) => {
+      const key = `order:${orderId}:payment${part === undefined ? '' : `:${part}`}`
+      const booking = { kind: 'order_payment', ownerId, amountMinor } as const
+      return { booking, facts: { reference: orderNumber, key, by } }
+    }),
+  )
+  const paidBefore = payments.find((_, at) => booked[at] === undefined)
+  if (paidBefore) throw new Error(`order ${paidBefore.orderNumber} was paid before`)
   return succeed({ balanceMinor: balanceMinor - neededMinor })
 }
 

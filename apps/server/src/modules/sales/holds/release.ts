@@ -1,12 +1,11 @@
 import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { Database } from '../../../db/kysely.ts'
-import { isDatabaseLost } from '../../../db/start-error.ts'
 import { type Failed, fail, type Result } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findEndedHolds, lockOrders } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { processEach } from '../orders/process-each.ts'
+import { type OnOrderError, processEach, processTogether } from '../orders/process-each.ts'
 
 /** Ends the hold of an order before its time. */
 export async function releaseOrder(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
@@ -27,7 +26,7 @@ async function releaseOne(db: Database, accountId: number, id: number): Promise<
 /** Orders whose holds end in one transaction. */
 const batch = 100
 
-type SweepDeps = { readonly db: Database; readonly onError: (err: unknown, orderId: number) => void }
+type SweepDeps = { readonly db: Database; readonly onError: OnOrderError }
 
 /**
  * Ends the holds whose time has passed. If a batch fails, its orders are released one by one; an order that fails is reported and
@@ -39,29 +38,15 @@ export async function releaseEndedHolds({ db, onError }: SweepDeps): Promise<num
   for (;;) {
     const ids = await findEndedHolds(db, batch, failed)
     if (ids.length === 0) return count
-    try {
-      count += (await endHolds(db, undefined, ids)).released
-    } catch (error) {
-      if (isDatabaseLost(error)) throw error
-      count += await releaseSeparately(db, ids, (err, id) => {
+    count += await processTogether(
+      ids,
+      async (some) => (await endHolds(db, undefined, some)).released,
+      (err, id) => {
         failed.push(id)
         onError(err, id)
-      })
-    }
+      },
+    )
   }
-}
-
-async function releaseSeparately(db: Database, ids: readonly number[], onError: SweepDeps['onError']): Promise<number> {
-  let count = 0
-  for (const id of ids) {
-    try {
-      count += (await endHolds(db, undefined, [id])).released
-    } catch (error) {
-      if (isDatabaseLost(error)) throw error
-      onError(error, id)
-    }
-  }
-  return count
 }
 
 /**

@@ -23,7 +23,7 @@ export {
   setPartState,
 } from './part-queries.ts'
 export { actorOf, presentPart, presentShipment } from './present.ts'
-export { processEach } from './process-each.ts'
+export { type OnOrderError, processEach, processTogether } from './process-each.ts'
 export {
   findShipment,
   findShipmentsOf,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { countStatements } from '../../../db/test-statements.ts'
-import { createOrdersTest } from '../orders/test-orders.ts'
+import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { bangkok, createOrdersTest } from '../orders/test-orders.ts'
 import { payOrders } from './pay.ts'
 
 const test = await createOrdersTest()
@@ -62,3 +64,29 @@ it('repeating a payment with its request key returns the balance of the wallet a
   const repeated = await payOrders({ db: test.db, walletQueue: createKeyedQueue() }, seller, input)
   expect(repeated).toMatchObject({ ok: true, data: { balanceMinor: 1234 } })
 })
+
+it('paying 1, 10 and 100 orders from the wallet takes the same number of statements', async () => {
+  const counts = [await countPaying(1), await countPaying(10), await countPaying(100)]
+  expect(counts).toEqual([counts[0], counts[0], counts[0]])
+})
+
+/** How many statements the payment of so many orders takes. */
+async function countPaying(size: number): Promise<number> {
+  const as = await test.createAccount()
+  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+  const orders: { id: number; totalMinor: number }[] = []
+  while (orders.length < size) {
+    const body = { requestKey: randomUUID(), storeId: null, address: bangkok, lines }
+    const { id, totalMinor } = await test.ask(createOrder, { as, body })
+    orders.push({ id, totalMinor })
+  }
+  await test.fund(
+    as,
+    orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+  )
+  const { db, count } = countStatements(test.db)
+  const paid = await payOrders({ db, walletQueue: createKeyedQueue() }, as, { requestKey: randomUUID(), orders })
+  expect(paid).toMatchObject({ ok: true, data: { balanceMinor: 0 } })
+  expect(await findLedgerFaults(test.db)).toEqual([])
+  return count()
+}

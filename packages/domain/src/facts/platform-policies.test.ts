@@ -10,7 +10,7 @@ describe('platform policies @R-702', () => {
   it('platformPoliciesWith overrides policies individually', () => {
     const terms = platformPoliciesWith({
       refundWorkingDays: 3,
-      afterSales: { changedMind: { bearer: 'platform', remedy: 'none', freight: 'nobody', proof: 'none' } },
+      afterSales: { changedMind: { bearer: 'platform', remedy: 'none', freight: 'none', proof: 'none' } },
       refunds: { lost: { amount: 'everything', time: 'atOnce' } },
     })
     expect(terms).toMatchObject({ refundWorkingDays: 3, firstAnswerWorkingDays: 2 })
@@ -19,11 +19,20 @@ describe('platform policies @R-702', () => {
     expect(terms?.refunds.lost.amount).toBe('everything')
   })
 
+  it('platformPoliciesWith accepts the earlier code for `none`', () => {
+    const rule = { bearer: 'nobody', remedy: 'none', freight: 'nobody', proof: 'none' }
+    expect(platformPoliciesWith({ afterSales: { changedMind: rule } })?.afterSales.changedMind).toEqual({
+      ...rule,
+      bearer: 'none',
+      freight: 'none',
+    })
+  })
+
   it.each([
     [{ refundWorkingDays: 0 }],
     [{ refundWorkingDays: 2.5 }],
     [{ refundDays: 3 }],
-    [{ afterSales: { changedMind: { bearer: 'buyer', remedy: 'none', freight: 'nobody', proof: 'none' } } }],
+    [{ afterSales: { changedMind: { bearer: 'buyer', remedy: 'none', freight: 'none', proof: 'none' } } }],
     [{ refunds: { never: { amount: 'none', time: 'never' } } }],
     ['soon'],
   ])('platformPoliciesWith rejects %j', (given) => {

@@ -7,15 +7,17 @@ import { z } from 'zod'
  */
 const days = z.int().min(1).max(365)
 
-const payers = ['platform', 'seller', 'nobody'] as const
+const payers = ['platform', 'seller', 'none'] as const
+/** Earlier configurations say `nobody` instead of `none`. */
+const Payer = z.preprocess((value) => (value === 'nobody' ? 'none' : value), z.enum(payers))
 const remedies = ['reprintOrRefund', 'resend', 'newOrder', 'none'] as const
 const proofs = ['photos', 'count', 'tracking', 'none'] as const
 const AfterSalesRule = z.object({
   /** Who is liable. */
-  bearer: z.enum(payers),
+  bearer: Payer,
   remedy: z.enum(remedies),
   /** Who pays the freight of the remedy. */
-  freight: z.enum(payers),
+  freight: Payer,
   proof: z.enum(proofs),
 })
 export type AfterSalesRule = z.infer<typeof AfterSalesRule>
@@ -93,7 +95,7 @@ export const defaultPlatformPolicies: PlatformPolicies = {
     wrongAddress: { ...sellersFault, remedy: 'resend' },
     notCollected: { ...sellersFault, remedy: 'resend' },
     changedMind: sellersFault,
-    withinTolerance: { bearer: 'nobody', remedy: 'none', freight: 'nobody', proof: 'none' },
+    withinTolerance: { bearer: 'none', remedy: 'none', freight: 'none', proof: 'none' },
   },
   refunds: {
     cancelUnpaid: { amount: 'nothingPaid', time: 'never' },

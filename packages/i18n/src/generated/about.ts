@@ -31,7 +31,7 @@ export type AboutMessages = {
   }
   "offer": {
     "1": {
-      "title": "Bestsellers nobody else has"
+      "title": "Bestsellers no one else has"
       "text": "High-quality products with room for your own design, so that your listing is not the tenth copy."
     }
     "2": {
@@ -182,7 +182,7 @@ export type AboutMessages = {
       }
     }
     "text": {
-      "1": "After-sales cases are decided by the scan at packing. If a buyer says the wrong size arrived, nobody has to guess: the record shows what went into the parcel."
+      "1": "After-sales cases are decided by the scan at packing. If a buyer says the wrong size arrived, no one has to guess: the record shows what went into the parcel."
     }
   }
   "faq": {

@@ -22,7 +22,7 @@ export type GuideMessages = {
     "houseTitle": "Terms of this installation"
     "houseText": "The periods and amounts on this page are set by the operator of this site and can differ elsewhere. If you have a contract with the operator, the contract decides."
     "releaseTitle": "What runs in this release"
-    "releaseText": "Product lists, library, cart, calculator, the online editor and accounts work today. Shop connection, payment and order sync open with later releases; the steps below describe them as they will run."
+    "releaseText": "Product lists, library, cart, calculator, the online editor and accounts work today. Store connection, payment and order sync open with later releases; the steps below describe them as they will run."
     "ratesMissing": "The rates cannot be shown at the moment. Product pages and calculator show freight for every destination."
   }
   "freight": {
@@ -63,7 +63,7 @@ export type GuideMessages = {
         }
         "3": {
           "1": "Competition"
-          "2": "Nobody else has your design"
+          "2": "No one else has your design"
           "3": "Other sellers may list the same design"
         }
         "4": {
@@ -74,7 +74,7 @@ export type GuideMessages = {
         "5": {
           "1": "Good for"
           "2": "Building a brand, niche audiences, personal gifts"
-          "3": "Testing a market, filling a new shop quickly"
+          "3": "Testing a market, filling a new store quickly"
         }
       }
     }
@@ -208,7 +208,7 @@ export type GuideMessages = {
         "text": "Yes. Parcels are neutral. What you cannot do is claim the design as your own or register it."
       }
       "4": {
-        "title": "How many products should a new shop list?"
+        "title": "How many products should a new store list?"
         "text": "Start with five to ten products in one style, each with complete pictures. Add more of what sells instead of more of everything."
       }
       "title": "Frequently asked questions"
@@ -338,8 +338,8 @@ export type GuideMessages = {
         "text": "Cutting, sewing and pressing may move a print by up to {placementToleranceMm} mm."
       }
       "5": {
-        "title": "Spelling read by somebody else"
-        "text": "Nobody finds their own mistakes, and a printed one is not a fault of production."
+        "title": "Spelling read by someone else"
+        "text": "No one finds their own mistakes, and a printed one is not a fault of production."
       }
       "6": {
         "title": "Rights"
@@ -397,10 +397,10 @@ export type GuideMessages = {
   }
   "productRelease": {
     "title": "Product release"
-    "lead": "How a finished design becomes a listing in your shop, and how suppliers bring a product into the catalog."
+    "lead": "How a finished design becomes a listing in your store, and how suppliers bring a product into the catalog."
     "start": {
-      "1": "Releasing means sending a finished design to a shop as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it somebody has to copy sizes and colors by hand, and mistakes begin."
-      "title": "From library to shop"
+      "1": "Releasing means sending a finished design to a store as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it somebody has to copy sizes and colors by hand, and mistakes begin."
+      "title": "From library to store"
     }
     "flow": {
       "1": {
@@ -416,7 +416,7 @@ export type GuideMessages = {
         "text": "Title, attributes, price"
       }
       "4": {
-        "title": "Shop"
+        "title": "Store"
         "text": "Sent through the authorized connection"
       }
       "5": {
@@ -448,7 +448,7 @@ export type GuideMessages = {
       }
       "5": {
         "title": "Release"
-        "text": "Select the shops and send. A batch to the just-in-time mode takes up to {jitBatchExportSpu} SPU patterns."
+        "text": "Select the stores and send. A batch to the just-in-time mode takes up to {jitBatchExportSpu} SPU patterns."
       }
       "6": {
         "title": "Look as a buyer"
@@ -593,12 +593,12 @@ export type GuideMessages = {
         "text": "Yes. Texts, pictures and prices can be sent again at any time. Change variants only when no order for them is open."
       }
       "2": {
-        "title": "Does one design need a new release for each shop?"
-        "text": "One release can go to several shops. Titles and prices can differ per shop."
+        "title": "Does one design need a new release for each store?"
+        "text": "One release can go to several stores. Titles and prices can differ per store."
       }
       "3": {
         "title": "What happens when a color sells out?"
-        "text": "It is marked in your library and should be paused in the shop. Orders already paid are produced or refunded."
+        "text": "It is marked in your library and should be paused in the store. Orders already paid are produced or refunded."
       }
       "4": {
         "title": "How long does a marketplace review take?"
@@ -609,23 +609,23 @@ export type GuideMessages = {
   }
   "placeOrder": {
     "title": "How to place an order"
-    "lead": "Orders come from your shops automatically, or from your cart for samples and stock."
+    "lead": "Orders come from your stores automatically, or from your cart for samples and stock."
     "ways": {
       "title": "Two ways to order"
       "columns": {
         "1": "In comparison"
-        "2": "Shop order"
+        "2": "Store order"
         "3": "Cart order"
       }
       "rows": {
         "1": {
           "1": "Starts with"
-          "2": "A buyer in your shop"
+          "2": "A buyer in your store"
           "3": "You, in the product list or library"
         }
         "2": {
           "1": "Address"
-          "2": "The buyer’s, taken from the shop"
+          "2": "The buyer’s, taken from the store"
           "3": "Yours or a warehouse"
         }
         "3": {
@@ -648,7 +648,7 @@ export type GuideMessages = {
     "flow": {
       "1": {
         "title": "Received"
-        "text": "From the shop or the cart"
+        "text": "From the store or the cart"
       }
       "2": {
         "title": "Paid"
@@ -778,10 +778,10 @@ export type GuideMessages = {
       }
       "3": {
         "title": "The number goes back"
-        "text": "When the parcel leaves, tracking number and carrier are written to the shop, and the buyer is informed there."
+        "text": "When the parcel leaves, tracking number and carrier are written to the store, and the buyer is informed there."
       }
-      "title": "Orders from a shop"
-      "intro": "After you have authorized a shop there is nothing to type."
+      "title": "Orders from a store"
+      "intro": "After you have authorized a store there is nothing to type."
     }
     "sample": {
       "1": {
@@ -866,7 +866,7 @@ export type GuideMessages = {
     "payers": {
       "platform": "Platform"
       "seller": "Seller"
-      "nobody": "No fault"
+      "none": "No fault"
     }
     "remedies": {
       "reprintOrRefund": "Reprint or refund, your choice"
@@ -985,7 +985,7 @@ export type GuideMessages = {
     "title": "Member services"
     "lead": "What visitors, merchants and suppliers can do here, and how an account is kept safe."
     "start": {
-      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; nobody pays for visibility in the list. What differs is the role: merchants sell, suppliers produce."
+      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: merchants sell, suppliers produce."
       "title": "One account, nothing to buy"
     }
     "table": {
@@ -1040,7 +1040,7 @@ export type GuideMessages = {
           "4": "—"
         }
         "8": {
-          "1": "Shops, listings, orders"
+          "1": "Stores, listings, orders"
           "2": "—"
           "3": "Yes"
           "4": "—"
@@ -1153,7 +1153,7 @@ export type GuideMessages = {
       }
       "3": {
         "title": "Your designs"
-        "text": "Stay yours. Nobody else sees them in the lists."
+        "text": "Stay yours. No one else sees them in the lists."
       }
       "4": {
         "title": "Leaving"
@@ -1222,7 +1222,7 @@ export type GuideMessages = {
     }
     "tracing": {
       "title": "When a parcel counts as lost"
-      "note": "Within the service period of {operationAfterSalesDays} days. If a lost parcel turns up later, tell us; nobody is charged twice."
+      "note": "Within the service period of {operationAfterSalesDays} days. If a lost parcel turns up later, tell us; no one is charged twice."
       "columns": {
         "1": "Kind of service"
         "2": "Counted from"
@@ -1304,7 +1304,7 @@ export type GuideMessages = {
       }
       "4": {
         "title": "Your buyer"
-        "text": "What you refund to your buyer is between you and them; your shop’s commission follows the shop’s rules."
+        "text": "What you refund to your buyer is between you and them; your store’s commission follows the store’s rules."
       }
       "title": "Rules for amounts"
     }
@@ -1384,7 +1384,7 @@ export type GuideMessages = {
           "3": "Cheapest, but no proof of delivery"
         }
         "2": {
-          "1": "Normal shop order"
+          "1": "Normal store order"
           "2": "Standard line with tracking"
           "3": "Most marketplaces ask for tracking"
         }
@@ -1460,7 +1460,7 @@ export type GuideMessages = {
     "customs": {
       "1": {
         "title": "Who pays"
-        "text": "Unless the line says “duty paid”, import duty and tax are asked from the recipient. Say so in your shop."
+        "text": "Unless the line says “duty paid”, import duty and tax are asked from the recipient. Say so in your store."
       }
       "2": {
         "title": "True value"

@@ -28,7 +28,7 @@ export type HomeMessages = {
   }
   "intro": {
     "title": "Print on demand for cross-border sellers"
-    "text": "Pick a product, put your design on it and list it in your shops. We print, check and ship every order in your name, one piece at a time."
+    "text": "Pick a product, put your design on it and list it in your stores. We print, check and ship every order in your name, one piece at a time."
     "register": "Create a free account"
     "browse": "See all products"
   }
@@ -82,8 +82,8 @@ export type HomeMessages = {
       "text": "Open a merchant account with your phone number and an invite code."
     }
     "2": {
-      "title": "Bind your shop"
-      "text": "Authorize your shop once; no password is shared with us."
+      "title": "Bind your store"
+      "text": "Authorize your store once; no password is shared with us."
     }
     "3": {
       "title": "Choose platform and products"
@@ -95,7 +95,7 @@ export type HomeMessages = {
     }
     "5": {
       "title": "List to your store"
-      "text": "Send pictures, sizes and prices to the shop as a listing."
+      "text": "Send pictures, sizes and prices to the store as a listing."
     }
     "6": {
       "title": "The buyer orders"
@@ -114,7 +114,7 @@ export type HomeMessages = {
       "text": "Report a defect with a picture; we reprint or refund."
     }
     "title": "From sign-up to after-sales in nine steps"
-    "intro": "You choose, design, sell and pay for each order; production, shipping and tracking are ours. Shops, orders and payment open with a later release."
+    "intro": "You choose, design, sell and pay for each order; production, shipping and tracking are ours. Stores, orders and payment open with a later release."
     "more": "Who does what, step by step"
   }
   "hot": {
@@ -129,7 +129,7 @@ export type HomeMessages = {
   }
   "solutions": {
     "title": "One supply chain, four ways to sell"
-    "intro": "Take the model that fits your shop. You can run several side by side."
+    "intro": "Take the model that fits your store. You can run several side by side."
     "more": "Learn more"
     "jit": {
       "title": "JIT semi-managed"
@@ -171,7 +171,7 @@ export type HomeMessages = {
   "platforms": {
     "title": "Sell where your buyers are"
     "text": "Product pictures, sizes and prices prepared for the channels cross-border sellers use most."
-    "note": "Names are trademarks of their owners and state no partnership. Which shops can be bound directly is listed in your console."
+    "note": "Names are trademarks of their owners and state no partnership. Which stores can be bound directly is listed in your console."
   }
   "join": {
     "title": "Design your first product today"

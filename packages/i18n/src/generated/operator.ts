@@ -17,7 +17,7 @@ export type OperatorMessages = {
     "accounts": "Accounts"
     "invites": "Invite codes"
     "log": "Log"
-    "payments": "Unclear payments"
+    "payments": "Unmatched payments"
     "cases": "After-sales decisions"
     "production": "Unassigned production"
     "rates": "Exchange rates"
@@ -29,13 +29,13 @@ export type OperatorMessages = {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
     "accounts": "Find and lock accounts, end sessions, book payouts to suppliers."
     "invites": "Who may register, how many of them, and until when."
-    "log": "Who did what, when and why. Nobody can change it."
-    "payments": "Money that a payment provider took and that fits no top-up. Nothing of it is lost: say whose it is."
-    "cases": "Cases that suppliers refused, and open ones that nobody has decided for days."
-    "production": "Paid production orders that were refused or that nobody makes: give each to a supplier."
+    "log": "Who did what, when and why. Entries cannot be changed."
+    "payments": "Money that a payment provider took and that matches no top-up. Assign each to its account."
+    "cases": "Cases that suppliers refused, and open ones that no one has decided for days."
+    "production": "Paid production orders that were refused or have no supplier: give each to a supplier."
     "rates": "What a yuan is worth in the currencies of the site. Visitors see a new rate with the next page they open."
     "freight": "Carriers by name, on or off, and all their rates as one table."
-    "orders": "Find any order by a number that somebody reads out, and see what happened to it."
+    "orders": "Find any order by a number that someone reads out, and see what happened to it."
     "health": "What runs here, how much room is left, and what the background jobs are at."
   }
   "gate": {
@@ -65,7 +65,7 @@ export type OperatorMessages = {
     "confirmed": "{amount} are in the wallet of {account}"
   }
   "accounts": {
-    "search": "Beginning of phone number, e-mail or shop"
+    "search": "Beginning of phone number, e-mail or store"
     "empty": "No such accounts"
     "account": "Login account"
     "role": "Type"
@@ -163,8 +163,8 @@ export type OperatorMessages = {
       "production_assigned": "Production order assigned"
       "tracking_changed": "Tracking corrected"
       "case_decided": "After-sales case decided"
-      "payment_credited": "Unclear payment credited"
-      "payment_settled": "Unclear payment settled outside"
+      "payment_credited": "Unmatched payment credited"
+      "payment_settled": "Unmatched payment settled outside"
       "job_retried": "Job tried again"
     }
   }
@@ -202,7 +202,7 @@ export type OperatorMessages = {
     "pieces": "{count, plural, one {# piece} other {# pieces}}"
     "way": "From → to"
     "why": "Why it waits"
-    "nobody": "Nobody makes this product"
+    "noSupplier": "No supplier for this product"
     "refusedBy": "Refused by {account}"
     "since": "Waiting for"
     "value": "Goods and freight"
@@ -286,10 +286,10 @@ export type OperatorMessages = {
     "more": "and {count} more"
   }
   "orders": {
-    "search": "Number of an order, part, case, parcel or shop, or the merchant’s phone"
+    "search": "Number of an order, part, case, parcel or store, or the merchant’s phone"
     "begin": "Which order?"
     "empty": "No order has this number"
-    "seller": "Merchant and shop"
+    "seller": "Merchant and store"
   }
   "health": {
     "refresh": "Refresh"

@@ -25,7 +25,7 @@ export type ResourceMessages = {
       "title": "What print on demand is"
       "text": {
         "1": "Print on demand reverses the order of things. First a piece is sold, then it is made. The seller has a design and a listing; the blank, the printer and the packing table are somewhere else and go to work when an order arrives."
-        "2": "So the risk moves. Nobody guesses how many of size M will be needed. In return a single piece costs more than one of a thousand, and the buyer waits some days for it. Sellers who do well accept both: they sell what is worth waiting for, at a price that a mass product could not have."
+        "2": "So the risk moves. No one guesses how many of size M will be needed. In return a single piece costs more than one of a thousand, and the buyer waits some days for it. Sellers who do well accept both: they sell what is worth waiting for, at a price that a mass product could not have."
       }
     }
     "why": {
@@ -39,7 +39,7 @@ export type ResourceMessages = {
       }
       "3": {
         "title": "Wide range"
-        "text": "Shirt, mug, cushion, poster: one artwork fills a whole shop."
+        "text": "Shirt, mug, cushion, poster: one artwork fills a whole store."
       }
       "title": "Why print on demand"
     }
@@ -456,7 +456,7 @@ export type ResourceMessages = {
     "platform": {
       "jit": "JIT semi-managed"
       "temu": "Temu semi-managed"
-      "ownShop": "Own shop (Shopify, WooCommerce)"
+      "ownShop": "Own store (Shopify, WooCommerce)"
     }
     "calculate": "Calculate"
     "productFailed": "This product could not be loaded. It may no longer be on sale."

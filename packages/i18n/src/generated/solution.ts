@@ -3,7 +3,7 @@ export type SolutionMessages = {
   "nav": "Solutions"
   "jit": {
     "title": "JIT semi-managed"
-    "lead": "The marketplace sells and delivers, you design, we produce on time. Orders from all your shops travel together to the marketplace warehouse."
+    "lead": "The marketplace sells and delivers, you design, we produce on time. Orders from all your stores travel together to the marketplace warehouse."
     "captions": {
       "what": "Slow Morning mug: one artwork, printed after the order came in."
       "tumbler": "Tumbler"
@@ -14,28 +14,28 @@ export type SolutionMessages = {
       "title": "What just-in-time means"
       "text": {
         "1": "In the just-in-time mode (JIT) the marketplace takes your listing, runs the traffic, takes the payment and delivers to the buyer. You bring the design. We produce each piece after it has been ordered and deliver it to the warehouse that the marketplace names, before its deadline."
-        "2": "There is no inventory to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time. Designing is open today; shop connection, orders and payment open with a later release."
+        "2": "There is no inventory to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time. Designing is open today; store connection, orders and payment open with a later release."
       }
     }
     "path": {
-      "title": "From several shops into one box"
-      "intro": "Seven orders from three shops, two warehouses: what happens between the buyer’s click and the marketplace’s gate."
+      "title": "From several stores into one box"
+      "intro": "Seven orders from three stores, two warehouses: what happens between the buyer’s click and the marketplace’s gate."
       "flow": {
-        "label": "Path of the orders from the shops to the marketplace warehouses"
+        "label": "Path of the orders from the stores to the marketplace warehouses"
         "stages": {
           "1": {
-            "title": "Your shops"
+            "title": "Your stores"
             "nodes": {
               "1": {
-                "title": "Shop A"
+                "title": "Store A"
                 "text": "3 orders, 5 pieces"
               }
               "2": {
-                "title": "Shop B"
+                "title": "Store B"
                 "text": "2 orders, 2 pieces"
               }
               "3": {
-                "title": "Shop C"
+                "title": "Store C"
                 "text": "2 orders, 4 pieces"
               }
             }
@@ -98,7 +98,7 @@ export type SolutionMessages = {
     "concepts": {
       "1": {
         "title": "Pack code"
-        "text": "Groups the orders of all your shops that have the same warehouse and the same deadline. The factory sees one job of many pieces instead of many jobs of one piece."
+        "text": "Groups the orders of all your stores that have the same warehouse and the same deadline. The factory sees one job of many pieces instead of many jobs of one piece."
       }
       "2": {
         "title": "Warehouse"
@@ -117,7 +117,7 @@ export type SolutionMessages = {
         "caption": "Seven orders of one morning"
         "columns": {
           "1": "Order"
-          "2": "Shop"
+          "2": "Store"
           "3": "Pieces"
           "4": "Warehouse"
           "5": "Pack code"
@@ -237,8 +237,8 @@ export type SolutionMessages = {
     "batch": {
       "title": "{jitBatchExportSpu} designs in one export"
       "text": {
-        "1": "An SPU is one design on one product with all its sizes and colors. In this mode shops live on breadth: many designs, few pieces of each. So you do not list them one by one. You place an artwork once, choose the blanks it should go on, look through the effect pictures and export up to {jitBatchExportSpu} SPU patterns together, with titles, sizes and pictures in the form the mode asks for."
-        "2": "Leave out what does not work: an artwork that is strong on a mug can be lost on a drawstring bag. Two minutes at the pictures save weeks of listings nobody opens."
+        "1": "An SPU is one design on one product with all its sizes and colors. In this mode stores live on breadth: many designs, few pieces of each. So you do not list them one by one. You place an artwork once, choose the blanks it should go on, look through the effect pictures and export up to {jitBatchExportSpu} SPU patterns together, with titles, sizes and pictures in the form the mode asks for."
+        "2": "Leave out what does not work: an artwork that is strong on a mug can be lost on a drawstring bag. Two minutes at the pictures save weeks of listings no one opens."
       }
     }
     "fit": {
@@ -247,7 +247,7 @@ export type SolutionMessages = {
         "text": "Export in batches instead of one by one."
       }
       "2": {
-        "title": "You run several shops"
+        "title": "You run several stores"
         "text": "Pack codes bring their orders together."
       }
       "3": {
@@ -260,8 +260,8 @@ export type SolutionMessages = {
       "title": "Questions"
       "items": {
         "1": {
-          "title": "Do all shops have to belong to the same marketplace?"
-          "text": "For one pack code, yes: a pack is meant for one warehouse, and a warehouse belongs to one marketplace. You can bind shops of several marketplaces; each gets its own packs."
+          "title": "Do all stores have to belong to the same marketplace?"
+          "text": "For one pack code, yes: a pack is meant for one warehouse, and a warehouse belongs to one marketplace. You can bind stores of several marketplaces; each gets its own packs."
         }
         "2": {
           "title": "What happens when a piece is faulty?"
@@ -293,9 +293,9 @@ export type SolutionMessages = {
   }
   "website": {
     "title": "Independent site"
-    "lead": "Your own shop, your own brand, your own customers. Orders reach us automatically and leave in your name."
+    "lead": "Your own store, your own brand, your own customers. Orders reach us automatically and leave in your name."
     "captions": {
-      "brand": "Journal and desk: the picture your shop shows, with none of our branding on it."
+      "brand": "Journal and desk: the picture your store shows, with none of our branding on it."
     }
     "benefits": {
       "1": {
@@ -308,13 +308,13 @@ export type SolutionMessages = {
       }
       "3": {
         "title": "The brand is yours"
-        "text": "Neutral parcels: the buyer sees your shop, not our factory."
+        "text": "Neutral parcels: the buyer sees your store, not our factory."
       }
       "title": "Why have your own website"
     }
     "flow": {
       "title": "How the connection works"
-      "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Designing is open today; shop connection, orders and payment open with a later release."
+      "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Designing is open today; store connection, orders and payment open with a later release."
       "lanes": {
         "label": "Steps of the connection between your site and Podwright"
         "lanes": {
@@ -325,7 +325,7 @@ export type SolutionMessages = {
         "steps": {
           "1": {
             "title": "Connect the site"
-            "text": "Open your console, choose your shop system and give it permission there. We never see your password, and you can withdraw permission at any time."
+            "text": "Open your console, choose your store system and give it permission there. We never see your password, and you can withdraw permission at any time."
           }
           "2": {
             "title": "Map the products"
@@ -453,7 +453,7 @@ export type SolutionMessages = {
       "title": "Questions"
       "items": {
         "1": {
-          "title": "Which shop systems can be connected?"
+          "title": "Which store systems can be connected?"
           "text": "The console lists the ones that this installation can bind directly. For all others there is the open interface: the same calls that this site uses."
         }
         "2": {
@@ -488,7 +488,7 @@ export type SolutionMessages = {
     }
     "flow": {
       "title": "Nine steps, four hands"
-      "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Designing is open today; shop connection, orders and payment open with a later release."
+      "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Designing is open today; store connection, orders and payment open with a later release."
       "label": "The nine steps from registration to after-sales"
       "lanes": {
         "1": "You"
@@ -500,7 +500,7 @@ export type SolutionMessages = {
     "design": {
       "title": "Before the first order"
       "text": {
-        "1": "Steps one to five are done once per product. An account, a bound shop, a product, a design, a listing. The effect picture is made from your artwork in seconds, with the folds and the shade of the real product, so that a listing can be online before a single piece exists."
+        "1": "Steps one to five are done once per product. An account, a bound store, a product, a design, a listing. The effect picture is made from your artwork in seconds, with the folds and the shade of the real product, so that a listing can be online before a single piece exists."
         "2": "From step six on, everything repeats with every order. Your part is one click: paying the purchase price."
       }
     }
@@ -533,7 +533,7 @@ export type SolutionMessages = {
     "roles": {
       "1": {
         "title": "Merchant"
-        "text": "Chooses products, makes designs, sets prices, runs the shops and pays for orders."
+        "text": "Chooses products, makes designs, sets prices, runs the stores and pays for orders."
       }
       "2": {
         "title": "Podwright"
@@ -599,7 +599,7 @@ export type SolutionMessages = {
           "6": {
             "1": "Buyer changed their mind"
             "2": "The law of the buyer’s country"
-            "3": "Your shop’s own rule"
+            "3": "Your store’s own rule"
           }
         }
       }
@@ -631,8 +631,8 @@ export type SolutionMessages = {
           "text": "The home page names {homeAfterSalesDays} days from the day the parcel is signed for. This page names {operationAfterSalesDays} days for the whole process, delivery included. The after-sales page says which rule applies to your order."
         }
         "2": {
-          "title": "Must I bind a shop to begin?"
-          "text": "No. Catalog, designer and calculator work without one. You bind a shop to list to it and to receive its orders automatically."
+          "title": "Must I bind a store to begin?"
+          "text": "No. Catalog, designer and calculator work without one. You bind a store to list to it and to receive its orders automatically."
         }
         "3": {
           "title": "When do I pay?"
@@ -674,7 +674,7 @@ export type SolutionMessages = {
     }
     "modes": {
       "title": "Three modes side by side"
-      "intro": "Most sellers run two of them at the same time: one for volume, one for margin. Designing is open today; shop connection, orders and payment open with a later release."
+      "intro": "Most sellers run two of them at the same time: one for volume, one for margin. Designing is open today; store connection, orders and payment open with a later release."
       "table": {
         "caption": "Modes compared"
         "columns": {
@@ -723,7 +723,7 @@ export type SolutionMessages = {
           "7": {
             "1": "Fits"
             "2": "Few strong products, good freight"
-            "3": "Many designs, many shops"
+            "3": "Many designs, many stores"
             "4": "A brand that wants its buyers back"
           }
         }
@@ -772,17 +772,17 @@ export type SolutionMessages = {
         "3": "Freight is in the price, for the heaviest size"
         "4": "The customs description is filled in and true"
         "5": "Return address and rule for lost parcels are settled"
-        "6": "The tracking number uploads automatically: the shop is bound"
+        "6": "The tracking number uploads automatically: the store is bound"
       }
     }
     "steps": {
       "1": {
-        "title": "Open the shop"
+        "title": "Open the store"
         "text": "Register with the marketplace in semi-managed mode and pay the deposit."
       }
       "2": {
         "title": "Bind it here"
-        "text": "Authorize the shop in your console."
+        "text": "Authorize the store in your console."
       }
       "3": {
         "title": "Design in batches"
@@ -822,7 +822,7 @@ export type SolutionMessages = {
         }
         "3": {
           "title": "What happens to a parcel without a valid tracking number?"
-          "text": "It usually counts as late. Bind the shop, so that the number is sent as soon as the carrier has it."
+          "text": "It usually counts as late. Bind the store, so that the number is sent as soon as the carrier has it."
         }
         "4": {
           "title": "Can the same design also be sold just-in-time?"

@@ -185,7 +185,7 @@ export type StudioMessages = {
     "continue": "Continue"
     "recovered": "Unsaved changes from last time are back"
     "discard": "Discard them"
-    "openTwice": "This design is open in another tab. Both can be used; whoever saves second is asked first."
+    "openTwice": "This design is open in another tab. Both can be used; the one that saves second is asked first."
     "corrupt": "This design cannot be read"
     "future": "This design comes from a newer version"
     "corruptText": "The original is kept as it is. Open an earlier version, or download it for our support."

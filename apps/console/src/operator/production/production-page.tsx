@@ -80,7 +80,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
       key: 'why',
       render: (_, { refuseCode, refuseNote, supplier }) =>
         refuseCode === null ? (
-          t('nobody')
+          t('noSupplier')
         ) : (
           <>
             {[refusals(refuseCode), refuseNote].filter(Boolean).join(' · ')}

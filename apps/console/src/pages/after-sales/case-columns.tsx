@@ -25,8 +25,8 @@ export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<C
     },
     { title: t('reason'), key: 'reason', width: '13rem', render: (_, item) => t(`reasons.${item.reason}`) },
     {
-      title: t('wanted'),
-      key: 'wanted',
+      title: t('request'),
+      key: 'request',
       width: '11rem',
       render: (_, found) => {
         const amountMinor = caseAmountOf(found)

@@ -138,7 +138,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
         <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reason') }]}>
           <Select options={caseReasons.map((name) => ({ value: name, label: t(`reasons.${name}`) }))} />
         </Form.Item>
-        <Form.Item name="kind" label={t('wanted')}>
+        <Form.Item name="kind" label={t('request')}>
           <Radio.Group options={caseKinds.map((name) => ({ value: name, label: t(`kindsLong.${name}`) }))} />
         </Form.Item>
         {kind === 'refund' && (

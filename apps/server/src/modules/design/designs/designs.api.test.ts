@@ -164,10 +164,10 @@ describe('what is refused', () => {
         ),
       'design_too_large',
     ],
-    ['a product that nobody makes', () => documentOf('x', [], 'NOTHING'), 'product_unknown'],
+    ['an unknown product', () => documentOf('x', [], 'NOTHING'), 'product_unknown'],
     ['a product with a NUL', () => documentOf('x', [], 'A\u0000'), 'product_unknown'],
     [
-      'an artwork that nobody uploaded',
+      'an unknown artwork',
       () => documentOf('x', [{ hash: 'b'.repeat(64), widthPx: 1, heightPx: 1 }]),
       'design_artwork_unknown',
     ],

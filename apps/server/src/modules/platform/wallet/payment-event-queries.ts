@@ -74,7 +74,7 @@ export async function lockUnbookable(db: Database, id: number): Promise<Unbookab
 }
 
 /** Whether a payment of this reference waits for an operator, or was decided by one. */
-export async function hasUnclearPayment(db: Database, reference: string): Promise<boolean> {
+export async function hasUnmatchedPayment(db: Database, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_event')
     .select('id')

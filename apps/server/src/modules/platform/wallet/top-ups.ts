@@ -21,7 +21,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { WalletDeps } from './deps.ts'
 import { book } from './ledger.ts'
-import { hasUnclearPayment, insertPaymentEvent } from './payment-event-queries.ts'
+import { hasUnmatchedPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 import { lockOwned } from './queries.ts'
 import {
@@ -153,7 +153,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
     // Operators and sellers decide once; only a provider's payment can still confirm it afterwards.
     if (row.state !== 'requested') return fail('top_up_decided')
     // An unmatched payment refers to this top-up, so the operator must settle that one instead.
-    if (decision.state === 'confirmed' && (await hasUnclearPayment(transaction, row.reference)))
+    if (decision.state === 'confirmed' && (await hasUnmatchedPayment(transaction, row.reference)))
       return fail('top_up_payment_waits')
     await applyDecision(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)

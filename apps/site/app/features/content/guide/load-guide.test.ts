@@ -47,7 +47,7 @@ describe('a guide', () => {
   it('a guide states the configured platform policies', async () => {
     const terms = platformPoliciesWith({
       refundWorkingDays: 1,
-      afterSales: { changedMind: { bearer: 'platform', remedy: 'resend', freight: 'nobody', proof: 'count' } },
+      afterSales: { changedMind: { bearer: 'platform', remedy: 'resend', freight: 'none', proof: 'count' } },
     })
     const refunds = await loadGuide(siteIn('en-US', terms), 'refund-policy')
     const ourFault = tableOf(refunds.article.sections, 'cases').find(([name]) => name?.startsWith('Faulty'))

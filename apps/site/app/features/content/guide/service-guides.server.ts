@@ -23,7 +23,7 @@ function afterSalesRows({ t, terms }: GuideParts): string[][] {
   const own = t.afterSales
   return afterSalesCases.map((name) => {
     const { bearer, remedy, freight, proof } = terms.afterSales[name]
-    const freightPayer = freight === 'nobody' ? own.remedies.none : own.payers[freight]
+    const freightPayer = freight === 'none' ? own.remedies.none : own.payers[freight]
     return [own.caseNames[name], own.payers[bearer], own.remedies[remedy], freightPayer, own.proofs[proof]]
   })
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { operatorKeys } from '@podwright/contracts/client/session/operator-session'
-import { storageKeys } from '@podwright/contracts/client/session/session-store'
+import { operatorKey } from '@podwright/contracts/client/session/operator-session'
+import { sessionKey } from '@podwright/contracts/client/session/session-store'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPaths } from '@podwright/domain/operator-paths'
 import { freshToken } from '../catalog-steps.ts'
@@ -68,10 +68,7 @@ const lists: readonly List[] = [
     open: async (page) => {
       // All calls of the page are answered by the test, so a token unknown to the server is enough.
       await page.route('**/getUserInfo*', (route) => route.abort())
-      await page.addInitScript(([key, type]) => {
-        localStorage.setItem(key ?? '', 'operator')
-        localStorage.setItem(type ?? '', '1')
-      }, Object.values(operatorKeys))
+      await page.addInitScript((key) => localStorage.setItem(key, '1 operator'), operatorKey)
       await page.goto(`${consoleBase}${operatorPaths.accounts}`)
     },
     changeFilter: (page) => page.getByText(operatorText('accounts.roles.supplier'), { exact: true }).first().click(),
@@ -153,7 +150,7 @@ test.describe('console lists', () => {
     const other = await context.newPage()
     await other.goto('/robots.txt')
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/account/addresses'))
-    await other.evaluate(([key, token]) => localStorage.setItem(key, token), [storageKeys.accessToken, second] as const)
+    await other.evaluate(([key, token]) => localStorage.setItem(key, `3 ${token}`), [sessionKey, second] as const)
     await asked
     await expect(page.getByText('Of the first')).toHaveCount(0)
     release()

@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '../fixtures.ts'
 
-const tokenKey = 'podwright.accessToken'
+const tokenKey = 'podwright.session'
 
 for (const locale of locales) {
   test.describe(`accounts in ${locale}`, () => {
@@ -141,7 +141,7 @@ test.describe('sessions', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/home')
     const stored = await page.evaluate(() => ({ ...localStorage }))
-    expect(stored['podwright.userType']).toBe('3')
+    expect(stored[tokenKey]).toMatch(/^3 \S+$/)
     expect(stored['podwright.rememberedAccount']).toBe(`3 ${demoSeller.username}`)
     expect(JSON.stringify(stored)).not.toContain(demoSeller.password)
 

@@ -198,7 +198,7 @@ test.describe('a logged-in user', () => {
     await expect(toast).toBeVisible()
     await expect.poll(async () => (await toast.boundingBox())?.y).toBe(8)
     await expect(page.getByRole('link', { name: shell('account.loginRegister') })).toBeVisible()
-    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('podwright.accessToken')
+    expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('podwright.session')
   })
 })
 

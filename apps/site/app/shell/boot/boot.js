@@ -5,19 +5,24 @@
   // The validator, where a page loads it, must not try whether it may compile code: the content security policy would report it.
   globalThis.__zod_globalConfig = { jitless: true }
   try {
+    // An earlier release stored token and user type in two entries.
+    const old = localStorage.getItem('podwright.accessToken')
+    if (old !== null) {
+      if (localStorage.getItem('podwright.session') === null)
+        store('podwright.session', `${localStorage.getItem('podwright.userType') ?? '3'} ${old}`)
+      localStorage.removeItem('podwright.accessToken')
+      localStorage.removeItem('podwright.userType')
+    }
     // R-202: a token in the address is taken over and leaves the address before anything else is requested.
     const token = address.searchParams.get('t')
     const userType = address.searchParams.get('ut')
-    if (token && (userType === '2' || userType === '3')) {
-      store('podwright.accessToken', token)
-      store('podwright.userType', userType)
-    }
+    if (token && (userType === '2' || userType === '3')) store('podwright.session', `${userType} ${token}`)
     if (token !== null && userType !== null) {
       address.searchParams.delete('t')
       address.searchParams.delete('ut')
       history.replaceState(history.state, '', address.pathname + address.search + address.hash)
     }
-    const isMember = localStorage.getItem('podwright.accessToken') !== null
+    const isMember = localStorage.getItem('podwright.session') !== null
     root.dataset.auth = isMember ? 'member' : 'guest'
     // R-204, before the form is seen.
     if (isMember && /^\/auth\/login\/?$/.test(address.pathname)) location.replace('/home')

@@ -1,5 +1,5 @@
 import { languageKey } from '@podwright/contracts/client/choose-language'
-import { storageKeys } from '@podwright/contracts/client/session/session-store'
+import { sessionKey } from '@podwright/contracts/client/session/session-store'
 import { isLocaleCode } from '@podwright/domain/locale'
 import { useEffect } from 'react'
 import { session } from '../auth/session.ts'
@@ -10,7 +10,7 @@ export function CrossTab() {
   const { locale } = useSite()
   useEffect(() => {
     function onStorage(event: StorageEvent) {
-      if (event.key === storageKeys.accessToken || event.key === null) session.reread()
+      if (event.key === sessionKey || event.key === null) session.reread()
       if (event.key === languageKey && isLocaleCode(event.newValue) && event.newValue !== locale) location.reload()
     }
     addEventListener('storage', onStorage)

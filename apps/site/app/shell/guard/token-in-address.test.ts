@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { storageKeys } from '@podwright/contracts/client/session/session-store'
+import { migrateSessions } from '@podwright/contracts/client/session/migrate-sessions'
+import { sessionKey } from '@podwright/contracts/client/session/session-store'
 import { takeToken } from '@podwright/contracts/client/session/take-token'
 import { fakeStorage } from '@podwright/contracts/client/session/test-storage'
 import { describe, expect, it } from 'vitest'
@@ -56,8 +57,7 @@ describe('a token in the URL', () => {
   it.each(cases)('the boot script takes the token of %s and leaves %s @R-202', (address, rest, userType) => {
     const page = boot({ address })
     expect(page.address).toBe(rest)
-    expect(page.storage[storageKeys.accessToken]).toBe(userType && 'abc')
-    expect(page.storage[storageKeys.userType]).toBe(userType)
+    expect(page.storage[sessionKey]).toBe(userType && `${userType} abc`)
     expect(page.root.dataset.auth).toBe(userType ? 'member' : 'guest')
   })
 
@@ -69,8 +69,19 @@ describe('a token in the URL', () => {
 })
 
 describe('the boot script', () => {
+  it.each([
+    { 'podwright.accessToken': 'x', 'podwright.userType': '2' },
+    { 'podwright.accessToken': 'x' },
+    { 'podwright.accessToken': 'x', 'podwright.userType': '2', [sessionKey]: '3 y' },
+  ])('the boot script migrates %j as the other apps do', (stored) => {
+    const storage = fakeStorage(stored)
+    migrateSessions(storage)
+    const { language, ...booted } = boot({ address: '/home', storage: stored }).storage
+    expect(booted).toEqual(Object.fromEntries(storage.entries()))
+  })
+
   it('the boot script redirects a logged-in user from the login page @R-204', () => {
-    const storage = { [storageKeys.accessToken]: 'x' }
+    const storage = { [sessionKey]: '3 x' }
     expect(boot({ address: '/auth/login', storage }).replacedBy).toBe('/home')
     expect(boot({ address: '/auth/login' }).replacedBy).toBe('')
     expect(boot({ address: '/home', storage }).replacedBy).toBe('')

@@ -1,4 +1,5 @@
 import { browserStorage } from './browser-storage.ts'
+import { migrateSessions } from './migrate-sessions.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { takeToken } from './take-token.ts'
 
@@ -7,7 +8,9 @@ import { takeToken } from './take-token.ts'
  * request (R-202).
  */
 export function openSession(): SessionStore {
-  const session = createSessionStore(browserStorage(), () => {})
+  const storage = browserStorage()
+  migrateSessions(storage)
+  const session = createSessionStore(storage, () => {})
   const taken = takeToken(location.href)
   if (taken) {
     history.replaceState(history.state, '', taken.address)

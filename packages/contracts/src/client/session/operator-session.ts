@@ -1,17 +1,9 @@
 import { createStore, type SessionStorage, type SessionStore } from './session-store.ts'
 
-/** Keys of the operator session, which is independent of a user's session in the same browser. */
-export const operatorKeys = {
-  accessToken: 'podwright.operatorToken',
-  userType: 'podwright.operatorType',
-} as const
+/** Key of the operator session, which is independent of a user's session in the same browser. */
+export const operatorKey = 'podwright.operatorSession'
 
 /** Creates the session store of an operator. In its own file because every page of the site loads the users' store. */
 export function createOperatorSession(storage: SessionStorage): SessionStore<1> {
-  return createStore(
-    storage,
-    operatorKeys,
-    () => 1 as const,
-    () => {},
-  )
+  return createStore(storage, operatorKey, [1], () => {})
 }

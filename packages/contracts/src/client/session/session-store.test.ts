@@ -1,25 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSessionStore, storageKeys } from './session-store.ts'
+import { createSessionStore, sessionKey } from './session-store.ts'
 import { fakeStorage } from './test-storage.ts'
 
 const session = { accessToken: 'token-1', userType: 3 as const }
 const user = { userName: '+8613800000003', inviteCode: 'ABC123' }
 
 describe('session store', () => {
-  it('the session store keeps token and user type in storage and the name in memory @R-402', () => {
+  it('the session store keeps token and user type in one entry of storage and the name in memory @R-402', () => {
     const storage = fakeStorage()
     const store = createSessionStore(storage, () => {})
     store.begin(session)
     store.setUser('token-1', user)
     expect(store.getSnapshot()).toEqual({ session, ...user })
-    expect(Object.fromEntries(storage.entries())).toEqual({
-      [storageKeys.accessToken]: 'token-1',
-      [storageKeys.userType]: '3',
-    })
+    expect(storage.entries()).toEqual([[sessionKey, '3 token-1']])
   })
 
   it('the session store restores a stored session without a name', () => {
-    const storage = fakeStorage({ [storageKeys.accessToken]: 'token-1', [storageKeys.userType]: '2' })
+    const storage = fakeStorage({ [sessionKey]: '2 token-1' })
     expect(createSessionStore(storage, () => {}).getSnapshot()).toEqual({
       session: { accessToken: 'token-1', userType: 2 },
       userName: undefined,
@@ -27,9 +24,9 @@ describe('session store', () => {
     })
   })
 
-  it('the session store assumes a business user if the user type is missing', () => {
-    const store = createSessionStore(fakeStorage({ [storageKeys.accessToken]: 'x' }), () => {})
-    expect(store.getSnapshot().session?.userType).toBe(3)
+  it.each(['', 'token-1', '3', '3 ', '1 token-1', '9 token-1'])('the session store ignores the entry "%s"', (entry) => {
+    const store = createSessionStore(fakeStorage({ [sessionKey]: entry }), () => {})
+    expect(store.getSnapshot().session).toBeUndefined()
   })
 
   it('clear removes the session from storage and memory @R-403', () => {
@@ -51,6 +48,27 @@ describe('session store', () => {
     expect(store.getSnapshot()).toMatchObject({ session: { accessToken: 'token-2' }, userName: undefined })
   })
 
+  it('a tab that reads after each write of another tab, never combines the token of one login with the type of another', () => {
+    const storage = fakeStorage()
+    const seen: unknown[] = []
+    const reader = createSessionStore(storage, () => {})
+    const writer = createSessionStore(
+      {
+        ...storage,
+        setItem(name, value) {
+          storage.setItem(name, value)
+          reader.reread()
+          seen.push(reader.getSnapshot().session)
+        },
+      },
+      () => {},
+    )
+    const agent = { accessToken: 'token-2', userType: 2 as const }
+    writer.begin(session)
+    writer.begin(agent)
+    expect(seen).toEqual([session, agent])
+  })
+
   it('reread adopts a session from another tab and notifies listeners only of changes', () => {
     const storage = fakeStorage()
     const store = createSessionStore(storage, () => {})
@@ -58,7 +76,7 @@ describe('session store', () => {
     store.subscribe(listener)
     store.reread()
     expect(listener).not.toHaveBeenCalled()
-    storage.setItem(storageKeys.accessToken, 'token-9')
+    storage.setItem(sessionKey, '3 token-9')
     store.reread()
     expect(listener).toHaveBeenCalledOnce()
     expect(store.getSnapshot().session?.accessToken).toBe('token-9')

@@ -1,5 +1,8 @@
-/** Keys in local storage; the boot script (shell/boot/boot.js) reads the same keys. */
-export const storageKeys = { accessToken: 'podwright.accessToken', userType: 'podwright.userType' } as const
+/**
+ * Key in local storage; the boot script (shell/boot/boot.js) uses the same. Its value is user type and token, separated
+ * by a space: in two entries, a tab could read the token of one login with the user type of another.
+ */
+export const sessionKey = 'podwright.session'
 
 export type UserType = 2 | 3
 export type SessionType = 1 | UserType
@@ -9,6 +12,11 @@ export type AuthState<Type extends SessionType = UserType> = {
   session: Session<Type> | undefined
   userName: string | undefined
   inviteCode: string | undefined
+}
+
+/** The value stored for a session. */
+export function storedSession({ userType, accessToken }: Session<SessionType>): string {
+  return `${userType} ${accessToken}`
 }
 
 export type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -22,30 +30,29 @@ export function parseUserType(value: string | null): UserType | undefined {
 }
 
 /**
- * Stores the session: token and user type in local storage, the user's name in memory (R-402, R-403). `onChange` lets
+ * Stores the session: user type and token in local storage, the user's name in memory (R-402, R-403). `onChange` lets
  * the page's styles follow the state.
  */
 export function createSessionStore(storage: SessionStorage, onChange: (state: AuthState) => void): SessionStore {
-  // Business is the default user type (R-402).
-  return createStore(storage, storageKeys, (text): UserType => parseUserType(text) ?? 3, onChange)
+  return createStore(storage, sessionKey, [2, 3], onChange)
 }
 
 export type SessionStore<Type extends SessionType = UserType> = ReturnType<typeof createStore<Type>>
 
-/** What both kinds of session share. */
+/** What both kinds of session share; an entry of a user type other than `types` is ignored. */
 export function createStore<Type extends SessionType>(
   storage: SessionStorage,
-  keys: { readonly accessToken: string; readonly userType: string },
-  typeOf: (text: string | null) => Type,
+  key: string,
+  types: readonly Type[],
   onChange: (state: AuthState<Type>) => void,
 ) {
   let state = read()
   const listeners = new Set<() => void>()
 
   function read(): AuthState<Type> {
-    const accessToken = storage.getItem(keys.accessToken)
-    if (!accessToken) return guest
-    return { ...guest, session: { accessToken, userType: typeOf(storage.getItem(keys.userType)) } }
+    const [digit, accessToken] = storage.getItem(key)?.split(' ') ?? []
+    const userType = types.find((type) => String(type) === digit)
+    return userType && accessToken ? { ...guest, session: { accessToken, userType } } : guest
   }
   function change(next: AuthState<Type>) {
     state = next
@@ -59,9 +66,8 @@ export function createStore<Type extends SessionType>(
       return () => listeners.delete(listener)
     },
     begin(session: Session<Type>) {
-      storage.setItem(keys.accessToken, session.accessToken)
-      storage.setItem(keys.userType, String(session.userType))
-      change({ session, userName: undefined, inviteCode: undefined })
+      storage.setItem(key, storedSession(session))
+      change({ ...guest, session })
     },
     setUser(accessToken: string, user: { userName: string; inviteCode: string }) {
       if (state.session?.accessToken !== accessToken) return
@@ -73,8 +79,7 @@ export function createStore<Type extends SessionType>(
      */
     clear(accessToken?: string) {
       if (accessToken !== undefined && state.session?.accessToken !== accessToken) return
-      storage.removeItem(keys.accessToken)
-      storage.removeItem(keys.userType)
+      storage.removeItem(key)
       change(guest)
     },
     /** Called when another tab logs in or out. */

@@ -65,7 +65,7 @@ function emptyOptionsOf(list: string, products: readonly Facets[]): string[] {
     country: productCountries.map((code) => ({ code, has: (product: Facets) => product.country === code })),
     level: productLevels.map((code) => ({ code, has: (product: Facets) => product.level === code })),
     tag: productTags.map((code) => ({ code, has: (product: Facets) => product.tags.includes(code) })),
-    process: filterTechniques.map((code) => ({ code, has: (product: Facets) => product.techniques.includes(code) })),
+    technique: filterTechniques.map((code) => ({ code, has: (product: Facets) => product.techniques.includes(code) })),
   }
   return Object.entries(options).flatMap(([group, entries]) =>
     entries

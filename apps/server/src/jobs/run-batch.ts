@@ -7,8 +7,9 @@ import { defineJob, type Work } from './queue/define-job.ts'
 const slots = 16
 
 /** One job per slot, so that every worker process can take one; a run without work ends at once. */
-export const allSlots: readonly Work<{ lane: number }>[] = Array.from({ length: slots }, (_, lane) => ({
-  payload: { lane },
+export const allSlots: readonly Work<{ lane: number }>[] = Array.from({ length: slots }, (_, slot) => ({
+  // The stored name of the slot: processes of an earlier release read it during an upgrade.
+  payload: { lane: slot },
 }))
 
 /**
@@ -18,7 +19,7 @@ export const allSlots: readonly Work<{ lane: number }>[] = Array.from({ length: 
 export const runBatch = defineJob({
   name: 'run-batch',
   payload: z.object({ lane: z.int() }),
-  key: ({ lane }) => String(lane),
+  key: ({ lane: slot }) => String(slot),
   batchSize: 1,
   findOrphanedWork: async ({ db }) => ((await findAccountsAtWork(db)).length > 0 ? allSlots : []),
   handle: async (deps, _, signal) =>

@@ -20,7 +20,7 @@ export const CaseSummary = z.object({
   kind: z.enum(caseKinds),
   reason: z.enum(caseReasons),
   state: z.enum(caseStates),
-  askedMinor: Minor.nullable().meta({ description: 'Null: a reprint is requested' }),
+  requestedMinor: Minor.nullable().meta({ description: 'Null: a reprint is requested' }),
   refundedMinor: Minor,
   quantity: z.int().meta({ description: 'Number of affected pieces' }),
   title: z.string().meta({ description: 'Title of the first line' }),
@@ -87,7 +87,7 @@ export const openCase = defineCall({
       .max(200, 'too_many'),
     artworkIds: z.array(Id).max(maxCasePictures, 'too_many'),
     text: CaseText.min(1, 'required'),
-    askedMinor: Minor.min(1, 'out_of_range').nullable().prefault(null),
+    requestedMinor: Minor.min(1, 'out_of_range').nullable().prefault(null),
   }),
   data: CaseDetail,
   codes: [

@@ -71,6 +71,12 @@ describe('list state in the URL', () => {
     expect(listStateFromSearch('country=JP&country=PH').filters.country).toEqual(['PH', 'JP'])
   })
 
+  it('published links with `process` filter by technique, and lists link with the same name', () => {
+    const state = listStateFromSearch('process=heat_transfer')
+    expect(state.filters.technique).toEqual(['heat_transfer'])
+    expect(listStateToSearch(state)).toBe('process=heat_transfer')
+  })
+
   it('listStateFromSearch accepts only plain integers', () => {
     for (const bad of ['0', '1.5', '1e1', ' 2', '+2', '0x2', '99999999999', ''])
       expect(listStateFromSearch(new URLSearchParams({ page: bad })).page).toBe(1)

@@ -35,7 +35,8 @@ export const listFilters = {
   weight: { urlName: 'weight', options: weightBands, valuesOf: (product) => [product.weightG] },
   country: { urlName: 'country', options: productCountries, valuesOf: (product) => [product.country] },
   level: { urlName: 'level', options: productLevels, valuesOf: (product) => [product.level] },
-  process: { urlName: 'process', options: filterTechniques, valuesOf: (product) => product.techniques },
+  // Published addresses of lists contain the name "process".
+  technique: { urlName: 'process', options: filterTechniques, valuesOf: (product) => product.techniques },
   tag: { urlName: 'tag', options: productTags, valuesOf: (product) => product.tags },
 } as const satisfies Record<string, ListFilter>
 

@@ -71,7 +71,7 @@ function hasOption(product: IndexedProduct, group: FacetGroup | 'category', code
       return product.country === code
     case 'level':
       return String(product.level) === code
-    case 'process':
+    case 'technique':
       return code === 'heat_transfer' && product.techniques.includes('heat_transfer')
     case 'tag':
       return product.tags.some((tag) => tag === code)

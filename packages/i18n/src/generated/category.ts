@@ -69,7 +69,7 @@ export type CategoryMessages = {
     "weight": "Weight"
     "country": "Made in"
     "level": "Product level"
-    "process": "Production process"
+    "technique": "Production process"
     "tag": "Tags"
   }
   "option": {
@@ -175,7 +175,7 @@ export type CategoryMessages = {
     "surcharge": "+{amount}"
     "parameters": "Parameters"
     "material": "Material"
-    "process": "Production process"
+    "technique": "Production process"
     "weight": "Weight"
     "country": "Made in"
     "level": "Product level"

@@ -31,7 +31,10 @@ export type BrowserEffect = {
 
 type Waiting = { readonly resolve: (picture: ImageBitmap | null) => void; readonly reject: (error: Error) => void }
 
-type Turn = { readonly start: () => Promise<boolean>; readonly settle: (result: boolean | Promise<boolean>) => void }
+type QueuedRender = {
+  readonly start: () => Promise<boolean>
+  readonly settle: (result: boolean | Promise<boolean>) => void
+}
 
 /** Starts the effect engine in a worker; needs neither shared memory nor special headers. */
 export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffect {
@@ -41,7 +44,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
   let painter: PainterKind | undefined
   let failure: Error | undefined
   let isRendering = false
-  let next: Turn | undefined
+  let next: QueuedRender | undefined
 
   const fail = (error: Error) => {
     failure ??= error
@@ -88,9 +91,9 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
       return await start()
     } finally {
       isRendering = false
-      const turn = next
+      const queued = next
       next = undefined
-      turn?.settle(runQueued(turn.start))
+      queued?.settle(runQueued(queued.start))
     }
   }
 

@@ -90,9 +90,9 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
       title: t('stake'),
       key: 'stake',
       width: '12rem',
-      render: (_, { kind, askedMinor, goodsMinor }) => (
+      render: (_, { kind, requestedMinor, goodsMinor }) => (
         <>
-          {[words(`kinds.${kind}`), askedMinor === null ? '' : yuan(askedMinor)].filter(Boolean).join(' · ')}
+          {[words(`kinds.${kind}`), requestedMinor === null ? '' : yuan(requestedMinor)].filter(Boolean).join(' · ')}
           <p className={card.note}>{t('goods', { amount: yuan(goodsMinor) })}</p>
         </>
       ),

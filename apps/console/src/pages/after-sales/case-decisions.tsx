@@ -44,7 +44,7 @@ function DecisionDialog({
   const t = useTranslations('console.afterSales')
   const { api, notify } = useServices()
   const { yuan } = useFormatters()
-  const [amount, setAmount] = useState(decimalOf(data.askedMinor ?? data.maxRefundMinor))
+  const [amount, setAmount] = useState(decimalOf(data.requestedMinor ?? data.maxRefundMinor))
   const [note, setNote] = useState('')
   const amountMinor = decision === 'refund' ? readRefund(amount, data.maxRefundMinor) : null
   const { close, holder } = useCloseGuard(() => note.trim() !== '', onClose)

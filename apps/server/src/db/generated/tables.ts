@@ -55,7 +55,6 @@ export interface AccountAddress {
 
 export interface AfterSalesCase {
   advanced_minor: Generated<number>;
-  asked_minor: number | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<number>;
@@ -67,6 +66,7 @@ export interface AfterSalesCase {
   refunded_minor: Generated<number>;
   reminded_at: Timestamp | null;
   request_key: string;
+  requested_minor: number | null;
   returned_minor: Generated<number>;
   seller_id: number;
   state: Generated<string>;

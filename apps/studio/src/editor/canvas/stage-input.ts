@@ -2,7 +2,7 @@ import type { Point } from '@podwright/design/geometry/points'
 import type { Editor } from '../state/editor.ts'
 import { toMillimeters } from './camera.ts'
 import type { Keys, Pointer, StageTools } from './gestures/gesture.ts'
-import { turnWheel } from './gestures/zoom.ts'
+import { moveByWheel } from './gestures/zoom.ts'
 import { pickedLayer } from './hit-test.ts'
 import { openLayer } from './open-layer.ts'
 import { createPointerInput, type PointerInput, type PointerPress } from './pointer-input.ts'
@@ -73,7 +73,7 @@ function listenToWheel(element: HTMLElement, editor: Editor, signal: AbortSignal
     if (isForeign(event)) return
     event.preventDefault()
     const { camera } = editor.state()
-    if (camera) editor.view({ camera: turnWheel(camera, event, pointOf(event, element)) })
+    if (camera) editor.view({ camera: moveByWheel(camera, event, pointOf(event, element)) })
   }
   element.addEventListener('wheel', turn, { signal, passive: false })
 }

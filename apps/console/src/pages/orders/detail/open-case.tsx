@@ -52,8 +52,8 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
     isWholePart: lines.every((line) => claimed.some((each) => each.line === line && each.quantity === line.quantity)),
     leftMinor: order.paidMinor - order.refundedMinor,
   })
-  const askedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
-  const isAmountWrong = isChecked && claimed.length > 0 && !askedMinor
+  const requestedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
+  const isAmountWrong = isChecked && claimed.length > 0 && !requestedMinor
   const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
   const { close, holder } = useCloseGuard(isEntered, onClose)
   const open = useMutation({
@@ -68,7 +68,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
           text: values.text,
           lines: claimed.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
           artworkIds: pictures.map(({ id }) => id),
-          askedMinor: values.kind === 'refund' ? (askedMinor ?? null) : null,
+          requestedMinor: values.kind === 'refund' ? (requestedMinor ?? null) : null,
         },
       }),
     onSuccess: () => {
@@ -78,7 +78,7 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   })
   const send = (values: Values) => {
     setIsChecked(true)
-    if (claimed.length > 0 && !isTooMany && (kind !== 'refund' || askedMinor)) open.mutate(values)
+    if (claimed.length > 0 && !isTooMany && (kind !== 'refund' || requestedMinor)) open.mutate(values)
   }
   return (
     <Drawer

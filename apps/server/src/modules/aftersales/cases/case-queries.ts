@@ -20,7 +20,7 @@ export type CaseRow = {
   readonly kind: CaseKind
   readonly reason: CaseReason
   readonly state: CaseState
-  readonly askedMinor: number | null
+  readonly requestedMinor: number | null
   readonly refundedMinor: number
   readonly createdAt: Date
   readonly decidedAt: Date | null
@@ -32,7 +32,7 @@ export type CaseRow = {
 
 const columns = sql`c.id, c.number, c.order_id as "orderId", o.number as "orderNumber", c.production_id as "productionId",
   p.number as "productionNumber", c.seller_id as "sellerId", c.supplier_id as "supplierId", c.request_key as "requestKey", c.kind,
-  c.reason, c.state, c.asked_minor as "askedMinor", c.refunded_minor as "refundedMinor", c.created_at as "createdAt",
+  c.reason, c.state, c.requested_minor as "requestedMinor", c.refunded_minor as "refundedMinor", c.created_at as "createdAt",
   c.decided_at as "decidedAt", n.quantity, f.title, f.titles, f.picture`
 const tables = sql`after_sales_case c join sales_order o on o.id = c.order_id join production_order p on p.id = c.production_id
   cross join lateral (select sum(quantity)::integer as quantity from after_sales_line where case_id = c.id) n
@@ -134,7 +134,7 @@ export type NewCase = {
   readonly requestKey: string
   readonly kind: CaseKind
   readonly reason: CaseReason
-  readonly askedMinor: number | null
+  readonly requestedMinor: number | null
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
   readonly masters: readonly string[]
 }
@@ -150,7 +150,7 @@ export async function insertCase(db: Database, record: NewCase): Promise<number>
       request_key: record.requestKey,
       kind: record.kind,
       reason: record.reason,
-      asked_minor: record.askedMinor,
+      requested_minor: record.requestedMinor,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

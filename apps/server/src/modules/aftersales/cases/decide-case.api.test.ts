@@ -96,7 +96,7 @@ it('a refused case is not granted for pieces that a later case covers', async ()
   const first = await test.ask(openCase, pieces)
   const decided = { body: { decision: 'refuse', note: 'It is as in the design' } }
   await test.ask(decideCase, { as: supplier, params: { id: first.id }, ...decided })
-  const one = { lines: [{ lineId: line.id, quantity: 1 }], askedMinor: line.unitPriceMinor }
+  const one = { lines: [{ lineId: line.id, quantity: 1 }], requestedMinor: line.unitPriceMinor }
   const second = await test.ask(openCase, open(one))
   const grant = { as: test.operator, body: { decision: 'refund', amountMinor: line.unitPriceMinor } }
   expect(await test.refusal(decideCase, { ...grant, params: { id: first.id } })).toBe('case_quantity')

@@ -19,7 +19,7 @@ it('opens a case about a lost parcel while the rest of its part is in production
   const lines = (quantity: number) => ({ lines: [{ lineId: line?.id ?? 0, quantity }] })
   await test.ask(shipProduction, { as: supplier, params: part, body: { ...parcel(), ...lines(1) } })
   expect((await test.show(as, made.id)).actions).toContain('complain')
-  const about = { kind: 'refund', reason: 'lost', artworkIds: [], text: 'It never came', askedMinor: price }
+  const about = { kind: 'refund', reason: 'lost', artworkIds: [], text: 'It never came', requestedMinor: price }
   const open = (quantity: number) => ({
     as,
     params: { id: made.id },
@@ -40,12 +40,12 @@ it('refuses a case beyond one part, sixty days, the shipped quantity or the pric
     [{ lines: [{ lineId: 1_000_000, quantity: 1 }] }, 'order_line_unknown'],
     [{ artworkIds: [] }, 'case_picture_needed'],
     [{ artworkIds: [1_000_000] }, 'artwork_unknown'],
-    [{ askedMinor: 2 * (line.unitPriceMinor ?? 0) + 1 }, 'case_amount'],
-    [{ askedMinor: null }, 'case_amount'],
+    [{ requestedMinor: 2 * (line.unitPriceMinor ?? 0) + 1 }, 'case_amount'],
+    [{ requestedMinor: null }, 'case_amount'],
     [{ text: '' }, 'validation_failed'],
   ] as const)
     expect(await test.refusal(openCase, open(about)), JSON.stringify(about)).toBe(reason)
-  const lost = { reason: 'lost', artworkIds: [], askedMinor: order.totalMinor }
+  const lost = { reason: 'lost', artworkIds: [], requestedMinor: order.totalMinor }
   expect(await test.refusal(openCase, open(lost))).toBe('case_amount')
   const whole = open({ ...lost, lines: [{ lineId: line.id, quantity: 4 }] })
   expect(await test.ask(openCase, whole)).toMatchObject({ maxRefundMinor: order.totalMinor })

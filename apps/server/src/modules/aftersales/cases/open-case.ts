@@ -40,7 +40,7 @@ export async function openCase(
     if (!about.ok) return about
     const { productionId, supplierId } = about.data
     const { requestKey, kind, reason, lines } = requested
-    const askedMinor = kind === 'refund' ? requested.askedMinor : null
+    const requestedMinor = kind === 'refund' ? requested.requestedMinor : null
     const id = await insertCase(transaction, {
       orderId,
       productionId,
@@ -49,7 +49,7 @@ export async function openCase(
       requestKey,
       kind,
       reason,
-      askedMinor,
+      requestedMinor,
       lines,
       masters,
     })
@@ -58,7 +58,7 @@ export async function openCase(
       by: accountId,
       to: 'open',
       text: requested.text,
-      amountMinor: askedMinor,
+      amountMinor: requestedMinor,
     })
     await settleAfterSales(transaction, order)
     return succeed(id)
@@ -70,7 +70,7 @@ export async function openCase(
 async function claimOf(
   transaction: Database,
   order: OrderRow,
-  { kind, reason, lines: requested, askedMinor, artworkIds }: Requested,
+  { kind, reason, lines: requested, requestedMinor, artworkIds }: Requested,
 ): Promise<Result<{ readonly productionId: number; readonly supplierId: number }>> {
   const lines = await findLinesOf(transaction, [order.id])
   const named = requested.flatMap(({ lineId, quantity }) => {
@@ -102,7 +102,7 @@ async function claimOf(
     ),
     leftMinor: order.paidMinor - order.refundedMinor,
   })
-  if (kind === 'refund' && (askedMinor === null || askedMinor > maxMinor))
+  if (kind === 'refund' && (requestedMinor === null || requestedMinor > maxMinor))
     return fail('case_amount', { fields: { maxMinor: String(maxMinor) } })
   return succeed({ productionId: part.id, supplierId: part.supplierId })
 }

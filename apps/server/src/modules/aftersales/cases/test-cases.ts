@@ -45,7 +45,7 @@ export async function createCasesTest() {
         lines: [{ lineId: line.id, quantity: 2 }],
         artworkIds: [artworkId],
         text: 'The cat is blurred',
-        askedMinor: 2 * (line.unitPriceMinor ?? 0),
+        requestedMinor: 2 * (line.unitPriceMinor ?? 0),
         ...about,
       },
     })

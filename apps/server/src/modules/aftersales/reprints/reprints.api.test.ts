@@ -26,7 +26,7 @@ it('reprints pieces free of charge and ships them to the same buyer @R-803', asy
     params: { id: shipments[0]?.id ?? 0 },
     body: { state: 'delivered' },
   })
-  const opened = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+  const opened = await test.ask(openCase, open({ kind: 'reprint', requestedMinor: null }))
   const params = { id: opened.id }
   const due = await test.balanceOf(supplier)
   const decided = await test.ask(decideCase, { as: supplier, params, body: { decision: 'reprint' } })
@@ -46,14 +46,18 @@ it('reprints pieces free of charge and ships them to the same buyer @R-803', asy
   await test.ask(trackShipment, { as: supplier, params: { id: second?.id ?? 0 }, body: { state: 'in_transit' } })
   expect((await test.show(as, order.id)).state).toBe('delivered')
   // The two other pieces can still be claimed, these two cannot be claimed again.
-  const twice = open({ kind: 'reprint', askedMinor: null, lines: [{ lineId: order.lines[0]?.id ?? 0, quantity: 3 }] })
+  const twice = open({
+    kind: 'reprint',
+    requestedMinor: null,
+    lines: [{ lineId: order.lines[0]?.id ?? 0, quantity: 3 }],
+  })
   expect(await test.refusal(openCase, twice)).toBe('case_quantity')
   expect((await test.ask(getProductionOrder, { as: supplier, params: part })).isReprint).toBe(false)
 })
 
 it('a refused reprint reopens the case for another supplier or a refund @R-803', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()
-  const { id } = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+  const { id } = await test.ask(openCase, open({ kind: 'reprint', requestedMinor: null }))
   const decide = (decision: string, by = supplier, amountMinor: number | null = null) =>
     test.ask(decideCase, { as: by, params: { id }, body: { decision, amountMinor } })
   const first = (await decide('reprint')).reprint?.productionId ?? 0
@@ -84,7 +88,7 @@ it('an operator decides again on a late reprint until a piece of it has shipped'
   })
   const [late, sent] = await Promise.all(
     [1, 2].map(async () => {
-      const pieces = { kind: 'reprint', askedMinor: null, lines: [{ lineId: line.id, quantity: 2 }] }
+      const pieces = { kind: 'reprint', requestedMinor: null, lines: [{ lineId: line.id, quantity: 2 }] }
       const { id } = await test.ask(openCase, open(pieces))
       const decided = await test.ask(decideCase, decide(id, supplier, 'reprint'))
       const part = { id: decided.reprint?.productionId ?? 0 }
@@ -109,7 +113,7 @@ it('an operator decides again on a late reprint until a piece of it has shipped'
 it('a reprint that cannot be printed reopens the case and does not delay the order', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()
   const finished = await addFinished(test.db, as, test.variantOf(test.supplier))
-  const { id } = await test.ask(openCase, open({ kind: 'reprint', askedMinor: null }))
+  const { id } = await test.ask(openCase, open({ kind: 'reprint', requestedMinor: null }))
   await sql`update order_line set finished_id = ${finished} where id = ${line.id}`.execute(test.db)
   const decided = await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
   const part = { id: decided.reprint?.productionId ?? 0 }
@@ -138,7 +142,7 @@ it('a case about reprinted pieces refunds at most the price of the originals, an
   const remade = async (lineId: number) => {
     const { id } = await test.ask(
       openCase,
-      open({ kind: 'reprint', askedMinor: null, lines: [{ lineId, quantity: 2 }] }),
+      open({ kind: 'reprint', requestedMinor: null, lines: [{ lineId, quantity: 2 }] }),
     )
     const decided = await test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'reprint' } })
     const part = { id: decided.reprint?.productionId ?? 0 }
@@ -154,11 +158,11 @@ it('a case about reprinted pieces refunds at most the price of the originals, an
     [line.id, 0, 2],
   ])
   const lost = { lines: [{ lineId: twice?.id, quantity: 2 }], reason: 'lost', artworkIds: [] }
-  expect(await test.refusal(openCase, open({ ...lost, askedMinor: 2 * price + 1 }))).toBe('case_amount')
+  expect(await test.refusal(openCase, open({ ...lost, requestedMinor: 2 * price + 1 }))).toBe('case_amount')
   expect(await test.refusal(openCase, open({ ...lost, lines: [{ lineId: once?.id, quantity: 1 }] }))).toBe(
     'case_quantity',
   )
-  const opened = await test.ask(openCase, open({ ...lost, askedMinor: 2 * price }))
+  const opened = await test.ask(openCase, open({ ...lost, requestedMinor: 2 * price }))
   const all = await test.ask(listOperatorCases, { as: test.operator, query: { which: 'all' } })
   expect(all.items.find(({ id }) => id === opened.id)).toMatchObject({ goodsMinor: 2 * price })
   const refund = { as: supplier, params: { id: opened.id }, body: { decision: 'refund', amountMinor: 2 * price } }

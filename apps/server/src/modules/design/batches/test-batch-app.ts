@@ -125,7 +125,7 @@ export async function createBatchTest() {
   const get = (path: string) => sendRequest(app, { path })
   /** Runs batches until none are left, as the job does. */
   const work = async (signal = new AbortController().signal) => {
-    await runBatches(deps, signal, { turnMs: 200, idleMs: 20, runMs: 100_000, pauseMs: 50 })
+    await runBatches(deps, signal, { sliceMs: 200, idleMs: 20, runMs: 100_000, pauseMs: 50 })
   }
   const close = async () => {
     progress.close()

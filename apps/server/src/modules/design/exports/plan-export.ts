@@ -95,15 +95,15 @@ function nameEnd({ kind, widthPx }: PictureShape): string {
 /** As many pictures as the channel accepts, in their order; each color gets one before any gets a second. */
 function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictures'] {
   if (pictures.length <= max) return pictures
-  const turnOf = new Map<string, number>()
-  const turns = pictures.map(({ colour }, i) => {
-    const turn = turnOf.get(colour) ?? 0
-    turnOf.set(colour, turn + 1)
-    return { turn, i }
+  const countOf = new Map<string, number>()
+  const positions = pictures.map(({ colour }, i) => {
+    const position = countOf.get(colour) ?? 0
+    countOf.set(colour, position + 1)
+    return { position, i }
   })
   const kept = new Set(
-    turns
-      .sort((a, b) => a.turn - b.turn || a.i - b.i)
+    positions
+      .sort((a, b) => a.position - b.position || a.i - b.i)
       .slice(0, max)
       .map(({ i }) => i),
   )

@@ -4,7 +4,7 @@ import type { ImageAddress, PictureSource, PictureSources } from '../../../image
 import { resizeFile } from '../../../images/source-images.ts'
 import { pictureFile } from './artwork-files.ts'
 import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
-import type { ClipArtDrawing } from './clip-art.ts'
+import type { ClipArtSource } from './clip-art.ts'
 
 /** The part of an image path after the hash. */
 const picturePaths = { master: 'art/master.png', thumb: 'art/thumb.webp' } as const
@@ -29,7 +29,7 @@ export function artworkSources(artworks: Artworks): PictureSources {
       const shown = path === picturePaths.master ? 'master' : path === picturePaths.thumb ? 'thumb' : undefined
       if (!shown || !/^[0-9a-f]{64}$/.test(hash)) return undefined
       const drawing = (await artworks.clipArt()).get(hash)
-      if (drawing && shown === 'thumb') return thumbOfDrawing(artworks, drawing)
+      if (drawing && shown === 'thumb') return clipArtThumb(artworks, drawing)
       if (await findStoredMaster(artworks, hash)) return fileSource(artworks, hash, shown)
       return drawing && unrenderedSource(artworks, drawing)
     },
@@ -49,7 +49,7 @@ function fileSource({ files }: Artworks, hash: string, shown: Shown): PictureSou
 }
 
 /** Clip art that was never used: the first request for its master renders it. */
-function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): PictureSource {
+function unrenderedSource(artworks: Artworks, { hash }: ClipArtSource): PictureSource {
   const { file: _, ...source } = fileSource(artworks, hash, 'master')
   return {
     ...source,
@@ -64,7 +64,7 @@ function unrenderedSource(artworks: Artworks, { hash }: ClipArtDrawing): Picture
 }
 
 /** Lists show many drawings at once, so thumbnails are rendered directly from the drawing, without a master. */
-function thumbOfDrawing(artworks: Artworks, drawing: ClipArtDrawing): PictureSource {
+function clipArtThumb(artworks: Artworks, drawing: ClipArtSource): PictureSource {
   return {
     key: `thumb of drawing ${drawing.hash}`,
     contentType: contentTypes.thumb,

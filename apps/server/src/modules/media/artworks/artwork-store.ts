@@ -14,7 +14,7 @@ import {
   removeGenerated,
   removeUnfinished,
 } from './artwork-files.ts'
-import { type ClipArtDrawing, type ClipArtShelf, openClipArt } from './clip-art.ts'
+import { type ClipArtSource, type ClipArtSources, openClipArt } from './clip-art.ts'
 import { createDecoder, type Decoder } from './decode/decoder.ts'
 import type { DecodeAnswer, DecodedPictures } from './decode/make-pictures.ts'
 import { deleteUnused, findMasters, findUnused, insertMaster, type MasterRow } from './queries.ts'
@@ -31,9 +31,9 @@ export type Artworks = {
   readonly db: Database
   readonly files: ArtworkFiles
   readonly decoder: Decoder
-  readonly clipArt: ClipArtShelf
+  readonly clipArt: ClipArtSources
   /** A small PNG of a drawing of the catalog. */
-  readonly readSmall: (drawing: ClipArtDrawing) => Promise<Uint8Array>
+  readonly readSmall: (drawing: ClipArtSource) => Promise<Uint8Array>
   /** Recently used masters; the picture of a hash never changes. */
   readonly masters: LRUCache<string, MasterRow>
   readonly inProgress: Map<string, Promise<MasterRow>>
@@ -131,7 +131,7 @@ export async function findMasterFile(artworks: Artworks, hash: string): Promise<
   return (await findMaster(artworks, hash)) ? pictureFile(artworks.files, hash, 'master') : null
 }
 
-function drawMaster(artworks: Artworks, drawing: ClipArtDrawing): Promise<MasterRow> {
+function drawMaster(artworks: Artworks, drawing: ClipArtSource): Promise<MasterRow> {
   const running = artworks.inProgress.get(drawing.hash)
   if (running) return running
   const work = drawOnce(artworks, drawing).finally(() => artworks.inProgress.delete(drawing.hash))
@@ -139,7 +139,7 @@ function drawMaster(artworks: Artworks, drawing: ClipArtDrawing): Promise<Master
   return work
 }
 
-async function drawOnce(artworks: Artworks, drawing: ClipArtDrawing): Promise<MasterRow> {
+async function drawOnce(artworks: Artworks, drawing: ClipArtSource): Promise<MasterRow> {
   const { db, files } = artworks
   const size = { width: drawing.widthPx, height: drawing.heightPx }
   return withStored(artworks, { file: drawing.file, size }, async (answer, draft) => {

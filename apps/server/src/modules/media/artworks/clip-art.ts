@@ -8,7 +8,7 @@ import { ArtworkSource } from '@podwright/domain/catalog/source'
  * A drawing of the catalog that every account may use. It is identified by the hash of the drawing, which is known
  * before it is rendered.
  */
-export type ClipArtDrawing = ArtworkSource & {
+export type ClipArtSource = ArtworkSource & {
   readonly hash: string
   readonly file: string
   readonly widthPx: number
@@ -16,12 +16,12 @@ export type ClipArtDrawing = ArtworkSource & {
 }
 
 /** All drawings by hash, in file name order; read once. */
-export type ClipArtShelf = () => Promise<ReadonlyMap<string, ClipArtDrawing>>
+export type ClipArtSources = () => Promise<ReadonlyMap<string, ClipArtSource>>
 
-export function openClipArt(catalogFolder: string): ClipArtShelf {
-  let reading: Promise<ReadonlyMap<string, ClipArtDrawing>> | undefined
+export function openClipArt(catalogFolder: string): ClipArtSources {
+  let reading: Promise<ReadonlyMap<string, ClipArtSource>> | undefined
   return () => {
-    reading ??= readDrawings(join(catalogFolder, 'artworks')).catch((error: unknown) => {
+    reading ??= readSources(join(catalogFolder, 'artworks')).catch((error: unknown) => {
       // The next call tries again.
       reading = undefined
       throw error
@@ -30,13 +30,13 @@ export function openClipArt(catalogFolder: string): ClipArtShelf {
   }
 }
 
-async function readDrawings(folder: string): Promise<ReadonlyMap<string, ClipArtDrawing>> {
+async function readSources(folder: string): Promise<ReadonlyMap<string, ClipArtSource>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const drawings = await Promise.all(names.map((name) => readDrawing(folder, name)))
+  const drawings = await Promise.all(names.map((name) => readSource(folder, name)))
   return new Map(drawings.map((drawing) => [drawing.hash, drawing]))
 }
 
-async function readDrawing(folder: string, name: string): Promise<ClipArtDrawing> {
+async function readSource(folder: string, name: string): Promise<ClipArtSource> {
   const source = ArtworkSource.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
   const file = join(folder, `${source.id}.svg`)
   const hash = createHash('sha256')

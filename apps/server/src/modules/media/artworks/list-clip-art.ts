@@ -4,8 +4,8 @@ import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Result, succeed } from '../../../result.ts'
 import type { Artworks } from './artwork-store.ts'
-import type { ClipArtDrawing } from './clip-art.ts'
-import { fileOf, fileOfDrawing } from './present.ts'
+import type { ClipArtSource } from './clip-art.ts'
+import { clipArtFileOf, fileOf } from './present.ts'
 import { findMasters, type MasterRow } from './queries.ts'
 import { wordsOf } from './search-words.ts'
 
@@ -35,12 +35,12 @@ export async function listClipArt(
 }
 
 /** In any language: a seller may remember the name shown in another one. */
-function isNamed({ names, tags }: ClipArtDrawing, word: string): boolean {
+function isNamed({ names, tags }: ClipArtSource, word: string): boolean {
   return [...Object.values(names), ...tags].some((text) => text.toLowerCase().includes(word))
 }
 
-function clipArtOf(drawing: ClipArtDrawing, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
+function clipArtOf(drawing: ClipArtSource, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
   const { id, names, theme, tags } = drawing
-  const file = master ? fileOf(master) : fileOfDrawing(drawing)
+  const file = master ? fileOf(master) : clipArtFileOf(drawing)
   return { ...file, code: id, name: names[locale], category: theme, tags: [...tags] }
 }

@@ -1,7 +1,7 @@
 import type { Artwork, ArtworkFile } from '@podwright/contracts/artworks/artwork-shapes'
 import { addressPictures } from './artwork-pictures.ts'
 import type { Artworks } from './artwork-store.ts'
-import type { ClipArtDrawing } from './clip-art.ts'
+import type { ClipArtSource } from './clip-art.ts'
 import { type ArtworkRow, findMasters, type MasterRow } from './queries.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function describeArtworks(artworks: Artworks, hashes: readonly stri
     const master = made.get(hash)
     if (master) return [fileOf(master)]
     const drawing = drawings.get(hash)
-    return drawing ? [fileOfDrawing(drawing)] : []
+    return drawing ? [clipArtFileOf(drawing)] : []
   })
 }
 
@@ -28,6 +28,6 @@ export function artworkOf(row: ArtworkRow): Artwork {
   return { ...fileOf(row), id, name, bytes, folder, tags: [...tags], createdAt: createdAt.toISOString() }
 }
 
-export function fileOfDrawing({ hash, widthPx, heightPx, transparent }: ClipArtDrawing): ArtworkFile {
+export function clipArtFileOf({ hash, widthPx, heightPx, transparent }: ClipArtSource): ArtworkFile {
   return { hash, widthPx, heightPx, hasAlpha: transparent, isVector: true, facts: null, ...addressPictures(hash) }
 }

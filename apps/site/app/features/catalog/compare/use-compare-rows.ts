@@ -87,7 +87,7 @@ export function useCompareRows({ products, destinationName }: CompareData): read
     ),
     texts('country', t('detail.country'), ({ country }) => t(`country.${country}`)),
     texts('material', t('detail.material'), ({ materialName }) => materialName),
-    texts('process', t('detail.process'), ({ techniques }) =>
+    texts('technique', t('detail.technique'), ({ techniques }) =>
       list(techniques.map((technique) => t(`technique.${technique}`))),
     ),
     texts('printAreas', t('detail.printAreas'), ({ printAreas, secondAttribute }) =>

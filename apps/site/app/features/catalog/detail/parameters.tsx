@@ -15,7 +15,7 @@ export function Parameters({ product, variant }: { product: ProductDetail; varia
   const { firstAttribute, secondAttribute, blank } = product
   const rows: (readonly [name: string, value: ReactNode])[] = [
     [t('detail.material'), product.materialName],
-    [t('detail.process'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')],
+    [t('detail.technique'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')],
     [t('detail.weight'), formatWeight(variant?.weightG ?? product.weightG, locale)],
     [t(`attribute.${firstAttribute.kind}`), firstAttribute.values.map(({ name }) => name).join(', ')],
     [t(`attribute.${secondAttribute.kind}`), secondAttribute.values.map(({ label }) => label).join(', ')],

@@ -38,7 +38,7 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
       color: product.colours.map(({ name }) => name).join(', '),
       weight: { '@type': 'QuantitativeValue', value: product.weightG, unitCode: 'GRM' },
       additionalProperty: [
-        fact(t('detail.process'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')),
+        fact(t('detail.technique'), product.techniques.map((technique) => t(`technique.${technique}`)).join(', ')),
         fact(t('detail.productionDays'), t('detail.workingDays', { days: product.productionDays })),
         ...product.printAreas.map((area) =>
           fact(

@@ -39,7 +39,7 @@ export function useOptionLabels(): (option: ChosenOption) => OptionLabel {
       ),
     country: (code) => wordLabel(productCountries, code, (country) => t(`country.${country}`)),
     level: (code) => ({ text: t('level', { level: code }) }),
-    process: (code) => wordLabel(filterTechniques, code, (technique) => t(`technique.${technique}`)),
+    technique: (code) => wordLabel(filterTechniques, code, (technique) => t(`technique.${technique}`)),
     tag: (code) => wordLabel(productTags, code, (tag) => t(`tag.${tag}`)),
   }
   return ({ group, code }) => labels[group](code) ?? { text: code }

@@ -10,7 +10,7 @@ import { type BatchWork, openWork } from './make-items.ts'
 import { type ClaimedItem, claimNextBatch, endIfThrough, findAccountsAtWork, findRunning } from './run-queries.ts'
 
 /** How long an account is served before the next one, and how long to wait when nothing can be done. */
-export type Pace = { readonly turnMs: number; readonly idleMs: number }
+export type Pace = { readonly sliceMs: number; readonly idleMs: number }
 
 /** Items of one artwork, and what they share with other items of their batch. */
 export type Group = {
@@ -36,7 +36,7 @@ const barredMs = 60_000
 const warnMs = 60_000
 
 type Opened = { readonly work: BatchWork; readonly claims: Claims }
-type Turn = Opened & { readonly isFull: boolean; readonly until: number }
+type TimeSlice = Opened & { readonly isFull: boolean; readonly until: number }
 
 /**
  * Accounts are served for some seconds each, the one that waited longest first, so that an account with ten thousand
@@ -48,28 +48,28 @@ export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, sig
   const barred = new Map<number, number>()
   const opened = new LRUCache<number, Opened>({ max: 8, ttl: 60_000 })
   const drained = new Set<number>()
-  let turns = 0
+  let sliceCount = 0
   let warnAgainAt = 0
-  let turn: Turn | undefined
+  let slice: TimeSlice | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function find(): Promise<Group | undefined> {
     while (!signal.aborted) {
-      if (turn === undefined || performance.now() >= turn.until) {
+      if (slice === undefined || performance.now() >= slice.until) {
         const accounts = await findAccountsAtWork(db)
         if (accounts.length === 0) return undefined
-        turn = await take(accounts)
+        slice = await take(accounts)
       }
-      const items = turn ? await turn.claims.next() : []
-      if (turn && items.length > 0) return { work: turn.work, items, isFull: turn.isFull }
-      const isEnded = turn !== undefined && (await drain(turn.work.batch.id))
-      turn = undefined
+      const items = slice ? await slice.claims.next() : []
+      if (slice && items.length > 0) return { work: slice.work, items, isFull: slice.isFull }
+      const isEnded = slice !== undefined && (await drain(slice.work.batch.id))
+      slice = undefined
       if (!isEnded) await wait(pace.idleMs, undefined, { signal }).catch(() => undefined)
     }
     return undefined
   }
 
-  async function take(accounts: Awaited<ReturnType<typeof findAccountsAtWork>>): Promise<Turn | undefined> {
+  async function take(accounts: Awaited<ReturnType<typeof findAccountsAtWork>>): Promise<TimeSlice | undefined> {
     const now = performance.now()
     if (!(await hasRoom(rasterizedFolder))) {
       if (now >= warnAgainAt) {
@@ -80,9 +80,9 @@ export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, sig
     }
     const free = accounts.filter(({ accountId, canGoOn }) => canGoOn && (barred.get(accountId) ?? 0) <= now)
     for (const { accountId } of free.sort((a, b) => servedAt(a.accountId) - servedAt(b.accountId))) {
-      turns += 1
-      served.set(accountId, turns)
-      const own = await openTurn(accountId)
+      sliceCount += 1
+      served.set(accountId, sliceCount)
+      const own = await openSlice(accountId)
       if (own) return own
     }
     return undefined
@@ -92,13 +92,13 @@ export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, sig
     return served.get(accountId) ?? 0
   }
 
-  async function openTurn(accountId: number): Promise<Turn | undefined> {
+  async function openSlice(accountId: number): Promise<TimeSlice | undefined> {
     try {
       const taken = await claimNextBatch(db, accountId)
       const own = taken && (opened.get(taken.id) ?? (await open(taken.id)))
       if (!own) return undefined
       const isFull = (await countFinished(db, accountId)) >= maxFinished
-      return { ...own, isFull, until: performance.now() + pace.turnMs }
+      return { ...own, isFull, until: performance.now() + pace.sliceMs }
     } catch (err) {
       if (failureKindOf(err) === 'transient') throw err
       deps.log.error({ err, accountId }, 'batches of an account could not be opened')

@@ -236,7 +236,7 @@ describe('items that cannot be made', () => {
   }, 120_000)
 })
 
-describe('turns', () => {
+describe('time slices of accounts', () => {
   test('batches of an account run by priority, and a preempted batch is queued again @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
     const first = await batches.start(

@@ -16,7 +16,7 @@ type RunPace = Pace & {
 }
 
 /** Shorter than the fifteen minutes after which the queue gives up a job. */
-const usualPace: RunPace = { turnMs: 5_000, idleMs: 1_000, runMs: 600_000, pauseMs: 1_000 }
+const usualPace: RunPace = { sliceMs: 5_000, idleMs: 1_000, runMs: 600_000, pauseMs: 1_000 }
 const renewMs = 5_000
 /** Passes prepared in addition to one per render thread, so that threads need not wait. */
 const passesAhead = 1

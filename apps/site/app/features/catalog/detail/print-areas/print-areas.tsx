@@ -9,7 +9,7 @@ import type { Choice } from '../buying/choice.ts'
 import table from '../facts-table.module.css'
 import segments from '../segments.module.css'
 import { type AreaGroup, areaGroupsOf, coversSides } from './area-rows.ts'
-import { PrintAreaDrawing } from './print-area-drawing.tsx'
+import { PrintAreaDiagram } from './print-area-diagram.tsx'
 import { isRoundArea } from './print-area-layout.ts'
 import { isPartlyShown, PrintAreaPicture } from './print-area-picture.tsx'
 import styles from './print-areas.module.css'
@@ -44,7 +44,7 @@ export function PrintAreas({ product, choice, onChoose }: PrintAreasProps) {
         {shot ? (
           <PrintAreaPicture area={area} view={shot.view} picture={shot.picture} name={nameOf(area.code)} />
         ) : (
-          <PrintAreaDrawing
+          <PrintAreaDiagram
             areas={[area]}
             isRound={(candidate) => isRoundArea(candidate, product.secondAttribute.values)}
           />

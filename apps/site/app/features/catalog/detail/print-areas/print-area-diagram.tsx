@@ -5,7 +5,7 @@ import { useAreaMessages } from './use-area-messages.ts'
 
 type Area = ProductDetail['printAreas'][number]
 
-type PrintAreaDrawingProps = {
+type PrintAreaDiagramProps = {
   areas: readonly Area[]
   isRound: (area: Area) => boolean
 }
@@ -13,7 +13,7 @@ type PrintAreaDrawingProps = {
 /**
  * The areas at one scale, with dimension lines in millimeters and a ruler. Drawn by SVG attributes: no inline style.
  */
-export function PrintAreaDrawing({ areas, isRound }: PrintAreaDrawingProps) {
+export function PrintAreaDiagram({ areas, isRound }: PrintAreaDiagramProps) {
   const { nameOf, sizeOf, lengthOf } = useAreaMessages()
   const { placed, widthMm, heightMm, unit, rulerMm } = layOutAreas(areas)
   const label = areas.map((area) => `${nameOf(area.code)}: ${sizeOf(area)}`).join('; ')

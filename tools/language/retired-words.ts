@@ -1,4 +1,4 @@
-/** A word that code no longer uses, and what to write instead. `word` is matched against the parts of a camelCase or snake_case name. */
+/** A word that code no longer uses, and what to write instead. `word` is matched against the parts of a camelCase, snake_case or kebab-case name. */
 export type RetiredWord = { readonly word: string; readonly use: string; readonly except?: readonly string[] }
 
 /** Words that no name may contain as a part; see docs/glossary.md for the terms of the domain. */
@@ -11,7 +11,7 @@ const retiredWords: readonly RetiredWord[] = [
   { word: 'strays', use: 'orphans' },
   { word: 'adrift', use: 'unassigned' },
   { word: 'astray', use: 'wrong destination' },
-  { word: 'wish', use: 'request, query, filters or options', except: ['dandelionWish'] },
+  { word: 'wish', use: 'request, query, filters or options', except: ['dandelionWish', 'dandelion-wish'] },
   { word: 'wishes', use: 'criteria, filters or options' },
   { word: 'wished', use: 'requested' },
   { word: 'wanted', use: 'requested, expected or target' },
@@ -23,7 +23,7 @@ const retiredWords: readonly RetiredWord[] = [
   { word: 'patience', use: 'backoff or timeout' },
   { word: 'patiently', use: 'withBackoff' },
   { word: 'litter', use: 'junk file' },
-  { word: 'nobody', use: 'no one', except: ['nobody'] },
+  { word: 'nobody', use: 'no one, none or anonymous' },
   { word: 'whoever', use: 'the user' },
   { word: 'anew', use: 'again' },
   { word: 'drawable', use: 'renderable' },
@@ -50,7 +50,7 @@ const ownIsPlain = new Set(['isOwnPrice', 'isOwnLetter', 'withOwnRow'])
 export function betterName(name: string): string | undefined {
   const found = retiredNames.find(([pattern]) => pattern.test(name) && !ownIsPlain.has(name))
   if (found) return found[1]
-  const parts = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase())
+  const parts = name.split(/[-_.]|(?<=[a-z0-9])(?=[A-Z])/).map((part) => part.toLowerCase())
   return retiredWords.find(({ word, except }) => parts.includes(word) && !except?.includes(name))?.use
 }
 
@@ -61,7 +61,10 @@ export function retiredNamesIn(source: string): string[] {
 }
 
 /** Retired words of prose, which neither comments nor test titles may contain. */
-const retiredProse = ['nobody', 'whoever', 'anew', 'thereof', 'anybody', 'somebody', 'wished', 'astray', 'adrift']
+const retiredProse = [
+  ...['nobody', 'whoever', 'anew', 'thereof', 'anybody', 'somebody', 'wished', 'astray', 'adrift'],
+  ...['told', 'wanted'],
+]
 const retiredPhrases = ['is told', 'says so']
 
 const wordsOfComments = wordPattern([...retiredProse, ...retiredPhrases])
@@ -70,7 +73,7 @@ const wordsOfComments = wordPattern([...retiredProse, ...retiredPhrases])
 const wordsOfTitles = wordPattern([
   ...retiredProse,
   ...retiredPhrases,
-  ...['told', 'tells', 'wanted', 'wish', 'wishes', 'heard', 'stray', 'strays', 'catalogue'],
+  ...['tells', 'wish', 'wishes', 'heard', 'stray', 'strays', 'catalogue'],
 ])
 
 /** Returns the titles of a test file that contain retired words. */
@@ -81,7 +84,12 @@ export function retiredTitlesIn(source: string): string[] {
 
 /** Returns the retired words in the comments of one source file, each once; quoted names and codes are ignored. */
 export function retiredProseIn(source: string): string[] {
-  const found = commentsIn(source).flatMap((comment) => withoutQuotes(comment).match(wordsOfComments) ?? [])
+  return retiredWordsOf(commentsIn(source))
+}
+
+/** Returns the retired words in these comments, each once; quoted names and codes are ignored. */
+export function retiredWordsOf(comments: readonly string[]): string[] {
+  const found = comments.flatMap((comment) => withoutQuotes(comment).match(wordsOfComments) ?? [])
   return [...new Set(found.map((words) => words.toLowerCase().replace(/\s+/g, ' ')))]
 }
 

@@ -10,7 +10,7 @@ let server: Awaited<ReturnType<typeof createTestServer>>
 let visitors: Record<Visitor, Record<string, string>>
 type Visitor = (typeof names)[number]
 const names = [
-  'nobody',
+  'anonymous',
   'business',
   'another business',
   'agent',
@@ -38,7 +38,7 @@ beforeAll(async () => {
     server.db,
   )
   visitors = {
-    nobody: {},
+    anonymous: {},
     business: { accessToken: business, userType: '3' },
     'another business': { accessToken: await server.sessionFor(3, 'another'), userType: '3' },
     agent: { accessToken: agent, userType: '2' },

@@ -11,7 +11,7 @@ import { mergeInGroup } from './merge-problems.ts'
 import type { Problem } from './problems.ts'
 import { effectiveDpi, lowDpi, tooLowDpi } from './resolution.ts'
 
-/** OKLab distance below which a color cannot be told from the garment at arm's length. */
+/** OKLab distance below which a color cannot be distinguished from the garment at arm's length. */
 const minContrast = 0.09
 /**
  * Fraction of semi-transparent pixels above which an artwork is meant to be translucent; smaller fractions come from

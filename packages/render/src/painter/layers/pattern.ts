@@ -5,7 +5,7 @@ import { paintPlaceholder } from '../placeholder.ts'
 import { rectangle } from '../shape-outlines.ts'
 
 /**
- * Maximum number of tiles, beyond which they cannot be told apart; larger tiles are painted instead, the same
+ * Maximum number of tiles, beyond which they cannot be distinguished; larger tiles are painted instead, the same
  * everywhere.
  */
 const maxTiles = 20_000

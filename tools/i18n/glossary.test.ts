@@ -2,17 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localeCodes } from '@podwright/domain/locale'
 import { describe, expect, it } from 'vitest'
+import { flatten, plainText } from './message-facts.ts'
+import { areasOf, readMessages } from './message-files.ts'
+import { type RetiredVariant, retiredVariantIn } from './retired-variants.ts'
 
 const folder = join(import.meta.dirname, '../../packages/i18n/glossary')
 
-/** Returns the cells of the table's rows without the header. */
-function rowsOf(locale: string): string[][] {
-  const lines = readFileSync(join(folder, `${locale}.md`), 'utf8').split('\n')
+/** Returns the cells of a table's rows without the header: the terms first, then the retired variants. */
+function tableOf(locale: string, table: 'terms' | 'retired'): string[][] {
+  const parts = readFileSync(join(folder, `${locale}.md`), 'utf8').split('\n## Retired variants\n')
+  const lines = (parts[table === 'terms' ? 0 : 1] ?? '').split('\n')
   const rows = lines.filter((line) => line.startsWith('| ')).slice(1)
   return rows.map((row) => row.slice(2, -2).split(' | '))
 }
 
-const terms = rowsOf('en-US').map(([term]) => term)
+function retiredOf(locale: string): RetiredVariant[] {
+  return tableOf(locale, 'retired').map(([variant = '', use = '', except = '']) => ({
+    variant,
+    use,
+    except: except === '—' ? [] : except.split('; '),
+  }))
+}
+
+const terms = tableOf('en-US', 'terms').map(([term]) => term)
 
 describe('translation glossary', () => {
   it('every language has a glossary file', () => {
@@ -27,8 +39,20 @@ describe('translation glossary', () => {
   })
 
   it.each(localeCodes)('the glossary of %s has every term and its translation', (locale) => {
-    const rows = rowsOf(locale)
+    const rows = tableOf(locale, 'terms')
     expect(rows.map(([term]) => term)).toEqual(terms)
     expect(rows.filter((row) => row.some((cell) => cell.trim() === ''))).toEqual([])
+  })
+
+  it.each(localeCodes)('no text of %s contains a retired variant', (locale) => {
+    const retired = retiredOf(locale)
+    expect(retired.length).toBeGreaterThan(2)
+    const found = areasOf(locale).flatMap((area) =>
+      [...flatten(readMessages(locale, area))].flatMap(([key, text]) => {
+        const hit = retiredVariantIn(plainText(text), retired)
+        return hit ? [`${area}.${key}: "${hit.variant}", use "${hit.use}"`] : []
+      }),
+    )
+    expect(found).toEqual([])
   })
 })

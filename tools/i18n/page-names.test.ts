@@ -30,6 +30,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   member: ['layout.footer.cooperation.member', 'guide.memberServices.title'],
   refund: ['layout.footer.cooperation.refund', 'guide.refundPolicy.title'],
   logistics: ['layout.footer.cooperation.logistics', 'guide.logistics.title'],
+  library: ['layout.account.designFinished', 'console.page.designFinished'],
   guides: ['router.guide', 'guide.nav', 'guide.index.title'],
 }
 
@@ -40,6 +41,16 @@ test.each(localeCodes)('a page has the same name in all places in %s', (locale) 
     expect(names, page).toEqual(places.map((place) => `${place.split('.')[0]}: ${textAt(locale, first)}`))
   }
 })
+
+test.each(localeCodes)(
+  'the button that adds a product to the library names the library as the menu does in %s',
+  (locale) => {
+    const [button, menu] = ['category.action.addToLibrary', 'layout.account.designFinished'].map((place) =>
+      textAt(locale, place).toLowerCase(),
+    )
+    expect(button).toContain(menu)
+  },
+)
 
 function textAt(locale: string, place: string): string {
   const [area = '', ...keys] = place.split('.')

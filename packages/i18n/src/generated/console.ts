@@ -24,7 +24,7 @@ export type ConsoleMessages = {
     "account": "Account"
   }
   "page": {
-    "designFinished": "Finished designs"
+    "designFinished": "Library"
     "store": "My stores"
     "carts": "Cart"
     "orders": "Orders"

@@ -81,7 +81,7 @@ export type GuideMessages = {
     "steps": {
       "1": {
         "title": "Choose the kind"
-        "text": "Open “Custom products” to use your own artwork or “Ready-made” to list finished designs."
+        "text": "Open “Custom products” to use your own artwork or “Ready-made” to list products that already carry a design."
       }
       "2": {
         "title": "Pick a category"
@@ -248,8 +248,8 @@ export type GuideMessages = {
         "text": "Look at it on the lightest and the darkest color that you want to sell."
       }
       "6": {
-        "title": "Save as a finished design"
-        "text": "The finished design keeps artwork, placement and colors together and waits in your library for release."
+        "title": "Save as a finished product"
+        "text": "The finished product keeps artwork, placement and colors together and waits in your library for release."
       }
       "title": "Six steps to a print-ready design"
     }
@@ -397,14 +397,14 @@ export type GuideMessages = {
   }
   "productRelease": {
     "title": "Product release"
-    "lead": "How a finished design becomes a listing in your store, and how suppliers bring a product into the catalog."
+    "lead": "How a finished product becomes a listing in your store, and how suppliers bring a product into the catalog."
     "start": {
-      "1": "Releasing means sending a finished design to a store as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it somebody has to copy sizes and colors by hand, and mistakes begin."
+      "1": "Releasing means sending a finished product to a store as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it somebody has to copy sizes and colors by hand, and mistakes begin."
       "title": "From library to store"
     }
     "flow": {
       "1": {
-        "title": "Finished design"
+        "title": "Finished product"
         "text": "Artwork, placement and colors"
       }
       "2": {
@@ -486,7 +486,7 @@ export type GuideMessages = {
         }
         "5": {
           "1": "Variants and SKU"
-          "2": "Finished design"
+          "2": "Finished product"
           "3": "Do not change the SKU: it links the order to production"
         }
         "6": {
@@ -1022,7 +1022,7 @@ export type GuideMessages = {
           "4": "—"
         }
         "5": {
-          "1": "Library of finished designs"
+          "1": "Library of finished products"
           "2": "—"
           "3": "Yes"
           "4": "—"

@@ -19,7 +19,7 @@ export type HomeMessages = {
     }
     "slide3": {
       "eyebrow": "Fast fulfillment"
-      "title": "Made in as little as {fastestDeliveryHours} hours"
+      "title": "Fastest delivery: {fastestDeliveryHours} hours"
       "text": "Made to order. No inventory to hold."
     }
     "cta1": "Browse custom products"

@@ -43,10 +43,10 @@ export type LayoutMessages = {
   "account": {
     "loginRegister": "Log in / Sign up"
     "menu": "Account menu"
-    "designCount": "Finished designs ({count})"
+    "designCount": "Library ({count})"
     "cartCount": "Cart ({count})"
     "store": "My stores"
-    "designFinished": "Finished designs"
+    "designFinished": "Library"
     "carts": "Cart"
     "orders": "Orders"
     "profile": "Profile"

@@ -2,7 +2,7 @@
 export type RouterMessages = {
   "suffix": "{title} - Podwright"
   "home": "Print on demand for cross-border sellers"
-  "homeDescription": "Choose blanks, design online, get realistic product pictures and work out your profit. Made to order, printed in as little as 48 hours."
+  "homeDescription": "Choose blanks, design online, get realistic product pictures and work out your profit. Made to order, fastest delivery in 48 hours."
   "category": "Custom products"
   "categoryDetail": "Custom product"
   "sysCategory": "Ready-made products"

@@ -1,7 +1,13 @@
 import { localeCodes } from '@podwright/domain/locale'
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { actionCodes, afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
-import { lineStates, productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
+import {
+  lineStates,
+  productionStates,
+  refuseCodes,
+  shipmentStates,
+  shownProductionStates,
+} from '@podwright/domain/orders/production-states'
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
 import { z } from 'zod'
@@ -97,6 +103,7 @@ export const ProductionPart = z.object({
   origin: z.string(),
   logisticsId: z.string().nullable(),
   state: z.enum(productionStates),
+  shownState: z.enum(shownProductionStates).meta({ description: 'Follows its parcels once pieces have shipped' }),
   refuseCode: z.enum(refuseCodes).nullable(),
   refuseNote: z.string(),
   goodsMinor: Minor,

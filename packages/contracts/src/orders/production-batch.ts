@@ -1,5 +1,5 @@
 import { maxProductionAtOnce } from '@podwright/domain/orders/limits'
-import { refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
+import { lineStates, refuseCodes, workshopStages } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, text } from '../fields.ts'
@@ -61,7 +61,11 @@ export const scanProduction = defineCall({
     code: text(40).trim().toUpperCase().min(1, 'required').meta({ description: 'Number of the production order' }),
     stage: z.enum(workshopStages),
   }),
-  data: z.object({ result: z.enum(['moved', 'known']), order: ProductionSummary }),
+  data: z.object({
+    result: z.enum(['moved', 'known']),
+    stage: z.enum(lineStates).meta({ description: 'The stage that all its lines have reached' }),
+    order: ProductionSummary,
+  }),
   codes: ['scan_unknown', 'production_state', 'quality_photo_missing'],
 })
 

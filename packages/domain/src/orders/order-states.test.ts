@@ -19,6 +19,8 @@ import {
   productionTransitions,
   progressOf,
   shipmentTransitions,
+  shownStateOf,
+  stageReached,
 } from './production-states.ts'
 
 describe('order state tables', () => {
@@ -117,6 +119,19 @@ describe('progress of a released order', () => {
     expect(deliveryOf(['delivered', 'returned'])).toBe('delivered')
     expect(deliveryOf(['returned'])).toBe('returned')
   })
+})
+
+test('shownStateOf names a part as its order is named, once pieces have shipped', () => {
+  expect(shownStateOf('waiting', [])).toBe('waiting')
+  expect(shownStateOf('in_production', [])).toBe('in_production')
+  expect(shownStateOf('in_production', ['delivered'])).toBe('partially_shipped')
+  expect(shownStateOf('shipped', ['shipped', 'delivered'])).toBe('in_transit')
+  expect(shownStateOf('shipped', ['delivered', 'delivered'])).toBe('delivered')
+})
+
+test('stageReached is the stage of the line that is furthest behind', () => {
+  expect(stageReached(['packed', 'printing', 'canceled'])).toBe('printing')
+  expect(stageReached(['canceled'])).toBe('canceled')
 })
 
 test('lineTransitions never lead from a started line to canceled', () => {

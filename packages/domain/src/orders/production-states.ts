@@ -80,6 +80,12 @@ export type WorkshopStage = (typeof workshopStages)[number]
 
 const wayOfLine: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
 
+/** Returns the stage that all lines of a part have reached; canceled lines are left out. */
+export function stageReached(lines: readonly LineState[]): LineState {
+  const at = Math.min(...lines.filter((state) => state !== 'canceled').map((state) => wayOfLine.indexOf(state)))
+  return wayOfLine[at] ?? 'canceled'
+}
+
 /** Returns whether a line has reached a workshop stage. */
 export function isAtLeast(state: LineState, stage: WorkshopStage): boolean {
   return wayOfLine.indexOf(state) >= wayOfLine.indexOf(stage)
@@ -137,4 +143,20 @@ export function deliveryOf(
   if (shipments.length > 0 && !some('shipped', 'in_transit', 'delivered')) return 'returned'
   if (shipments.length > 0 && !some('shipped', 'in_transit')) return 'delivered'
   return some('in_transit', 'delivered', 'returned') ? 'in_transit' : 'shipped'
+}
+
+/** States of a part as shown to users: those of its parcels are derived and never stored. */
+export const shownProductionStates = [
+  ...productionStates,
+  'partially_shipped',
+  'in_transit',
+  'delivered',
+  'returned',
+] as const
+export type ShownProductionState = (typeof shownProductionStates)[number]
+
+/** Derives the shown state of a part from its own and from its parcels, with the same words as that of its order. */
+export function shownStateOf(state: ProductionState, parcels: readonly ShipmentState[]): ShownProductionState {
+  if (state === 'shipped') return deliveryOf(parcels)
+  return state === 'in_production' && parcels.length > 0 ? 'partially_shipped' : state
 }

@@ -118,9 +118,9 @@ function Parts({ order }: { order: AnyOrder }) {
           {
             title: t('state'),
             key: 'state',
-            render: (_, { state, refuseCode, refuseNote }) => (
+            render: (_, { shownState, refuseCode, refuseNote }) => (
               <>
-                <Tag>{t(`production.${state}`)}</Tag>
+                <Tag>{t(`production.${shownState}`)}</Tag>
                 {refuseCode && <p className={card.note}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
               </>
             ),

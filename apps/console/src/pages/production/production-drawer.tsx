@@ -44,7 +44,7 @@ function Detail({ id }: { id: number }) {
   return (
     <>
       <h2 className={styles.head}>
-        {data.number} <Tag color="processing">{states(data.state)}</Tag>
+        {data.number} <Tag color="processing">{states(data.shownState)}</Tag>
         <PriorityTags priority={data.priority} />
         <PrintMenu ids={[data.id]} />
       </h2>

@@ -68,7 +68,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       width: '13rem',
       render: (_, item) => (
         <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
-          {states(item.state)}
+          {states(item.shownState)}
         </Tag>
       ),
     },

@@ -16,6 +16,7 @@ type Station = (typeof stations)[number]
 export function StationBar({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTranslations('console.production')
   const stages = useTranslations('console.orders.lines')
+  const states = useTranslations('console.orders.production')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
@@ -27,12 +28,16 @@ export function StationBar({ onOpen }: { onOpen: (id: number) => void }) {
     return { kind: 'done', text: number }
   }
   const move = async (code: string, stage: Exclude<Station, 'open'>): Promise<Scanned> => {
-    const { result, order } = await api.call('scanProduction', { body: { code, stage }, ...scanSettings })
+    const {
+      result,
+      order,
+      stage: reached,
+    } = await api.call('scanProduction', { body: { code, stage }, ...scanSettings })
     invalidate('listProductionOrders')
-    const words = { number: order.number, stage: stages(stage) }
-    return result === 'moved'
-      ? { kind: 'done', text: t('scanMoved', words) }
-      : { kind: 'known', text: t('scanKnown', words) }
+    const { number } = order
+    if (result === 'moved') return { kind: 'done', text: t('scanMoved', { number, stage: stages(stage) }) }
+    const label = order.state === 'shipped' ? states(order.shownState) : stages(reached)
+    return { kind: 'known', text: t('scanKnown', { number, stage: label }) }
   }
   return (
     <section className={`${card.card} ${styles.station}`} aria-label={t('station')}>

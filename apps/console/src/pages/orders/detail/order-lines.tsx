@@ -117,6 +117,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
 
 function LineProduct({ line }: { line: OrderLine }) {
   const t = useTranslations('console.orders')
+  const cases = useTranslations('console.afterSales')
   const { titleOf } = useFormatters()
   return (
     <div className={card.product}>
@@ -124,6 +125,7 @@ function LineProduct({ line }: { line: OrderLine }) {
       <div>
         <p className={styles.clamp}>{titleOf(line) || line.externalTitle}</p>
         <p className={card.note}>{[line.sku, line.externalSku].filter(Boolean).join(' ← ')}</p>
+        {line.reprintOf !== null && <Tag color="processing">{cases('reprintTag')}</Tag>}
         {line.variantId === null && !line.isIgnored && <Tag color="warning">{t('unmapped')}</Tag>}
       </div>
     </div>

@@ -28,9 +28,9 @@ export function OrderParts({ order, onChange }: PartsProps) {
     {
       title: t('state'),
       key: 'state',
-      render: (_, { state, refuseCode, refuseNote, isReprint }) => (
+      render: (_, { shownState, refuseCode, refuseNote, isReprint }) => (
         <>
-          <Tag>{t(`production.${state}`)}</Tag>
+          <Tag>{t(`production.${shownState}`)}</Tag>
           {isReprint && <Tag color="processing">{cases('reprintTag')}</Tag>}
           {refuseCode && <p className={styles.action}>{[t(`refusals.${refuseCode}`), refuseNote].join(' ')}</p>}
         </>

@@ -6,10 +6,10 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { book, lockBalance } from '../../platform/wallet/service.ts'
-import { insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
+import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
-import { type CaseRow, cancelReprint, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
+import { type CaseRow, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
 import { aboutCase } from './claim.ts'
 import { partyOf } from './party.ts'
 import { settleAfterSales } from './settle-after-sales.ts'
@@ -44,7 +44,7 @@ export async function settleCase(
     if (reprint === undefined) return fail('case_state')
     const failed = await applyDecision(transaction, order, seen, { ...requested, by: session.accountId })
     if (failed) return failed
-    if (reprint !== null) await cancelReprint(transaction, reprint)
+    if (reprint !== null) await cancelPart(transaction, reprint)
     const { note: text, amountMinor } = requested
     const amount = requested.decision === 'refund' ? amountMinor : null
     await insertCaseEvent(transaction, id, {

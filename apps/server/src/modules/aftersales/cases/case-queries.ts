@@ -4,7 +4,6 @@ import { type NotNull, type RawBuilder, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
-import { cancelPart } from '../../sales/orders/service.ts'
 import type { Picture } from '../../sales/pricing/service.ts'
 
 export type CaseRow = {
@@ -295,21 +294,6 @@ export async function insertReprint(
       l.external_sku, l.external_title, l.variant_id, l.finished_id, l.design_id, l.revision, l.sku, l.title, l.picture, 0,
       l.weight_g, a.quantity, made.id, coalesce(l.reprint_of, l.id)
     from made join after_sales_line a on a.case_id = ${caseId} join order_line l on l.id = a.line_id`.execute(db)
-  await db
-    .updateTable('sales_order')
-    .set({
-      quantity: sql<number>`quantity + (select sum(quantity) from after_sales_line where case_id = ${caseId})`,
-    })
-    .where('id', '=', ({ selectFrom }) => selectFrom('after_sales_case').select('order_id').where('id', '=', caseId))
-    .execute()
-}
-
-/** Cancels a reprint and subtracts its pieces from the order. */
-export async function cancelReprint(db: Database, productionId: number): Promise<void> {
-  await cancelPart(db, productionId)
-  await sql`update sales_order o set quantity = o.quantity - l.pieces
-    from (select order_id, sum(quantity) as pieces from order_line where production_id = ${productionId} group by order_id) l
-    where o.id = l.order_id`.execute(db)
 }
 
 /** The finished products that a case is about. */

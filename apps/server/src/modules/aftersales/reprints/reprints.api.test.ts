@@ -1,5 +1,6 @@
 import { listOperatorCases } from '@podwright/contracts/operator/cases'
 import { decideCase, getCase, openCase } from '@podwright/contracts/orders/after-sales'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
 import {
   acceptProduction,
   assignProduction,
@@ -35,12 +36,18 @@ it('reprints pieces free of charge and ships them to the same buyer @R-803', asy
   const made = await test.ask(getProductionOrder, { as: supplier, params: again })
   expect(made).toMatchObject({ state: 'waiting', isReprint: true, quantity: 2, goodsMinor: 0 })
   expect(made.lines).toMatchObject([{ state: 'file_ready', quantity: 2 }])
-  expect(await test.show(as, order.id)).toMatchObject({ state: 'delivered', afterSales: 'reprint', quantity: 6 })
+  expect(await test.show(as, order.id)).toMatchObject({
+    state: 'delivered',
+    afterSales: 'reprint',
+    quantity: 4,
+    lineCount: 1,
+  })
   await test.ask(acceptProduction, { as: supplier, params: again })
   await test.ask(shipProduction, { as: supplier, params: again, body: parcel() })
   expect(await test.balanceOf(supplier)).toBe(due)
   const after = await test.show(as, order.id)
-  expect(after).toMatchObject({ state: 'delivered', afterSales: 'closed', shippedQuantity: 6, payment: 'paid' })
+  expect(after).toMatchObject({ state: 'delivered', afterSales: 'closed', shippedQuantity: 4, payment: 'paid' })
+  expect((await test.ask(listOrders, { as })).items).toMatchObject([{ quantity: 4, shippedQuantity: 4, lineCount: 1 }])
   expect((await test.ask(getCase, { as, params })).state).toBe('reprinted')
   const second = after.shipments.find(({ productionId }) => productionId === again.id)
   await test.ask(trackShipment, { as: supplier, params: { id: second?.id ?? 0 }, body: { state: 'in_transit' } })
@@ -107,7 +114,7 @@ it('an operator decides again on a late reprint until a piece of it has shipped'
   const one = { ...parcel(), lines: [{ lineId: again, quantity: 1 }] }
   await test.ask(shipProduction, { as: supplier, params: sent.part, body: one })
   expect(await test.refusal(decideCase, decide(sent.id, test.operator, 'refuse'))).toBe('case_state')
-  expect(await test.show(as, order.id)).toMatchObject({ afterSales: 'reprint', quantity: 6, shippedQuantity: 5 })
+  expect(await test.show(as, order.id)).toMatchObject({ afterSales: 'reprint', quantity: 4, shippedQuantity: 4 })
 })
 
 it('a reprint that cannot be printed reopens the case and does not delay the order', async () => {

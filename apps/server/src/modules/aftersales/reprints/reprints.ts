@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints, retryOrderedPrints } from '../../design/finished/service.ts'
 import {
+  cancelPart,
   findOrder,
   findPart,
   findUnprintableReprints,
@@ -8,7 +9,6 @@ import {
   releaseParts,
 } from '../../sales/orders/service.ts'
 import {
-  cancelReprint,
   findProductsOfCase,
   findReprint,
   insertCaseEvent,
@@ -49,7 +49,7 @@ export async function abandonReprint(
   part: { readonly id: number; readonly caseId: number },
   { by, text }: { readonly by: number | null; readonly text: string },
 ): Promise<void> {
-  await cancelReprint(transaction, part.id)
+  await cancelPart(transaction, part.id)
   await leaveReprint(transaction, part.caseId, { to: 'open', by, text })
 }
 

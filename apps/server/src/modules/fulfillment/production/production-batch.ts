@@ -5,7 +5,7 @@ import type {
   refuseManyProduction as refuseManyProductionCall,
   scanProduction as scanProductionCall,
 } from '@podwright/contracts/orders/production-batch'
-import { isAtLeast } from '@podwright/domain/orders/production-states'
+import { isAtLeast, type LineState, stageReached } from '@podwright/domain/orders/production-states'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findPart, lockOrders, type OrderDeps, processEach } from '../../sales/orders/service.ts'
 import { acceptPart } from './accept.ts'
@@ -53,13 +53,16 @@ export async function scanProduction(
   const id = await findPartByNumber(deps.db, supplierId, code)
   if (id === undefined) return fail('scan_unknown')
   let isKnown = false
+  let reached: LineState = stage
   const failed = await updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     const lines = await linesOfPart(transaction, part)
     isKnown = lines.length > 0 && lines.every(({ state }) => isAtLeast(state, stage))
-    return isKnown ? undefined : moveToStage(transaction, [{ part, lines }], { stage, by: supplierId })
+    if (!isKnown) return moveToStage(transaction, [{ part, lines }], { stage, by: supplierId })
+    reached = stageReached(lines.map(({ state }) => state))
+    return undefined
   })
   if (failed) return failed
   const part = await findPart(deps.db, supplierId, id)
   if (!part) return fail('scan_unknown')
-  return succeed({ result: isKnown ? 'known' : 'moved', order: presentQueued(part) })
+  return succeed({ result: isKnown ? 'known' : 'moved', stage: reached, order: presentQueued(part) })
 }

@@ -11,6 +11,7 @@ import {
   stageProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
+import { scanProduction } from '@podwright/contracts/orders/production-batch'
 import { resubmitOrder, retryPrints } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { techniques } from '@podwright/domain/catalog/words'
@@ -76,6 +77,38 @@ describe('a production order', () => {
     await test.ask(trackShipment, { as: test.operator, params: second, body: { state: 'delivered' } })
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'delivered', actions: ['archive', 'complain'] })
     expect(await test.refusal(trackShipment, { as, params: second, body: { state: 'in_transit' } })).toBe('order_state')
+  })
+
+  it('a production order shows the delivery state of its order, and a scan reports where it really is', async () => {
+    const [seller, as] = [await test.createAccount(), test.supplier]
+    const order = await test.paidOrder(seller)
+    const part = await test.partOf(as, order.number)
+    const params = { id: part.id }
+    const scan = (stage: string) => test.ask(scanProduction, { as, body: { code: part.number, stage } })
+    await test.ask(acceptProduction, { as, params })
+    expect(await scan('printing')).toMatchObject({ result: 'moved', stage: 'printing' })
+    expect(await scan('qc')).toMatchObject({ result: 'moved', stage: 'qc' })
+    expect(await scan('printing')).toMatchObject({ result: 'known', stage: 'qc' })
+    const shown = async () => {
+      const { state, parts } = await test.show(seller, order.id)
+      return [state, parts[0]?.shownState, (await test.partOf(as, order.number)).shownState]
+    }
+    const lineId = order.lines[0]?.id ?? 0
+    await test.ask(shipProduction, { as, params, body: parcel('TH1', [{ lineId, quantity: 1 }]) })
+    expect(await shown()).toEqual(['partially_shipped', 'partially_shipped', 'partially_shipped'])
+    const { shipments } = await test.ask(shipProduction, { as, params, body: parcel('TH2') })
+    expect(await shown()).toEqual(['shipped', 'shipped', 'shipped'])
+    for (const { id } of shipments) {
+      await test.ask(trackShipment, { as, params: { id }, body: { state: 'delivered' } })
+      const [state, ...parts] = await shown()
+      expect(parts).toEqual([state, state])
+    }
+    expect((await shown())[0]).toBe('delivered')
+    expect(await scan('printing')).toMatchObject({
+      result: 'known',
+      stage: 'shipped',
+      order: { shownState: 'delivered' },
+    })
   })
 
   it('a production order never ships more pieces than it has, even with ten concurrent parcels @R-803', async () => {

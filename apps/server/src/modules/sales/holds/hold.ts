@@ -33,7 +33,8 @@ function holdOrder(db: Database, accountId: number, id: number, until: Date): Pr
       await writeMoves(transaction, [{ ...move, from }], accountId)
       return undefined
     }
-    const parts = await findPartsOf(transaction, [id])
+    // A part that was dropped or replaced does not stop the others.
+    const parts = (await findPartsOf(transaction, [id])).filter(({ state }) => state !== 'canceled')
     if (from !== 'in_review' || parts.some(({ state }) => state !== 'waiting')) return fail('order_state')
     await takeBackParts(transaction, id)
     await moveOrders(transaction, [{ ...move, from }], accountId)

@@ -1,6 +1,6 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
-import type { ProductionState, RefuseCode } from '@podwright/domain/orders/production-states'
+import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
@@ -25,13 +25,15 @@ export type PartRow = {
   readonly releasedAt: Date | null
   /** The after-sales case for which it is made again. */
   readonly caseId: number | null
+  readonly parcelStates: readonly ShipmentState[]
 }
 
 const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
   p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
   p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.weight_g as "weightG",
   p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
-  p.case_id as "caseId"`
+  p.case_id as "caseId",
+  coalesce((select json_agg(h.state) from shipment h where h.production_id = p.id), '[]') as "parcelStates"`
 
 export async function findPartsOf(db: Database, orderIds: readonly number[]): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`select ${columns} from production_order p

@@ -10,6 +10,7 @@ import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { caseDeadline, claimable } from '@podwright/domain/orders/after-sales'
 import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
+import { shownStateOf } from '@podwright/domain/orders/production-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -38,7 +39,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
   const lines = rows.map((row) => presentLine(row, claims))
   const [first] = lines
   const head = {
-    lineCount: lines.length,
+    lineCount: lines.filter(({ reprintOf }) => reprintOf === null).length,
     title: first?.title ?? '',
     titles: first?.titles ?? {},
     picture: first?.picture ?? null,
@@ -106,7 +107,7 @@ function presentLine(row: LineRow, claims: readonly ClaimedCase[]): OrderLine {
 
 export function presentPart(row: PartRow): ProductionPart {
   const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor } = row
-  const { weightG, productionDays, dueOn, caseId } = row
+  const { weightG, productionDays, dueOn, caseId, parcelStates } = row
   return {
     isReprint: caseId !== null,
     id,
@@ -114,6 +115,7 @@ export function presentPart(row: PartRow): ProductionPart {
     origin,
     logisticsId: carrierId,
     state,
+    shownState: shownStateOf(state, parcelStates),
     refuseCode,
     refuseNote,
     goodsMinor,

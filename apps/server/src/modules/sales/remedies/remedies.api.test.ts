@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { holdOrders } from '@podwright/contracts/orders/order-batch'
+import { cancelOrder, releaseOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
   getProductionOrder,
@@ -69,6 +70,32 @@ describe('an order that waits for its seller', () => {
       body: { requestKey: randomUUID(), trackingNumber: 'T9' },
     })
     expect(await test.refusal(correctAddress, correct({ line1: '4 Silom Road' }))).toBe('order_state')
+  })
+
+  it('an order with a dropped or a replaced part is held and released again', async () => {
+    const hold = (as: number, id: number) => test.ask(holdOrders, { as, body: { ids: [id], minutes: 60 } })
+    const dropped = await refusedOrder('out_of_stock')
+    const body = { reason: '' }
+    await test.ask(dropOrderPart, { as: dropped.as, params: { ...dropped.params, partId: dropped.partId }, body })
+    expect((await hold(dropped.as, dropped.params.id)).done).toEqual([dropped.params.id])
+    const held = await test.show(dropped.as, dropped.params.id)
+    expect(held.state).toBe('holding')
+    expect(held.parts.map(({ state }) => state)).toEqual(['canceled', 'planned'])
+    const released = await test.ask(releaseOrder, { as: dropped.as, params: dropped.params })
+    expect(released.parts.map(({ state }) => state)).toEqual(['canceled', 'waiting'])
+
+    const { as, order, params, partId } = await refusedOrder('out_of_stock')
+    const line = order.lines.find(({ productionId }) => productionId === partId)
+    const replace = (differenceMinor: number | null) => ({
+      as,
+      params: { ...params, lineId: line?.id ?? 0 },
+      body: { target: { variantId: test.variantOf(test.otherSupplier, 1).id }, differenceMinor },
+    })
+    const asked = await test.send(replaceOrderLine, replace(null))
+    await test.fund(as, 100_000)
+    await test.ask(replaceOrderLine, replace(Number(asked.failure?.fields?.differenceMinor)))
+    expect((await hold(as, params.id)).done).toEqual([params.id])
+    expect((await test.ask(releaseOrder, { as, params })).state).toBe('in_review')
   })
 
   it('dropping a part of an order refunds it, and the order follows the parcels of the other parts', async () => {

@@ -23,7 +23,7 @@ const catalog =
   /features\/(library|catalog\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/account-summary/
 
 /** List URLs. */
-const listAddresses = /features\/catalog\/catalog-paths|catalog\/(bands|words|list-address)/
+const listAddresses = /features\/catalog\/catalog-paths|catalog\/(bands|words|list-url)/
 
 /** Shared by articles and guides. */
 const article = /features\/content\/article\/(parts|article-body|contents-list|sibling-links)/

@@ -36,7 +36,7 @@ export async function benchLoginTiming(): Promise<void> {
       await database.pool.query('delete from login_failure')
       const form = { userType: 3, username, password: 'surely not this' } as const
       const startedAt = performance.now()
-      const result = await login({ db: database.db, passwords }, 3, form, { locale: 'zh-CN', address: '192.0.2.1' })
+      const result = await login({ db: database.db, passwords }, 3, form, { locale: 'zh-CN', clientIp: '192.0.2.1' })
       const ms = performance.now() - startedAt
       if (result.ok || result.code !== 'login_failed') throw new Error('the login was not refused as expected')
       return ms

@@ -8,7 +8,7 @@ type LinkTo = { page: number; className: string; label: string; isCurrent: boole
 type PaginationProps = {
   page: number
   pageCount: number
-  /** Page numbers to show, `undefined` for a gap; see domain/catalog/list-address. */
+  /** Page numbers to show, `undefined` for a gap; see domain/catalog/list-url. */
   numbers: readonly (number | undefined)[]
   /** Renders a link to a page with the caller's router. */
   renderLink: (link: LinkTo) => ReactNode

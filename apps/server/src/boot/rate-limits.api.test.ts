@@ -22,7 +22,7 @@ describe('rate limits', () => {
       modules: [registerStandIns],
       rateLimits: limitsOf({ slide: { points: 3, duration: 60 } }),
     })
-    const slide = (address: string) => request({ method: 'POST', path: createSlideChallenge.path, address })
+    const slide = (clientIp: string) => request({ method: 'POST', path: createSlideChallenge.path, clientIp })
     for (let count = 0; count < 3; count += 1) expect((await slide('192.0.2.1')).status).toBe(404)
     const refused = await slide('192.0.2.1')
     expect(refused).toMatchObject({ status: 429, code: 429, failure: { reason: 'rate_limited' } })
@@ -72,7 +72,7 @@ describe('rate limits', () => {
       modules: [registerStandIns],
       rateLimits: limitsOf({ priceList: { points: 1, duration: 60 } }),
     })
-    const download = (method: string, path = downloadPriceList.path) => request({ method, path, address: '192.0.2.7' })
+    const download = (method: string, path = downloadPriceList.path) => request({ method, path, clientIp: '192.0.2.7' })
     expect((await download('GET')).status).not.toBe(429)
     expect((await download('GET')).status).toBe(429)
     expect((await download('GET', '/api/catalog/products')).status).not.toBe(429)

@@ -341,7 +341,7 @@ describe('operator routes', () => {
     const { app, request } = createTestApp(boxes)
     await request({ path: '/api/boxes/12345' })
     await request({ path: '/api/boxes/12345', method: 'BREW' })
-    const response = await sendRequest(app, { path: '/metrics', address: '127.0.0.1' })
+    const response = await sendRequest(app, { path: '/metrics', clientIp: '127.0.0.1' })
     const text = await response.text()
     expect(text).toContain(
       'http_request_duration_seconds_count{method="GET",route="/api/boxes/{boxId}",status="200"} 1',
@@ -355,10 +355,10 @@ describe('operator routes', () => {
     const { app } = createTestApp(boxes)
     expect((await sendRequest(app, { path: '/metrics' })).status).toBe(404)
     const forwarded = { 'x-forwarded-for': '127.0.0.1' }
-    expect((await sendRequest(app, { path: '/metrics', address: '127.0.0.1', headers: forwarded })).status).toBe(404)
+    expect((await sendRequest(app, { path: '/metrics', clientIp: '127.0.0.1', headers: forwarded })).status).toBe(404)
     const settings = { trustedProxies: 0, isHttps: false, metricsToken: 'let-me-in' }
     const { app: guarded } = createTestApp({ ...boxes, settings })
-    expect((await sendRequest(guarded, { path: '/metrics', address: '127.0.0.1' })).status).toBe(404)
+    expect((await sendRequest(guarded, { path: '/metrics', clientIp: '127.0.0.1' })).status).toBe(404)
     const authorization = 'Bearer let-me-in'
     expect((await sendRequest(guarded, { path: '/metrics', headers: { authorization } })).status).toBe(200)
   })

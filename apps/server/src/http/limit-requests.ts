@@ -32,7 +32,7 @@ export function limitRequests(limits: RateLimits): MiddlewareHandler<HttpEnv> {
     const strict = strictCalls[`${c.req.method} ${path}`]
     if (strict) names.push(strict)
     for (const name of names) {
-      const retryAfterSeconds = await limits.take(name, c.get('address'))
+      const retryAfterSeconds = await limits.take(name, c.get('clientIp'))
       if (retryAfterSeconds !== undefined) {
         c.set('route', `limit:${name}`)
         return answerFailure(c, fail('rate_limited', { retryAfterSeconds }))

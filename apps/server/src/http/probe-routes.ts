@@ -40,5 +40,5 @@ function mayReadMetrics(c: Context<HttpEnv>, token: string | undefined): boolean
   }
   // Behind a proxy on this machine every request seems to come from here.
   const isForwarded = c.req.header('x-forwarded-for') !== undefined || c.req.header('forwarded') !== undefined
-  return !isForwarded && (c.get('address') === '127.0.0.1' || c.get('address') === '::1')
+  return !isForwarded && (c.get('clientIp') === '127.0.0.1' || c.get('clientIp') === '::1')
 }

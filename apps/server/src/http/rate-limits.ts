@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressKey } from '../client-address.ts'
+import { ipKeyOf } from '../client-ip.ts'
 
 /**
  * Requests per seconds that one IP address may send. `any` and `api` only stop floods, so each process counts them in
@@ -21,7 +21,7 @@ export const rateLimitRules = {
 export type RateLimitName = keyof typeof rateLimitRules
 
 /** Counts a request. Returns the seconds to wait when the limit is exceeded. */
-export type RateLimits = { take(name: RateLimitName, address: string): Promise<number | undefined> }
+export type RateLimits = { take(name: RateLimitName, clientIp: string): Promise<number | undefined> }
 
 type Rules = Partial<Record<RateLimitName, { points: number; duration: number }>>
 
@@ -40,7 +40,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     register: limiter('register'),
     slide: limiter('slide'),
   }
-  return { take: (name, address) => secondsToWait(limiters[name], addressKey(address)) }
+  return { take: (name, clientIp) => secondsToWait(limiters[name], ipKeyOf(clientIp)) }
 }
 
 type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { clientIp } from '../client-address.ts'
+import { clientIp } from '../client-ip.ts'
 import type { Metrics } from './metrics.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { HttpEnv } from './router/http-env.ts'
@@ -22,7 +22,7 @@ export function requestContext({ log, metrics, trustedProxies }: Deps): Middlewa
     c.set('log', requestLog)
     c.set('locale', localeOfRequest(c.req.raw.headers))
     const socketAddress = c.env?.incoming?.socket.remoteAddress
-    c.set('address', clientIp(socketAddress, c.req.header('x-forwarded-for') ?? null, trustedProxies))
+    c.set('clientIp', clientIp(socketAddress, c.req.header('x-forwarded-for') ?? null, trustedProxies))
     c.set('route', 'site')
     await next()
     // An internal call belongs to a page request, which is measured and logged itself.

@@ -48,7 +48,7 @@ export type TestRequest = {
   /** Sent as JSON, or unchanged when it is a string or bytes. */
   body?: unknown
   form?: Record<string, string>
-  address?: string
+  clientIp?: string
 }
 
 export type TestAnswer = {
@@ -85,7 +85,7 @@ export async function sendRequest(app: ReturnType<typeof createApp>, request: Te
   }
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
   const method = request.method ?? (body === undefined ? 'GET' : 'POST')
-  const socket = { remoteAddress: request.address ?? '203.0.113.1' }
+  const socket = { remoteAddress: request.clientIp ?? '203.0.113.1' }
   return app.request(request.path, { method, headers, ...(body !== undefined && { body }) }, { incoming: { socket } })
 }
 

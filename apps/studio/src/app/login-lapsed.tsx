@@ -1,8 +1,8 @@
 import { buttonClass } from '@podwright/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { loginAddress } from './login-address.ts'
 import styles from './login-lapsed.module.css'
+import { loginUrl } from './login-url.ts'
 import { ownerOf } from './owner-of.ts'
 import { useAuth, useServices } from './services.tsx'
 
@@ -32,7 +32,7 @@ export function LoginLapsed({ owner, onReturn }: { owner: string; onReturn: () =
   return (
     <aside className={styles.bar} role="alert">
       <p>{t('lapsed')}</p>
-      <a href={loginAddress()} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
+      <a href={loginUrl()} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
         {t('login')}
       </a>
     </aside>

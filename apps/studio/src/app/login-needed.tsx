@@ -1,7 +1,7 @@
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useTranslations } from 'use-intl'
-import { loginAddress } from './login-address.ts'
+import { loginUrl } from './login-url.ts'
 
 /** Shown without a session, which saving needs; login redirects back to the current URL. */
 export function LoginNeeded() {
@@ -9,7 +9,7 @@ export function LoginNeeded() {
   return (
     <main className="page-column">
       <EmptyState icon="lock" title={t('loginTitle')} text={t('loginText')}>
-        <a href={loginAddress()} className={buttonClass({ variant: 'primary' })}>
+        <a href={loginUrl()} className={buttonClass({ variant: 'primary' })}>
           {t('login')}
         </a>
       </EmptyState>

@@ -3,7 +3,7 @@ import { EmptyState } from '@podwright/ui/empty-state'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { UnreadableDesign } from '../editor/saving/open-document.ts'
-import type { Opening } from './address.ts'
+import type { Opening } from './opening.ts'
 import { saveFile } from './save-file.ts'
 
 export type NotOpenedReason = 'unknown' | 'failed' | UnreadableDesign

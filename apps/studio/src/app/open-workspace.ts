@@ -6,7 +6,7 @@ import { type Draft, type Drafts, leftDrafts, openDrafts, untilClosed } from '..
 import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
-import type { Opening } from './address.ts'
+import type { Opening } from './opening.ts'
 import { emptyDesign, inProductOrder, startColour } from './product-design.ts'
 
 export type Workspace = {

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { BatchDesign } from '../batch/batch-lazy.tsx'
-import { type Opening, readOpening } from './address.ts'
 import { DesignLoader } from './design-loader.tsx'
 import { LoginNeeded } from './login-needed.tsx'
 import { NoticeList } from './notice-list.tsx'
+import { type Opening, readOpening } from './opening.ts'
 import { useAuth } from './services.tsx'
 
 /** The whole studio. Users without a session are sent to login and return afterwards. */

@@ -2,7 +2,7 @@ import { loaders } from 'virtual:batch-messages/index'
 import { shownLocale } from '@podwright/contracts/client/shown-locale'
 import { use } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
-import type { Opening } from '../app/address.ts'
+import type { Opening } from '../app/opening.ts'
 import { useServices } from '../app/services.tsx'
 import { BatchRoot } from './batch-root.tsx'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { consoleBase, consolePageAt, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPageAt, operatorPaths } from '@podwright/domain/operator-paths'
-import { pageAddressOf } from '../site/page-address.ts'
+import { pageUrlOf } from '../site/page-url.ts'
 import { resolveLocale } from '../site/resolve-locale.ts'
 import { answerMoved, answerPage } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
@@ -28,7 +28,7 @@ export function createConsoleApp(buildDir = defaultBuildDir): (request: Request)
     if (!place) return staticFile(request, path)
     const exact = `${consoleBase}${place}`
     if (url.pathname !== exact) return answerMoved(url, exact)
-    return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageAddressOf(url).hasToken)
+    return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageUrlOf(url).hasToken)
   }
 }
 

@@ -27,7 +27,7 @@ export type CallInput<C extends Call> = {
   readonly query: ParsedQueryOf<C>
   readonly body: ParsedBodyOf<C>
   readonly locale: LocaleCode
-  readonly address: string
+  readonly clientIp: string
   /** The User-Agent header; store only what is needed of it. */
   readonly userAgent: string
   readonly credentials: Credentials
@@ -184,8 +184,8 @@ async function sessionOf(api: ApiRouter, { accessToken, userType }: Credentials)
 }
 
 async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result<CallInput<C>>> {
-  const address = new URL(c.req.url)
-  const query = decodeQuery(address.search.slice(1))
+  const url = new URL(c.req.url)
+  const query = decodeQuery(url.search.slice(1))
   if (!query.ok) return fail('malformed_request')
   const body: Result<unknown> = call.body ? await readBody(c.req.raw, call) : succeed(undefined)
   if (!body.ok) return body
@@ -203,7 +203,7 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
     query: parts.query.value as ParsedQueryOf<C>,
     body: parts.body.value as ParsedBodyOf<C>,
     locale: c.get('locale'),
-    address: c.get('address'),
+    clientIp: c.get('clientIp'),
     userAgent: c.req.header('user-agent') ?? '',
     credentials: credentialsOf(c),
     log: c.get('log'),

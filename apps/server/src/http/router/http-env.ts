@@ -14,7 +14,7 @@ export type HttpEnv = {
     requestId: string
     locale: LocaleCode
     /** The client's IP address, as reported by trusted proxies. */
-    address: string
+    clientIp: string
     log: Logger
     /** Path template of the route, for metrics and logs; never the raw path. */
     route: string

@@ -6,8 +6,8 @@ import type { SiteContext } from '@podwright/contracts/client/site-context'
 import type { Env } from '../../env.ts'
 import { clientMessages } from './client-messages.ts'
 import { type ExactPath, exactPaths } from './exact-path.ts'
-import { pageAddressOf } from './page-address.ts'
 import { createPageCache } from './page-cache.ts'
+import { pageUrlOf } from './page-url.ts'
 import { renderPage } from './render-page.ts'
 import { rememberedLanguage, resolveLocale } from './resolve-locale.ts'
 import { answerMoved, answerPage, answerRedirect } from './respond.ts'
@@ -86,13 +86,13 @@ export function siteAppOf(
 
   async function page(request: Request, url: URL): Promise<Response> {
     const { locale, isInAddress } = resolveLocale(url, request.headers)
-    const address = pageAddressOf(url)
+    const pageUrl = pageUrlOf(url)
     const renderOnce = () =>
-      renderPage({ render, connect, address, request, context: contextFor(locale, isInAddress) }, (error) =>
+      renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress) }, (error) =>
         options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
       )
-    if (!address.isCacheable) return answerPage(request, await renderOnce(), address.hasToken)
-    const key = `${options.catalogVersion()} ${locale} ${isInAddress} ${address.canonical.pathname}${address.canonical.search}`
+    if (!pageUrl.isCacheable) return answerPage(request, await renderOnce(), pageUrl.hasToken)
+    const key = `${options.catalogVersion()} ${locale} ${isInAddress} ${pageUrl.canonical.pathname}${pageUrl.canonical.search}`
     const stored = cache.get(key)
     if (stored) return answerPage(request, { page: stored, status: 200, mayStore: true }, false)
     const rendered = await cache.render(key, renderOnce)

@@ -27,8 +27,8 @@ export function withLinkPreview(html: string, facts: PreviewFacts): string {
 function previewTags(head: string, { origin, locale, pathname }: PreviewFacts): string[] {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
-  const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
-  if (title === undefined || address === undefined) return []
+  const url = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]
+  if (title === undefined || url === undefined) return []
   const product = productPage.exec(pathname)?.[1]
   const picture =
     product === undefined ? `${origin}/images/-/banners/og.jpg` : `${origin}/images/-/cards/${product}.jpg`
@@ -38,7 +38,7 @@ function previewTags(head: string, { origin, locale, pathname }: PreviewFacts): 
     ['og:type', product === undefined ? 'website' : 'product'],
     ['og:title', name],
     ...(description === undefined ? [] : [['og:description', description] satisfies [string, string]]),
-    ['og:url', address],
+    ['og:url', url],
     ['og:image', picture],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', String(width)],

@@ -5,15 +5,15 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { encodeBody } from './encoding.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 import { withLinkPreview } from './link-preview.ts'
-import type { PageAddress } from './page-address.ts'
 import type { RenderedPage } from './page-cache.ts'
+import type { PageUrl } from './page-url.ts'
 import type { SiteRenderer } from './site-build.ts'
 import { yieldScripts } from './yield-scripts.ts'
 
 type Job = {
   readonly render: SiteRenderer
   readonly connect: readonly string[]
-  readonly address: PageAddress
+  readonly pageUrl: PageUrl
   readonly request: Request
   readonly context: SiteContext
 }
@@ -26,7 +26,7 @@ const keptHeaders = ['content-type', 'location', 'x-remix-response']
  * of a language can share it.
  */
 export async function renderPage(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
-  const request = new Request(job.address.canonical, { signal: AbortSignal.timeout(20_000) })
+  const request = new Request(job.pageUrl.canonical, { signal: AbortSignal.timeout(20_000) })
   const response = await job.render(request, job.context).catch((error: unknown) => {
     onFailure(error)
     return new Response(null, { status: 500 })
@@ -57,9 +57,9 @@ async function textOf(response: Response, isPage: boolean, job: Job): Promise<st
   return response.status === 200 ? withLinkPreview(page, factsOf(job)) : page
 }
 
-function factsOf({ context, address }: Job) {
+function factsOf({ context, pageUrl }: Job) {
   const { origin, contactEmail } = context.config
-  return { origin, contactEmail, locale: context.locale, pathname: address.canonical.pathname }
+  return { origin, contactEmail, locale: context.locale, pathname: pageUrl.canonical.pathname }
 }
 
 /** The page for a renderer that failed without a response body. */

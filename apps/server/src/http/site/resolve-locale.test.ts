@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resolveLocale } from './resolve-locale.ts'
 
-const resolve = (address: string, headers: Record<string, string> = {}) =>
-  resolveLocale(new URL(address, 'http://site.test'), new Headers(headers))
+const resolve = (url: string, headers: Record<string, string> = {}) =>
+  resolveLocale(new URL(url, 'http://site.test'), new Headers(headers))
 
 describe('the language of a page', () => {
   it('a language named in the URL takes precedence', () => {

@@ -109,8 +109,8 @@ function robots(origin: string, isIndexed: boolean): Response {
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-function sitemapOf(address: string, changedOn: string): string {
-  return `<sitemap><loc>${escapeXml(address)}</loc><lastmod>${changedOn}</lastmod></sitemap>`
+function sitemapOf(url: string, changedOn: string): string {
+  return `<sitemap><loc>${escapeXml(url)}</loc><lastmod>${changedOn}</lastmod></sitemap>`
 }
 
 /** One entry per page, with its languages as alternates. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pageAddressOf } from '../site/page-address.ts'
+import { pageUrlOf } from '../site/page-url.ts'
 import { resolveLocale } from '../site/resolve-locale.ts'
 import { answerMoved, answerPage } from '../site/respond.ts'
 import { createStaticFiles } from '../site/static-files.ts'
@@ -26,7 +26,7 @@ export function createStudioApp(
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
     if (url.pathname === '/studio') {
-      return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageAddressOf(url).hasToken)
+      return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageUrlOf(url).hasToken)
     }
     if (/^\/studio\/*$/i.test(url.pathname)) return answerMoved(url, '/studio')
     return staticFile(request, url.pathname.replace(/^\/studio/, '')) ?? dataFile(request, url.pathname)

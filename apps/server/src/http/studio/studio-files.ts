@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { openFontFile } from '@podwright/render/backends/node/read-fonts'
 import { FontList } from '@podwright/render/text/font-store'
 import { LRUCache } from 'lru-cache'
-import { studioData } from '../../images/view-address.ts'
+import { studioData } from '../../images/view-paths.ts'
 import { pickEncoding } from '../site/encoding.ts'
 
 const viewFiles =

@@ -1,4 +1,4 @@
-import { initialListState, type ListState, listStateToSearch } from '@podwright/domain/catalog/list-address'
+import { initialListState, type ListState, listStateToSearch } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { listPath } from './product-paths.ts'
 

@@ -1,6 +1,6 @@
 import { imageUrl } from '@podwright/domain/images/oss-process'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
-import { bannerAddress } from '../../display/banner-address.server.ts'
+import { bannerUrl } from '../../display/banner-url.server.ts'
 import { banners } from './banners.ts'
 
 /** Widths of the original files; smaller ones are created by the image endpoint. */
@@ -16,7 +16,7 @@ export type BannerSource = { readonly src: string; readonly srcSet: string }
 export function bannerSources(locale: LocaleCode): BannerSource[] {
   const variant = localeEntry(locale).country === 'CN' ? 'default' : 'en'
   return banners.map(({ name }) => {
-    const file = (ending: string) => bannerAddress(`${name}-${variant}${ending}`)
+    const file = (ending: string) => bannerUrl(`${name}-${variant}${ending}`)
     const smaller = smallerWidths.map(
       (width) => `${imageUrl(file('.jpg'), { width, format: 'webp', quality: 80 })} ${width}w`,
     )

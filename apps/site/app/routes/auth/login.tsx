@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { bannerAddress } from '../../display/banner-address.server.ts'
+import { bannerUrl } from '../../display/banner-url.server.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
@@ -8,7 +8,7 @@ import { PageTitle } from '../../shell/page/page-title.tsx'
 import type { Route } from './+types/login.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { room: bannerAddress('auth.jpg'), messages: loadMessages(siteOf(context).locale, 'login') }
+  return { room: bannerUrl('auth.jpg'), messages: loadMessages(siteOf(context).locale, 'login') }
 }
 
 export default function LoginPage({ loaderData: { room } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { bannerAddress } from '../../display/banner-address.server.ts'
+import { bannerUrl } from '../../display/banner-url.server.ts'
 import { AuthFrame } from '../../features/auth/auth-frame.tsx'
 import { RegisterForm } from '../../features/auth/register-form.tsx'
 import { loadMessages } from '../../i18n/load-messages.server.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/register.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   // `login` for the frame that both pages share, `api` for the messages of field problems.
-  return { room: bannerAddress('auth.jpg'), messages: loadMessages(siteOf(context).locale, 'register', 'login', 'api') }
+  return { room: bannerUrl('auth.jpg'), messages: loadMessages(siteOf(context).locale, 'register', 'login', 'api') }
 }
 
 export default function RegisterPage({ loaderData: { room } }: Route.ComponentProps) {

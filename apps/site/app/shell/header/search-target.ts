@@ -1,5 +1,5 @@
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
-import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
+import { changeList, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-url'
 import { noteSearch } from './recent-searches.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { type BoxRow, type BoxTotals, countInBoxes, findBox } from './box-queries.ts'
 import type { JitDeps } from './deps.ts'
-import { addressLabel } from './label-address.ts'
+import { labelPathOf } from './label-path.ts'
 import { findPackCode, findPackCodesIn, findPacked, type PackCodeRow, type PackedRow } from './pack-code-queries.ts'
 
 export function presentPackCode(row: PackCodeRow): PackCode {
@@ -20,7 +20,7 @@ export async function getPackCode({ db }: JitDeps, supplierId: number, id: numbe
   const row = await findPackCode(db, supplierId, id)
   if (!row) return fail('pack_code_unknown')
   const items = (await findPacked(db, [id])).map(presentPacked)
-  return succeed({ ...presentPackCode(row), items, label: addressLabel('pack-codes', id, row) })
+  return succeed({ ...presentPackCode(row), items, label: labelPathOf('pack-codes', id, row) })
 }
 
 /** Boxes with the totals of their content. */
@@ -60,6 +60,6 @@ export async function getBox({ db }: JitDeps, supplierId: number, id: number): P
     ...box,
     packCodes: codes.map(presentPackCode),
     items: inside.map(presentPacked),
-    label: addressLabel('boxes', id, row),
+    label: labelPathOf('boxes', id, row),
   })
 }

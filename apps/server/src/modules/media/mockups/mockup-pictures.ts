@@ -4,7 +4,7 @@ import { platformArtwork, sellersArtwork } from '../effects/artwork-material.ts'
 import { simplifyProcess } from '../effects/fit-process.ts'
 import type { Pictures } from '../effects/pictures.ts'
 import { type MockupFiles, viewFolder } from './mockup-files.ts'
-import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-address.ts'
+import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-paths.ts'
 import { findAnyMockup, findArtworkCode } from './queries.ts'
 
 export type MockupPictures = {

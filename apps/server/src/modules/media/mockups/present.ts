@@ -1,7 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { listMockups } from '@podwright/contracts/mockups/list-mockups'
-import { hashPicture, type MockupPrint, pathOfPicture } from './picture-address.ts'
+import { hashPicture, type MockupPrint, pathOfPicture } from './picture-paths.ts'
 import type { MockupRow } from './queries.ts'
 
 export type Detail = DataOf<typeof getMockup>

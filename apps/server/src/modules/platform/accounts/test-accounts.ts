@@ -31,23 +31,23 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
     password: string
     userType?: UserType
     slideToken?: string
-    address?: string
+    clientIp?: string
     lang?: string
     userAgent?: string
   }) => {
-    const { userType = 3, username, password, slideToken, address, lang = 'zh-CN', userAgent = '' } = options
+    const { userType = 3, username, password, slideToken, clientIp, lang = 'zh-CN', userAgent = '' } = options
     const form = { userType: String(userType), username, password, ...(slideToken !== undefined && { slideToken }) }
     return request({
       path: callsOf(userType).login.path,
       form,
       headers: { lang, 'user-agent': userAgent },
-      ...(address && { address }),
+      ...(clientIp && { clientIp }),
     })
   }
   const loginAsDemo = async (userType: UserType): Promise<string> => {
     const account = demoAccounts.find((candidate) => candidate.userType === userType)
     if (!account) throw new Error('no such demo account')
-    const answer = await login({ ...account, address: `192.0.2.${userType}` })
+    const answer = await login({ ...account, clientIp: `192.0.2.${userType}` })
     return callsOf(userType).login.data.parse(answer.data).accessToken
   }
   const register = (changes: Record<string, unknown> = {}, userType: UserType = 3) =>
@@ -57,8 +57,8 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
       body: { ...registration, ...changes },
     })
   /** Solves a slide challenge and returns the proof. */
-  const slide = async (address?: string): Promise<string> => {
-    const from = address === undefined ? {} : { address }
+  const slide = async (clientIp?: string): Promise<string> => {
+    const from = clientIp === undefined ? {} : { clientIp }
     const issued = await request({ path: createSlideChallenge.path, method: 'POST', ...from })
     const { challengeId, trackWidth } = createSlideChallenge.data.parse(issued.data)
     await letPass(challengeId)

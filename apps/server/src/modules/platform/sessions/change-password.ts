@@ -1,6 +1,6 @@
 import type { changePassword as changePasswordCall } from '@podwright/contracts/auth/account-self-service'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
-import { addressKey } from '../../../client-address.ts'
+import { ipKeyOf } from '../../../client-ip.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findPasswordHash, updatePasswordHash } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
@@ -18,13 +18,13 @@ import { deleteSessionsOf } from './session-queries.ts'
  */
 export async function changePassword(
   deps: AccountDeps,
-  { session, credentials, address }: SelfServiceCaller,
+  { session, credentials, clientIp }: SelfServiceCaller,
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePasswordCall>,
 ): Promise<Result<DataOf<typeof changePasswordCall>>> {
   if (isCommonPassword(newPassword)) return wrong('newPassword', 'password_common')
   const { accountId } = session
   const nameSha256 = sha256Of(`password of ${accountId}`)
-  const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(address) }, true)
+  const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(clientIp) }, true)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   const known = await findPasswordHash(deps.db, accountId)
   const matches = await refusingWhenFull(() => deps.passwords.verify(known, currentPassword))

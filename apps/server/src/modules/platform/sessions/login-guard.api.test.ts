@@ -19,27 +19,27 @@ let next = 0
 const elsewhere = () => `198.51.${Math.floor(next / 250)}.${(next++ % 250) + 1}`
 const fail = async (times: number, who: typeof wrong) => {
   for (let count = 0; count < times; count += 1) {
-    const address = elsewhere()
-    await fixture.login({ ...who, address, slideToken: await fixture.slide(address) })
+    const clientIp = elsewhere()
+    await fixture.login({ ...who, clientIp, slideToken: await fixture.slide(clientIp) })
   }
 }
 
 describe('login', () => {
   test('login accepts the username in the national format of the request’s language', async () => {
     for (const username of ['13800000003', '138 0000 0003', '+86 13800000003', '008613800000003']) {
-      expect(await fixture.login({ ...seller, username, address: elsewhere() })).toMatchObject({ code: 0 })
+      expect(await fixture.login({ ...seller, username, clientIp: elsewhere() })).toMatchObject({ code: 0 })
     }
     expect(
-      (await fixture.login({ ...seller, username: '13800000003', lang: 'th-TH', address: elsewhere() })).code,
+      (await fixture.login({ ...seller, username: '13800000003', lang: 'th-TH', clientIp: elsewhere() })).code,
     ).toBe(601)
   })
 
   test('login responds identically to an unknown account, a wrong password, another role and an invalid username', async () => {
     const answers = [
-      await fixture.login({ ...wrong, address: elsewhere() }),
-      await fixture.login({ ...unknown, address: elsewhere() }),
-      await fixture.login({ ...seller, userType: 2, address: elsewhere() }),
-      await fixture.login({ ...seller, username: 'nobody at all', address: elsewhere() }),
+      await fixture.login({ ...wrong, clientIp: elsewhere() }),
+      await fixture.login({ ...unknown, clientIp: elsewhere() }),
+      await fixture.login({ ...seller, userType: 2, clientIp: elsewhere() }),
+      await fixture.login({ ...seller, username: 'nobody at all', clientIp: elsewhere() }),
     ]
     const shown = answers.map(({ status, code, msg, failure }) => ({ status, code, msg, reason: failure?.reason }))
     expect(shown[0]).toMatchObject({ status: 200, code: 601, reason: 'login_failed' })
@@ -48,9 +48,9 @@ describe('login', () => {
 
   test('login verifies one hash for unknown accounts as for wrong passwords', async () => {
     const verify = vi.spyOn(fixture.deps.passwords, 'verify')
-    await fixture.login({ ...wrong, address: elsewhere() })
-    await fixture.login({ ...unknown, address: elsewhere() })
-    await fixture.login({ ...seller, username: 'nobody at all', address: elsewhere() })
+    await fixture.login({ ...wrong, clientIp: elsewhere() })
+    await fixture.login({ ...unknown, clientIp: elsewhere() })
+    await fixture.login({ ...seller, username: 'nobody at all', clientIp: elsewhere() })
     expect(verify.mock.calls.map(([hash]) => typeof hash)).toEqual(['string', 'undefined', 'undefined'])
     verify.mockRestore()
   })
@@ -68,7 +68,7 @@ describe('login', () => {
 
   test('login responds with 503 when too many password checks are queued', async () => {
     const verify = vi.spyOn(fixture.deps.passwords, 'verify').mockRejectedValue(new QueueFullError())
-    const answer = await fixture.login({ ...seller, address: elsewhere() })
+    const answer = await fixture.login({ ...seller, clientIp: elsewhere() })
     expect(answer).toMatchObject({ status: 503, failure: { reason: 'unavailable', retryAfterSeconds: 5 } })
     verify.mockRestore()
   })
@@ -78,40 +78,40 @@ describe('the slide proof', () => {
   test('login requires the slide check after three failures of a username, existing or not @R-406', async () => {
     for (const who of [wrong, unknown]) {
       for (let count = 0; count < 3; count += 1) {
-        expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('login_failed')
+        expect((await fixture.login({ ...who, clientIp: elsewhere() })).failure?.reason).toBe('login_failed')
       }
-      expect((await fixture.login({ ...who, address: elsewhere() })).failure?.reason).toBe('slide_required')
+      expect((await fixture.login({ ...who, clientIp: elsewhere() })).failure?.reason).toBe('slide_required')
     }
-    expect((await fixture.login({ ...seller, address: elsewhere() })).failure?.reason).toBe('slide_required')
+    expect((await fixture.login({ ...seller, clientIp: elsewhere() })).failure?.reason).toBe('slide_required')
   })
 
-  test('login requires the slide check after three failures from an IP address, for any username', async () => {
-    const address = '203.0.113.77'
+  test('login requires the slide check after three failures from an IP clientIp, for any username', async () => {
+    const clientIp = '203.0.113.77'
     for (const username of ['13811111111', '13811111112', '13811111113']) {
-      expect((await fixture.login({ username, password: 'guess', address })).failure?.reason).toBe('login_failed')
+      expect((await fixture.login({ username, password: 'guess', clientIp })).failure?.reason).toBe('login_failed')
     }
-    expect((await fixture.login({ ...seller, address })).failure?.reason).toBe('slide_required')
-    expect((await fixture.login({ ...seller, address: '203.0.113.78' })).code).toBe(0)
-    expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
+    expect((await fixture.login({ ...seller, clientIp })).failure?.reason).toBe('slide_required')
+    expect((await fixture.login({ ...seller, clientIp: '203.0.113.78' })).code).toBe(0)
+    expect((await fixture.login({ ...seller, clientIp, slideToken: await fixture.slide(clientIp) })).code).toBe(0)
   })
 
   test('login counts failures per /64 prefix of IPv6', async () => {
     for (const [index, username] of ['13811111121', '13811111122', '13811111123'].entries()) {
-      await fixture.login({ username, password: 'guess', address: `2001:db8:7:7::${index + 1}` })
+      await fixture.login({ username, password: 'guess', clientIp: `2001:db8:7:7::${index + 1}` })
     }
-    expect((await fixture.login({ ...seller, address: '2001:db8:7:7::99' })).failure?.reason).toBe('slide_required')
-    expect((await fixture.login({ ...seller, address: '2001:db8:7:8::99' })).code).toBe(0)
+    expect((await fixture.login({ ...seller, clientIp: '2001:db8:7:7::99' })).failure?.reason).toBe('slide_required')
+    expect((await fixture.login({ ...seller, clientIp: '2001:db8:7:8::99' })).code).toBe(0)
   })
 
   test('a slide proof can be used once and only from the IP address that earned it', async () => {
-    const address = '203.0.113.80'
-    const slideToken = await fixture.slide(address)
-    expect((await fixture.login({ ...seller, slideToken, address: '203.0.113.81' })).failure?.reason).toBe(
+    const clientIp = '203.0.113.80'
+    const slideToken = await fixture.slide(clientIp)
+    expect((await fixture.login({ ...seller, slideToken, clientIp: '203.0.113.81' })).failure?.reason).toBe(
       'slide_failed',
     )
-    expect((await fixture.login({ ...wrong, slideToken, address })).failure?.reason).toBe('login_failed')
-    expect((await fixture.login({ ...seller, slideToken, address })).failure?.reason).toBe('slide_failed')
-    expect((await fixture.login({ ...seller, slideToken: 'made up', address })).failure?.reason).toBe('slide_failed')
+    expect((await fixture.login({ ...wrong, slideToken, clientIp })).failure?.reason).toBe('login_failed')
+    expect((await fixture.login({ ...seller, slideToken, clientIp })).failure?.reason).toBe('slide_failed')
+    expect((await fixture.login({ ...seller, slideToken: 'made up', clientIp })).failure?.reason).toBe('slide_failed')
   })
 
   test('a slide proof is valid for five minutes', async () => {
@@ -182,16 +182,16 @@ describe('the lock', () => {
   test('ten failures lock a username for 15 minutes, whether or not the account exists @R-406', async () => {
     for (const who of [wrong, unknown]) {
       await fail(10, who)
-      const address = elsewhere()
-      const answer = await fixture.login({ ...who, address, slideToken: await fixture.slide(address) })
+      const clientIp = elsewhere()
+      const answer = await fixture.login({ ...who, clientIp, slideToken: await fixture.slide(clientIp) })
       expect(answer).toMatchObject({ status: 429, failure: { reason: 'rate_limited' } })
       const wait = answer.failure?.retryAfterSeconds ?? 0
       expect(wait).toBeGreaterThan(14 * 60)
       expect(wait).toBeLessThanOrEqual(15 * 60)
       expect(answer.headers.get('retry-after')).toBe(String(wait))
     }
-    const address = elsewhere()
-    const right = await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })
+    const clientIp = elsewhere()
+    const right = await fixture.login({ ...seller, clientIp, slideToken: await fixture.slide(clientIp) })
     expect(right.status).toBe(429)
   })
 
@@ -200,15 +200,15 @@ describe('the lock', () => {
     await fail(3, wrong)
     expect(await countRows(fixture.db, 'login_failure')).toBe(10)
     await sql`update login_failure set failed_at = failed_at - interval '15 minutes'`.execute(fixture.db)
-    expect((await fixture.login({ ...wrong, address: elsewhere() })).failure?.reason).toBe('login_failed')
-    expect((await fixture.login({ ...seller, address: elsewhere() })).code).toBe(0)
+    expect((await fixture.login({ ...wrong, clientIp: elsewhere() })).failure?.reason).toBe('login_failed')
+    expect((await fixture.login({ ...seller, clientIp: elsewhere() })).code).toBe(0)
   })
 
   test('at most ten passwords per username are checked, however many logins run concurrently', async () => {
-    const proofs: { address: string; slideToken: string }[] = []
+    const proofs: { clientIp: string; slideToken: string }[] = []
     for (let count = 0; count < 30; count += 1) {
-      const address = elsewhere()
-      proofs.push({ address, slideToken: await fixture.slide(address) })
+      const clientIp = elsewhere()
+      proofs.push({ clientIp, slideToken: await fixture.slide(clientIp) })
     }
     const verify = vi.spyOn(fixture.deps.passwords, 'verify')
     const answers = await Promise.all(proofs.map((proof) => fixture.login({ ...wrong, ...proof })))
@@ -220,14 +220,14 @@ describe('the lock', () => {
 
   test('a successful login clears the failures of the username', async () => {
     await fail(5, wrong)
-    const address = elsewhere()
-    expect((await fixture.login({ ...seller, address, slideToken: await fixture.slide(address) })).code).toBe(0)
+    const clientIp = elsewhere()
+    expect((await fixture.login({ ...seller, clientIp, slideToken: await fixture.slide(clientIp) })).code).toBe(0)
     expect(await countRows(fixture.db, 'login_failure')).toBe(0)
   })
 
   test('a lock of one role does not affect the other role of the same phone number', async () => {
     await fail(10, { username: '+8613800000002', password: 'guess' })
     const supplier = { username: '+8613800000002', password: 'demo-supplier-2', userType: 2 as const }
-    expect((await fixture.login({ ...supplier, address: elsewhere() })).code).toBe(0)
+    expect((await fixture.login({ ...supplier, clientIp: elsewhere() })).code).toBe(0)
   })
 })

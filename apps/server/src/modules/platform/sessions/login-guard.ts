@@ -10,7 +10,7 @@ const loginGuardRules = { lockAfter: 10, slideAfter: 3, windowMinutes: 15 } as c
 type Attempt = {
   /** SHA-256 of role and entered username, whether or not it exists. */
   readonly nameSha256: Buffer
-  readonly address: string
+  readonly ipKey: string
 }
 
 export type Admission =
@@ -35,7 +35,7 @@ export async function admitLogin(db: Database, attempt: Attempt, hasProof: boole
     if (isSlideDue && !hasProof) return { kind: 'slide_required' }
     await transaction
       .insertInto('login_failure')
-      .values({ username_sha256: attempt.nameSha256, address: attempt.address })
+      .values({ username_sha256: attempt.nameSha256, address: attempt.ipKey })
       .execute()
     return { kind: 'admitted' }
   })
@@ -53,13 +53,13 @@ export async function clearFailures(db: Database, nameSha256: Buffer): Promise<v
  * The lock lasts 15 minutes from the newest failure if that was the tenth within the window. While locked, no failures
  * are recorded, so further attempts do not extend it.
  */
-async function countFailures(db: Database, { nameSha256, address }: Attempt) {
+async function countFailures(db: Database, { nameSha256, ipKey }: Attempt) {
   const { rows } = await sql<{ ofName: number; ofAddress: number; lockedSeconds: number }>`
     with rules as (select make_interval(mins => ${loginGuardRules.windowMinutes}) as span),
       newest as (select max(failed_at) as at from login_failure where username_sha256 = ${nameSha256})
     select
       (select count(*) from login_failure, rules where username_sha256 = ${nameSha256} and failed_at > now() - span) as "ofName",
-      (select count(*) from login_failure, rules where address = ${address} and failed_at > now() - span) as "ofAddress",
+      (select count(*) from login_failure, rules where address = ${ipKey} and failed_at > now() - span) as "ofAddress",
       (select case when count(*) >= ${loginGuardRules.lockAfter}
               then greatest(0, extract(epoch from newest.at + span - now()))::float8 else 0 end
          from rules, newest left join login_failure on username_sha256 = ${nameSha256}

@@ -1,7 +1,7 @@
 import type { AccountType, LoginForm } from '@podwright/domain/account/forms'
 import { normalizePhone } from '@podwright/domain/account/phone'
 import { localeEntry } from '@podwright/domain/locale'
-import { addressKey } from '../../../client-address.ts'
+import { ipKeyOf } from '../../../client-ip.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findCredentials } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
@@ -26,10 +26,10 @@ export async function login<Type extends AccountType>(
   const username = normalizePhone(form.username, localeEntry(caller.locale).country)
   const nameSha256 = sha256Of(`${userType}:${username ?? form.username}`)
   const hasProof = form.slideToken !== undefined
-  if (form.slideToken !== undefined && !(await useProof(deps, form.slideToken, caller.address))) {
+  if (form.slideToken !== undefined && !(await useProof(deps, form.slideToken, caller.clientIp))) {
     return fail('slide_failed')
   }
-  const admission = await admitLogin(deps.db, { nameSha256, address: addressKey(caller.address) }, hasProof)
+  const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(caller.clientIp) }, hasProof)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   if (admission.kind === 'slide_required') return fail('slide_required')
   // A username that is not a phone number matches no account; the empty one keeps the query, so that the work is the same.

@@ -19,15 +19,15 @@ let count = 0
 async function member(sessions: number) {
   count += 1
   const username = `+8613700000${String(count).padStart(3, '0')}`
-  const address = `192.0.2.${100 + count}`
+  const clientIp = `192.0.2.${100 + count}`
   await fixture.register({ username })
   const tokens: string[] = []
   for (let i = 0; i < sessions; i++) {
     const userAgent = i === 0 ? firefox : ''
-    const { data } = await fixture.login({ username, password: registration.password, address, userAgent })
+    const { data } = await fixture.login({ username, password: registration.password, clientIp, userAgent })
     tokens.push((data as { accessToken: string }).accessToken)
   }
-  return { username, tokens, address }
+  return { username, tokens, clientIp }
 }
 
 const headers = (accessToken = '') => ({ accessToken, userType: '3' })
@@ -37,25 +37,25 @@ const listOf = async (token: string | undefined) => {
 }
 type Member = Awaited<ReturnType<typeof member>>
 /** Changes the password from a member's first session. */
-const change = ({ tokens, address }: Member, currentPassword: string, newPassword: string) =>
+const change = ({ tokens, clientIp }: Member, currentPassword: string, newPassword: string) =>
   fixture.request({
     path: changePassword.path,
     headers: headers(tokens[0]),
     body: { currentPassword, newPassword },
-    address,
+    clientIp,
   })
 
 test('changing the password ends all other sessions, and only the new password works', async () => {
   const own = await member(3)
-  const { username, tokens, address } = own
+  const { username, tokens, clientIp } = own
   const answer = await change(own, registration.password, 'another horse 9')
   expect(answer.data).toEqual({ endedSessions: 2, liveKeys: 0 })
   expect(await listOf(tokens[0])).toHaveLength(1)
   expect([await listOf(tokens[1]), await listOf(tokens[2])]).toEqual([undefined, undefined])
-  expect((await fixture.login({ username, password: registration.password, address })).failure?.reason).toBe(
+  expect((await fixture.login({ username, password: registration.password, clientIp })).failure?.reason).toBe(
     'login_failed',
   )
-  expect((await fixture.login({ username, password: 'another horse 9', address })).code).toBe(0)
+  expect((await fixture.login({ username, password: 'another horse 9', clientIp })).code).toBe(0)
 })
 
 test('changing the password with a wrong current one is refused, and rate limited after ten attempts', async () => {

@@ -14,7 +14,7 @@ import { deleteSessionOf, deleteSessionsOf } from './session-queries.ts'
 export type SelfServiceCaller = {
   readonly session: Session
   readonly credentials: Credentials
-  readonly address: string
+  readonly clientIp: string
 }
 
 export function tokenSha256Of({ accessToken }: Credentials): Buffer | undefined {

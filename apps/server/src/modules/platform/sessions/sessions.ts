@@ -1,6 +1,6 @@
 import { deviceOf } from '@podwright/domain/account/device'
 import { type AccountType, accountTypes } from '@podwright/domain/account/forms'
-import { networkOf } from '../../../client-address.ts'
+import { networkOf } from '../../../client-ip.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { Session } from '../../../session.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
@@ -9,7 +9,7 @@ import { deleteSession, extendSession, findSession, insertSession } from './sess
 type Deps = { readonly db: Database }
 
 /** The client that opens a session. */
-export type Client = { readonly address: string; readonly userAgent?: string }
+export type Client = { readonly clientIp: string; readonly userAgent?: string }
 
 /**
  * Opens a session and returns its token, of which only the hash is stored. The client is stored as device name and
@@ -18,7 +18,7 @@ export type Client = { readonly address: string; readonly userAgent?: string }
 export async function openSession({ db }: Deps, accountId: number, client?: Client): Promise<string> {
   const { token, sha256 } = createSecretToken()
   const device = deviceOf(client?.userAgent ?? '')
-  await insertSession(db, sha256, { accountId, device, network: client ? networkOf(client.address) : '' })
+  await insertSession(db, sha256, { accountId, device, network: client ? networkOf(client.clientIp) : '' })
   return token
 }
 

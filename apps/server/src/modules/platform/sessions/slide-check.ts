@@ -5,7 +5,7 @@ import type {
 } from '@podwright/contracts/auth/slide-challenge'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { judgeSlide } from '@podwright/domain/account/slide'
-import { addressKey } from '../../../client-address.ts'
+import { ipKeyOf } from '../../../client-ip.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { createSecretToken, isSecretToken, sha256Of } from './secret-token.ts'
@@ -19,10 +19,10 @@ const trackWidths = { min: 280, max: 360 } as const
 /** Creates a challenge for one IP address. */
 export async function createSlideChallenge(
   { db }: Deps,
-  address: string,
+  clientIp: string,
 ): Promise<Result<DataOf<typeof createSlideChallengeCall>>> {
   const trackWidth = randomInt(trackWidths.min, trackWidths.max + 1)
-  const row = await insertChallenge(db, { trackWidth, address: addressKey(address) })
+  const row = await insertChallenge(db, { trackWidth, ipKey: ipKeyOf(clientIp) })
   return succeed({ challengeId: row.id, trackWidth, expiresAt: row.expires_at.toISOString() })
 }
 
@@ -30,11 +30,11 @@ export async function createSlideChallenge(
 export async function verifySlideChallenge(
   { db }: Deps,
   attempt: ParsedBodyOf<typeof verifySlideChallengeCall>,
-  address: string,
+  clientIp: string,
 ): Promise<Result<DataOf<typeof verifySlideChallengeCall>>> {
   // The column is a uuid; other text would raise a database error.
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(attempt.challengeId)) return fail('slide_failed')
-  const challenge = await takeChallenge(db, { id: attempt.challengeId, address: addressKey(address) })
+  const challenge = await takeChallenge(db, { id: attempt.challengeId, ipKey: ipKeyOf(clientIp) })
   if (!challenge) return fail('slide_failed')
   const verdict = judgeSlide({ input: attempt.input, path: attempt.path, ...challenge })
   if (!verdict.ok) return fail('slide_failed')
@@ -44,7 +44,7 @@ export async function verifySlideChallenge(
 }
 
 /** Whether a login's proof is valid; checking it uses it up. */
-export async function useProof({ db }: Deps, slideToken: string, address: string): Promise<boolean> {
+export async function useProof({ db }: Deps, slideToken: string, clientIp: string): Promise<boolean> {
   if (!isSecretToken(slideToken)) return false
-  return consumeProof(db, { sha256: sha256Of(slideToken), address: addressKey(address) })
+  return consumeProof(db, { sha256: sha256Of(slideToken), ipKey: ipKeyOf(clientIp) })
 }

@@ -8,12 +8,12 @@ const proofMinutes = 5
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
-export async function insertChallenge(db: Database, challenge: { trackWidth: number; address: string }) {
+export async function insertChallenge(db: Database, challenge: { trackWidth: number; ipKey: string }) {
   return db
     .insertInto('slide_challenge')
     .values({
       track_width: challenge.trackWidth,
-      address: challenge.address,
+      address: challenge.ipKey,
       expires_at: inMinutes(challengeMinutes),
     })
     .returning(['id', 'expires_at'])
@@ -21,12 +21,12 @@ export async function insertChallenge(db: Database, challenge: { trackWidth: num
 }
 
 /** Claims a challenge to be verified; undefined when it was claimed, has expired, or belongs to another address. */
-export async function takeChallenge(db: Database, { id, address }: { id: string; address: string }) {
+export async function takeChallenge(db: Database, { id, ipKey }: { id: string; ipKey: string }) {
   return db
     .updateTable('slide_challenge')
     .set({ verified_at: now })
     .where('id', '=', id)
-    .where('address', '=', address)
+    .where('address', '=', ipKey)
     .where('verified_at', 'is', null)
     .where('expires_at', '>', now)
     .returning([
@@ -45,12 +45,12 @@ export async function storeProof(db: Database, id: string, proofSha256: Buffer):
 }
 
 /** Consumes a proof. True once, for the address that solved the challenge. */
-export async function consumeProof(db: Database, proof: { sha256: Buffer; address: string }): Promise<boolean> {
+export async function consumeProof(db: Database, proof: { sha256: Buffer; ipKey: string }): Promise<boolean> {
   const row = await db
     .updateTable('slide_challenge')
     .set({ proof_sha256: null })
     .where('proof_sha256', '=', proof.sha256)
-    .where('address', '=', proof.address)
+    .where('address', '=', proof.ipKey)
     .where('expires_at', '>', now)
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
-import { initialListState } from '@podwright/domain/catalog/list-address'
+import { initialListState } from '@podwright/domain/catalog/list-url'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref } from '../catalog-paths.ts'

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@podwright/contracts/catalog/product-shapes'
-import { initialListState } from '@podwright/domain/catalog/list-address'
+import { initialListState } from '@podwright/domain/catalog/list-url'
 import { minorToDecimal } from '@podwright/domain/money'
 import { useTranslations } from 'use-intl'
 import { detailPath, listHref } from '../catalog-paths.ts'

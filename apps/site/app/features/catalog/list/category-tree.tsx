@@ -1,5 +1,5 @@
 import type { CategoryNode } from '@podwright/contracts/catalog/list-categories'
-import { changeList, type ListState } from '@podwright/domain/catalog/list-address'
+import { changeList, type ListState } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

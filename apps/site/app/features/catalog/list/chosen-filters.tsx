@@ -5,7 +5,7 @@ import {
   clearNarrowing,
   type ListState,
   toggleOption,
-} from '@podwright/domain/catalog/list-address'
+} from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

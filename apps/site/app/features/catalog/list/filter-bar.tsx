@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@podwright/contracts/catalog/list-products'
-import { type ListState, listStateToPairs, toggleOption } from '@podwright/domain/catalog/list-address'
 import { filterGroups, type FilterGroup as Group, listFilters } from '@podwright/domain/catalog/list-filters'
+import { type ListState, listStateToPairs, toggleOption } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { startTransition, useOptimistic, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { changeList, type ListState, listStateToPairs, maxKeywordLength } from '@podwright/domain/catalog/list-address'
+import { changeList, type ListState, listStateToPairs, maxKeywordLength } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { cutInput } from '@podwright/ui/count-graphemes'
 import { useNavigate } from 'react-router'

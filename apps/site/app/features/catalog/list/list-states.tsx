@@ -1,4 +1,4 @@
-import { clearNarrowing, type ListState } from '@podwright/domain/catalog/list-address'
+import { clearNarrowing, type ListState } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'

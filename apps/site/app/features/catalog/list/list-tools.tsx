@@ -1,4 +1,4 @@
-import { changeList, type ListState, listSorts } from '@podwright/domain/catalog/list-address'
+import { changeList, type ListState, listSorts } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { productViews } from '@podwright/domain/catalog/words'
 import { Link } from 'react-router'

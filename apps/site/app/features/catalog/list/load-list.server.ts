@@ -1,7 +1,7 @@
 import type { listCategories } from '@podwright/contracts/catalog/list-categories'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { DataOf } from '@podwright/contracts/define-call'
-import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-address'
+import { type ListState, listStateFromSearch, maxListPage } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { loadMessages } from '../../../i18n/load-messages.server.ts'

@@ -1,6 +1,6 @@
 import { type Band, priceBands, productionDayBands, weightBands } from '@podwright/domain/catalog/bands'
-import type { ChosenOption } from '@podwright/domain/catalog/list-address'
 import type { FilterGroup } from '@podwright/domain/catalog/list-filters'
+import type { ChosenOption } from '@podwright/domain/catalog/list-url'
 import { filterTechniques, productCountries, productTags } from '@podwright/domain/catalog/words'
 import { useTranslations } from 'use-intl'
 import { useVisitorMoney } from '../visitor-money.ts'

@@ -1,10 +1,4 @@
-import {
-  changeList,
-  type ListState,
-  listPageSizes,
-  maxListPage,
-  pageNumbers,
-} from '@podwright/domain/catalog/list-address'
+import { changeList, type ListState, listPageSizes, maxListPage, pageNumbers } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Pagination } from '@podwright/ui/pagination'
 import { Link } from 'react-router'

@@ -1,13 +1,13 @@
 import '@podwright/ui/shop-icons'
-import type { ListState } from '@podwright/domain/catalog/list-address'
+import type { ListState } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { Icon } from '@podwright/ui/icon'
 import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { useSite } from '../../../shell/site/site-provider.tsx'
-import { priceListHref } from './price-list-address.ts'
 import styles from './price-list-link.module.css'
+import { priceListHref } from './price-list-url.ts'
 
 /**
  * Downloads the price list of the current list: a link, so that it works without JavaScript; with JavaScript a failure

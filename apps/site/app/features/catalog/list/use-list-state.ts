@@ -1,4 +1,4 @@
-import { type ListState, listStateFromSearch } from '@podwright/domain/catalog/list-address'
+import { type ListState, listStateFromSearch } from '@podwright/domain/catalog/list-url'
 import { useLocation, useNavigation } from 'react-router'
 
 /** The list's state from the URL, or from the target URL of a pending navigation, so that controls respond at once. */

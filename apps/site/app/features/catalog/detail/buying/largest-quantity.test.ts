@@ -1,6 +1,6 @@
 import { maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
 import { pageSizes } from '@podwright/contracts/catalog/list-products'
-import { listPageSizes } from '@podwright/domain/catalog/list-address'
+import { listPageSizes } from '@podwright/domain/catalog/list-url'
 import { expect, it } from 'vitest'
 import { largestQuantity } from './largest-quantity.ts'
 

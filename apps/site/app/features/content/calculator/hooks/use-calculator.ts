@@ -12,7 +12,7 @@ import {
   problemsOf,
 } from '../model/form-state.ts'
 import { useAnswer } from './use-answer.ts'
-import { useCalculatorAddress } from './use-calculator-address.ts'
+import { useCalculatorUrl } from './use-calculator-url.ts'
 import { type CalculatorCurrencies, useCurrencies } from './use-currency.ts'
 
 /** Server-rendered products and tariffs, by their queries. */
@@ -24,7 +24,7 @@ export type CalculatorData = {
 /** State of the calculator page: the fields, their problems, carriers, and the current result. */
 export function useCalculator(data: CalculatorData) {
   const currencies = useCurrencies()
-  const [state, change] = useCalculatorAddress(currencies)
+  const [state, change] = useCalculatorUrl(currencies)
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const product = useProduct(state.productId, data)
   const tariffs = useTariffs(product.value, state.form.destination, data)

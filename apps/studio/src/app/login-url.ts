@@ -1,4 +1,4 @@
 /** Returns the URL of the login page, which redirects back to the current URL. */
-export function loginAddress(): string {
+export function loginUrl(): string {
   return `/auth/login?redirect=${encodeURIComponent(location.pathname + location.search)}`
 }

@@ -37,7 +37,7 @@ const knownParameters: ReadonlySet<string> = new Set([
 ])
 const longestQuery = 1000
 
-export type PageAddress = {
+export type PageUrl = {
   /** Path with the known parameters in a fixed order: the URL to render, and its cache key. */
   readonly canonical: URL
   /** Whether visitors with this URL may share a cached page. */
@@ -47,7 +47,7 @@ export type PageAddress = {
 }
 
 /** Analyzes the URL of a page request. Tokens are read by the browser only and therefore dropped. */
-export function pageAddressOf(url: URL): PageAddress {
+export function pageUrlOf(url: URL): PageUrl {
   const pairs = [...url.searchParams].filter(([name]) => knownParameters.has(name))
   // Equal names keep their order, which is significant.
   pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))

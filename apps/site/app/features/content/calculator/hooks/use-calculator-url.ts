@@ -9,7 +9,7 @@ type Step = 'typing' | 'choice'
  * The calculator's state, which is always in the URL: it survives reloading, sharing and going back. Typing replaces
  * the current history entry, a choice adds one.
  */
-export function useCalculatorAddress({ own, all }: CalculatorCurrencies) {
+export function useCalculatorUrl({ own, all }: CalculatorCurrencies) {
   const location = useLocation()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'

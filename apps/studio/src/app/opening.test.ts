@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOpening } from './address.ts'
+import { readOpening } from './opening.ts'
 
 test.each([
   ['', { kind: 'start' }],

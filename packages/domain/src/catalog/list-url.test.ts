@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type FilterGroup, filterGroups, filterOptions, listFilters, mapFilters } from './list-filters.ts'
 import {
   changeList,
   chosenOptions,
@@ -15,8 +16,7 @@ import {
   maxListPage,
   pageNumbers,
   toggleOption,
-} from './list-address.ts'
-import { type FilterGroup, filterGroups, filterOptions, listFilters, mapFilters } from './list-filters.ts'
+} from './list-url.ts'
 import { productViews } from './words.ts'
 
 const subset = (group: FilterGroup) => fc.subarray([...filterOptions[group]])

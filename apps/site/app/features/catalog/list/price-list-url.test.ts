@@ -1,17 +1,17 @@
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
-import { listStateFromSearch } from '@podwright/domain/catalog/list-address'
 import { mapFilters } from '@podwright/domain/catalog/list-filters'
+import { listStateFromSearch } from '@podwright/domain/catalog/list-url'
 import { expect, it } from 'vitest'
-import { priceListHref } from './price-list-address.ts'
+import { priceListHref } from './price-list-url.ts'
 
 it('the price list contains the current list, without paging, in the visitor’s language', () => {
   const state = listStateFromSearch(
     'category=7&view=hot&keyword=mug%20a%26b&days=1-3&days=3-5&level=2&country=TH&sort=price_asc&page=3&size=40',
   )
-  const address = new URL(priceListHref('', 'ready_made', state, 'fil-PH'), 'http://site.test')
-  expect(address.pathname).toBe(downloadPriceList.path)
-  const query = decodeQuery(address.search.slice(1))
+  const url = new URL(priceListHref('', 'ready_made', state, 'fil-PH'), 'http://site.test')
+  expect(url.pathname).toBe(downloadPriceList.path)
+  const query = decodeQuery(url.search.slice(1))
   if (!query.ok) throw new Error(query.problem)
   expect(downloadPriceList.query.parse(query.value)).toEqual({
     kind: 'ready_made',

@@ -1,12 +1,12 @@
-import { initialListState, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-address'
 import { filterOptions } from '@podwright/domain/catalog/list-filters'
+import { initialListState, listStateFromSearch, listStateToSearch } from '@podwright/domain/catalog/list-url'
 import { describe, expect, it } from 'vitest'
-import { pageAddressOf } from './page-address.ts'
+import { pageUrlOf } from './page-url.ts'
 
-const read = (address: string) => pageAddressOf(new URL(address, 'http://site.test'))
-const pathOf = (address: string) => read(address).canonical.pathname + read(address).canonical.search
+const read = (url: string) => pageUrlOf(new URL(url, 'http://site.test'))
+const pathOf = (url: string) => read(url).canonical.pathname + read(url).canonical.search
 
-describe('the address of a page', () => {
+describe('pageUrlOf', () => {
   it('the canonical URL of a page is the same for any order of parameters, except equal names', () => {
     expect(pathOf('/category?page=2&days=5-7&days=1-3')).toBe('/category?days=5-7&days=1-3&page=2')
     expect(pathOf('/category?days=5-7&page=2&days=1-3')).toBe('/category?days=5-7&days=1-3&page=2')
@@ -32,9 +32,9 @@ describe('the address of a page', () => {
   })
 
   it('the canonical URL omits the token, and such a page is not cacheable', () => {
-    const address = read('/home?t=secret&ut=3&page=2')
-    expect(address.canonical.href).toBe('http://site.test/home?page=2')
-    expect(address).toMatchObject({ hasToken: true, isCacheable: false })
+    const pageUrl = read('/home?t=secret&ut=3&page=2')
+    expect(pageUrl.canonical.href).toBe('http://site.test/home?page=2')
+    expect(pageUrl).toMatchObject({ hasToken: true, isCacheable: false })
   })
 
   it('a page with a very long query is not cacheable', () => {

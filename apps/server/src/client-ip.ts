@@ -1,42 +1,42 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /** For connections without an IP address, such as a unix socket or a test. */
-const localAddress = '127.0.0.1'
+const localIp = '127.0.0.1'
 
 /**
  * The client's IP address. Behind `trustedProxies` proxies it is the X-Forwarded-For entry written by the outermost
  * trusted proxy, counted from the right; entries further left were sent by the client and cannot be trusted.
  */
 export function clientIp(socketAddress: string | undefined, forwarded: string | null, trustedProxies: number): string {
-  const own = plainAddress(socketAddress ?? '') ?? localAddress
+  const own = plainIp(socketAddress ?? '') ?? localIp
   if (trustedProxies === 0 || !forwarded) return own
   const entries = forwarded.split(',').map((part) => part.trim())
   const entry = entries[Math.max(0, entries.length - trustedProxies)]
-  return plainAddress(entry ?? '') ?? own
+  return plainIp(entry ?? '') ?? own
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */
-export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const groups = expandedGroups(address)
+export function ipKeyOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const groups = expandedGroups(ip)
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 /** The network of an IP address without its last part; the only part that is stored and shown. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address.replace(/\d+$/, 'x')
-  return `${expandedGroups(address).slice(0, 3).join(':')}:x`
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip.replace(/\d+$/, 'x')
+  return `${expandedGroups(ip).slice(0, 3).join(':')}:x`
 }
 
-function plainAddress(text: string): string | undefined {
+function plainIp(text: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.[1]
   // A zone (fe80::1%eth0) names a network interface of this machine.
   const candidate = mapped ?? text.replace(/%.*$/, '')
   return isIP(candidate) ? candidate : undefined
 }
 
-function expandedGroups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::')
+function expandedGroups(ip: string): string[] {
+  const [head = '', tail] = ip.toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)

@@ -1,5 +1,5 @@
-import type { ListState } from '@podwright/domain/catalog/list-address'
 import { filterGroups } from '@podwright/domain/catalog/list-filters'
+import type { ListState } from '@podwright/domain/catalog/list-url'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import type { LocaleCode } from '@podwright/domain/locale'
 

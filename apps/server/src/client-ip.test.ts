@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, clientIp, networkOf } from './client-address.ts'
+import { clientIp, ipKeyOf, networkOf } from './client-ip.ts'
 
 describe('clientIp', () => {
   test.each([
@@ -13,20 +13,20 @@ describe('clientIp', () => {
     ['10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
     ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['10.0.0.1', null, 1, '10.0.0.1'],
-  ])('clientIp of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, requested) => {
-    expect(clientIp(socket, forwarded, proxies)).toBe(requested)
+  ])('clientIp of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, expected) => {
+    expect(clientIp(socket, forwarded, proxies)).toBe(expected)
   })
 })
 
-describe('addressKey', () => {
+describe('ipKeyOf', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('addressKey of %s is %s', (address, requested) => {
-    expect(addressKey(address)).toBe(requested)
+  ])('ipKeyOf of %s is %s', (ip, expected) => {
+    expect(ipKeyOf(ip)).toBe(expected)
   })
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['203.0.113.9', '203.0.113.x'],
   ['2001:0db8:0001:0002::1', '2001:db8:1:x'],
   ['::1', '0:0:0:x'],
-])('networkOf %s is %s', (address, requested) => {
-  expect(networkOf(address)).toBe(requested)
+])('networkOf %s is %s', (ip, expected) => {
+  expect(networkOf(ip)).toBe(expected)
 })

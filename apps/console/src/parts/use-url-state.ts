@@ -8,11 +8,11 @@ export function useUrlState(): readonly [
 ] {
   const [query, setQuery] = useSearchParams()
   const change = useCallback(
-    (requested: Readonly<Record<string, string | undefined>>) => {
+    (values: Readonly<Record<string, string | undefined>>) => {
       setQuery(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(requested)) {
+          for (const [name, value] of Object.entries(values)) {
             if (value === undefined || value === '') next.delete(name)
             else next.set(name, value)
           }

@@ -22,7 +22,7 @@ export type BatchWorkspace = {
   readonly pictures: CellPictures
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
-  readonly addProducts: (ids: readonly number[], requested?: LookedAt) => Promise<void>
+  readonly addProducts: (ids: readonly number[], viewed?: LookedAt) => Promise<void>
   /** Files of the last visit that the browser can read again with permission. */
   readonly reopenable: () => readonly RememberedFile[]
   /** Called when the session is restored: saves and sends what failed meanwhile. */
@@ -84,13 +84,13 @@ export function openBatchWorkspace(
         .then(forget)
         .catch(reportError)
     },
-    addProducts: async (ids, requested) => {
+    addProducts: async (ids, viewed) => {
       const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
       facts.learn({ products: found })
       draft.change((settings) => {
         const there = new Set(settings.products.map(({ productId }) => productId))
         const added = found.flatMap((product) => {
-          const own = there.has(product.id) ? undefined : newBatchProduct(product, requested)
+          const own = there.has(product.id) ? undefined : newBatchProduct(product, viewed)
           there.add(product.id)
           return own ?? []
         })

@@ -28,21 +28,21 @@ export function QuantityField({ name, quantity, isDisabled, onQuantity }: Quanti
     // A response that arrives while the user is typing does not overwrite the typed text.
     setTyped((shown) => (shown === before ? String(quantity) : shown))
   }, [quantity])
-  const ask = (requested: number) => {
-    settled.current = String(requested)
-    setTyped(String(requested))
-    void onQuantity(requested).then((isDone) => {
+  const ask = (quantity: number) => {
+    settled.current = String(quantity)
+    setTyped(String(quantity))
+    void onQuantity(quantity).then((isDone) => {
       if (isDone) return
       settled.current = String(held.current)
-      setTyped((shown) => (shown === String(requested) ? String(held.current) : shown))
+      setTyped((shown) => (shown === String(quantity) ? String(held.current) : shown))
     })
   }
   const commit = () => {
-    const requested = readQuantity(typed)
+    const quantity = readQuantity(typed)
     // The last requested quantity counts as current even while its response is pending.
-    if (requested !== undefined && requested !== Number(settled.current)) return ask(requested)
+    if (quantity !== undefined && quantity !== Number(settled.current)) return ask(quantity)
     setTyped(settled.current)
-    if (requested === undefined) notify('warning', t('quantityWrong', { max: largestQuantity }))
+    if (quantity === undefined) notify('warning', t('quantityWrong', { max: largestQuantity }))
   }
   const shown = readQuantity(typed) ?? quantity
   return (

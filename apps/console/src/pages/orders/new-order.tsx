@@ -12,12 +12,12 @@ import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import { VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
 import styles from './orders.module.css'
 
-type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onMade: (id: number) => void }
+type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onCreated: (id: number) => void }
 type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
 type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
 
 /** Creates an order manually, for a shop or without one. */
-export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
+export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()
   // One key per open form, so that a repeated submission creates one order.
@@ -48,7 +48,7 @@ export function NewOrder({ stores, onClose, onMade }: NewOrderProps) {
           lines: whole,
         },
       }),
-    onSuccess: ({ id }) => onMade(id),
+    onSuccess: ({ id }) => onCreated(id),
   })
   const submit = (values: Values) => {
     setIsChecked(true)

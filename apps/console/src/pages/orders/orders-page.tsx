@@ -15,7 +15,7 @@ import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { useOrderColumns } from './list/order-columns.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
 import { countIn, orderTabs } from './list/order-groups.ts'
-import { filtersOf, type OrderChoice, readChoice, statesOf, writeChoice } from './list/order-query.ts'
+import { filtersOf, type OrderListState, readListState, statesOf, writeListState } from './list/order-query.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const OrderBulkBar = lazy(() =>
@@ -31,10 +31,10 @@ export function OrdersPage() {
   const t = useTranslations('console.orders')
   const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
-  const choice = readChoice(query)
-  const filters = filtersOf(choice)
+  const listState = readListState(query)
+  const filters = filtersOf(listState)
   const list = useCallPages('listOrders', {
-    query: { ...filters, state: statesOf(choice.tab), sort: choice.sort, limit: pageLimit },
+    query: { ...filters, state: statesOf(listState.tab), sort: listState.sort, limit: pageLimit },
   })
   const counts = useCall('countOrders', { query: filters, handles: 'all' })
   const stores = useCall('listStores', { handles: 'all' })
@@ -42,9 +42,9 @@ export function OrdersPage() {
   const [isEntering, setIsEntering] = useState(false)
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
   const open = (id: number) => change({ order: String(id) })
-  const choose = (next: Partial<OrderChoice>) => {
+  const choose = (next: Partial<OrderListState>) => {
     setSelected([])
-    change(writeChoice({ ...choice, ...next }))
+    change(writeListState({ ...listState, ...next }))
   }
   const hasNone = Object.keys(filters).length === 0 && countIn('all', counts.data?.counts ?? {}) === 0
   return (
@@ -55,7 +55,7 @@ export function OrdersPage() {
         </Button>
       </PageHead>
       <Tabs
-        activeKey={choice.tab}
+        activeKey={listState.tab}
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}
         items={orderTabs.map((tab) => ({
           key: tab,
@@ -67,10 +67,10 @@ export function OrdersPage() {
         rowKey="id"
         size="small"
         columns={useOrderColumns(open)}
-        empty={hasNone && choice.tab === 'all' ? <NoOrders /> : t('nothingFound')}
+        empty={hasNone && listState.tab === 'all' ? <NoOrders /> : t('nothingFound')}
         selection={{ ids: selected, onSelect: setSelected, labelOf: ({ number }) => t('select', { number }) }}
       >
-        <OrderFilters choice={choice} stores={stores.data?.items ?? []} onChoose={choose} />
+        <OrderFilters listState={listState} stores={stores.data?.items ?? []} onChoose={choose} />
         {selected.length > 0 && list.data && (
           <Suspense>
             <OrderBulkBar
@@ -86,7 +86,7 @@ export function OrdersPage() {
           <NewOrder
             stores={stores.data?.items ?? []}
             onClose={() => setIsEntering(false)}
-            onMade={(id) => {
+            onCreated={(id) => {
               setIsEntering(false)
               invalidate('listOrders', 'countOrders')
               open(id)

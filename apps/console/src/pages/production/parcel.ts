@@ -22,12 +22,12 @@ export function unshippedLines(lines: readonly Line[]): UnshippedLine[] {
     .filter(({ left }) => left > 0)
 }
 
-/** Returns the lines of the next parcel: the requested quantity or else all unshipped pieces; empty lines are omitted. */
+/** Returns the lines of the next parcel: the given quantity or else all unshipped pieces; empty lines are omitted. */
 export function parcelLines(
   lines: readonly UnshippedLine[],
-  requested: ReadonlyMap<number, number>,
+  quantities: ReadonlyMap<number, number>,
 ): { lineId: number; quantity: number }[] {
   return lines
-    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.max(0, requested.get(id) ?? left)) }))
+    .map(({ id, left }) => ({ lineId: id, quantity: Math.min(left, Math.max(0, quantities.get(id) ?? left)) }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -25,9 +25,9 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const [tracking, setTracking] = useState('')
   const [asked, setAsked] = useState('')
   const [logisticsId, setLogisticsId] = useState(order.logisticsId)
-  const [requested, setRequested] = useState<ReadonlyMap<number, number>>(new Map())
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const left = unshippedLines(order.lines)
-  const lines = parcelLines(left, requested)
+  const lines = parcelLines(left, quantities)
   const trackingNumber = tracking.trim()
   const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
   const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
@@ -41,7 +41,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
       onChange(next)
       notify('success', t('shipped'))
       setTracking('')
-      setRequested(new Map())
+      setQuantities(new Map())
       setRequestKey(crypto.randomUUID())
     },
   })
@@ -68,9 +68,9 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
               min={0}
               max={max}
               precision={0}
-              value={requested.get(id) ?? max}
+              value={quantities.get(id) ?? max}
               aria-label={t('inParcel', { sku })}
-              onChange={(count) => setRequested(new Map(requested).set(id, count ?? 0))}
+              onChange={(count) => setQuantities(new Map(quantities).set(id, count ?? 0))}
             />
             <span>/ {max}</span>
           </li>

@@ -15,10 +15,10 @@ export function EmailForm({ profile }: { profile: AccountProfile }) {
   const { email, isEmailConfirmed, awaitedEmail } = profile
   const take = (next: AccountProfile) => set('getProfile', next)
   const send = useMutation({
-    mutationFn: (requested: string) => api.call('setEmail', { body: { email: requested } }),
-    onSuccess: (next, requested) => {
+    mutationFn: (address: string) => api.call('setEmail', { body: { email: address } }),
+    onSuccess: (next, address) => {
       take(next)
-      notify('success', t('emailSent', { email: requested }))
+      notify('success', t('emailSent', { email: address }))
     },
   })
   const confirm = useMutation({

@@ -178,7 +178,7 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
   const { session } = useAuth()
   const scopeName = useScopeName()
   const [form] = Form.useForm<Values>()
-  const [made, setMade] = useState<string>()
+  const [key, setKey] = useState<string>()
   const ends: { value: number; label: string }[] = [
     ...spans.map((days) => ({ value: days, label: t(`keys.days.${days}`) })),
     { value: 0, label: t('keys.never') },
@@ -187,15 +187,15 @@ function KeyDialog({ onClose }: { onClose: () => void }) {
   const make = useMutation({
     mutationFn: ({ name, scopes, days }: Values) =>
       api.call('createApiKey', { body: { name: name.trim(), scopes, days: days === 0 ? null : days } }),
-    onSuccess: ({ key }) => setMade(key),
+    onSuccess: ({ key }) => setKey(key),
   })
-  if (made !== undefined) {
+  if (key !== undefined) {
     return (
       <Modal open title={t('keys.key')} onCancel={onClose} footer={<Button onClick={onClose}>{t('keys.done')}</Button>}>
         <Alert type="warning" showIcon title={t('keys.once')} />
         <p className={styles.key}>
-          <code>{made}</code>
-          <CopyButton text={made} />
+          <code>{key}</code>
+          <CopyButton text={key} />
         </p>
       </Modal>
     )

@@ -29,7 +29,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
   const [uploaded, setUploaded] = useState<Uploaded>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [checked, setChecked] = useState<Checked>()
-  const [made, setMade] = useState<Checked['import']>()
+  const [imported, setImported] = useState<Checked['import']>()
 
   const upload = useMutation({
     mutationFn: (file: File) =>
@@ -38,7 +38,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
       setUploaded(answer)
       setMapping(answer.mapping)
       setChecked(undefined)
-      setMade(undefined)
+      setImported(undefined)
     },
   })
   const check = useMutation({
@@ -49,17 +49,17 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
   const start = useMutation({
     mutationFn: (id: number) => api.call('runImport', { params: { id } }),
     onSuccess: (done) => {
-      setMade(done)
+      setImported(done)
       invalidate('listImports', 'listStores')
     },
   })
   const again = () => {
     setUploaded(undefined)
     setChecked(undefined)
-    setMade(undefined)
+    setImported(undefined)
   }
   const isMissing = neededFields.some((field) => mapping[field] === undefined)
-  const step = made ? 3 : checked ? 2 : uploaded ? 1 : 0
+  const step = imported ? 3 : checked ? 2 : uploaded ? 1 : 0
   return (
     <Drawer open size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
       <Steps
@@ -107,9 +107,9 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
             </div>
           </>
         )}
-        {step === 3 && made && (
+        {step === 3 && imported && (
           <>
-            <Alert type="success" showIcon title={t('made', { count: made.createdCount })} />
+            <Alert type="success" showIcon title={t('made', { count: imported.createdCount })} />
             <div className={styles.actions}>
               <Button icon={<Icon name="upload" />} onClick={again}>
                 {t('otherFile')}

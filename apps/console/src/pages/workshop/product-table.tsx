@@ -27,20 +27,20 @@ export function ProductTable() {
   const [selected, setSelected] = useState<readonly number[]>([])
   const { set, invalidate } = useCallCache()
   const show = shows.find((each) => each === query.get('show'))
-  const requested = {
+  const filters = {
     search: query.get('search') ?? '',
     show: show ? [show] : [],
     page: numberIn(query.get('page'), { min: 1, max: 500, none: 1 }),
     pageSize,
   }
-  const list = useCall('listWorkshopProducts', { query: requested })
+  const list = useCall('listWorkshopProducts', { query: filters })
   const save = useMutation({
     mutationFn: ({ ids, change }: { ids: readonly number[]; change: Change }) =>
       api.call('changeWorkshopProducts', { body: { ids: [...ids], ...change } }),
     onSuccess: ({ items }) => {
       const changed = new Map(items.map((item) => [item.id, item]))
       const replace = (item: WorkshopProduct) => changed.get(item.id) ?? item
-      set('listWorkshopProducts', (before) => ({ ...before, items: before.items.map(replace) }), { query: requested })
+      set('listWorkshopProducts', (before) => ({ ...before, items: before.items.map(replace) }), { query: filters })
       invalidate('getWorkshop')
     },
   })
@@ -52,7 +52,7 @@ export function ProductTable() {
       empty={<EmptyState icon="factory" title={t('noProducts')} text={t('noProductsText')} />}
       selection={{ ids: selected, onSelect: setSelected, labelOf: ({ code }) => t('select', { code }) }}
       numbered={{
-        page: requested.page,
+        page: filters.page,
         pageSize,
         onPage: (page) => change({ page: page === 1 ? undefined : String(page) }),
       }}
@@ -60,10 +60,10 @@ export function ProductTable() {
       <h2>{t('products')}</h2>
       <div className={card.bar}>
         <Input.Search
-          key={requested.search}
+          key={filters.search}
           className={card.search ?? ''}
           allowClear
-          defaultValue={requested.search}
+          defaultValue={filters.search}
           placeholder={t('search')}
           aria-label={t('search')}
           onSearch={(text) => change({ search: text.trim(), page: undefined })}

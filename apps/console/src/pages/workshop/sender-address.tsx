@@ -20,8 +20,8 @@ export function SenderAddress({ workshop }: { workshop: Workshop }) {
   const { country } = useFormatters()
   const [isOpen, setIsOpen] = useState(false)
   const { needsPhoto, piecesPerDay, sender } = workshop
-  const save = async (requested: Sender | null) => {
-    set('getWorkshop', await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender: requested } }))
+  const save = async (sender: Sender | null) => {
+    set('getWorkshop', await api.call('changeWorkshop', { body: { needsPhoto, piecesPerDay, sender } }))
     setIsOpen(false)
     notify('success', t('saved'))
   }

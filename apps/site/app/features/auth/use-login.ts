@@ -35,8 +35,8 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     const headers = { repeatSubmit: 'false' }
     if (credentials.userType === 1) {
       createOperatorSession(browserStorage()).begin(await api.call('operatorLogin', { body, headers }))
-      const requested = safeRedirect(query.get('redirect'))
-      location.replace(requested.startsWith(operatorArea) ? requested : operatorArea)
+      const target = safeRedirect(query.get('redirect'))
+      location.replace(target.startsWith(operatorArea) ? target : operatorArea)
       return
     }
     if (credentials.userType === 2) {

@@ -11,8 +11,8 @@ export function useMembershipOf(productIds: readonly number[]): void {
   const key = productIds.join(',')
 
   useEffect(() => {
-    const requested = key === '' ? [] : key.split(',').map(Number)
-    const unknown = membership.claimUnknown(token, requested)
+    const ids = key === '' ? [] : key.split(',').map(Number)
+    const unknown = membership.claimUnknown(token, ids)
     if (token === undefined || unknown.length === 0) return
     // In the background: the buttons work without the response, and adding twice changes nothing.
     api.call('getLibraryMembership', { query: { productIds: unknown }, handles: 'all' }).then(

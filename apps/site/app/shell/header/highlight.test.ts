@@ -18,8 +18,8 @@ describe('marked matches in a suggestion', () => {
     ['Mug', '', 'Mug'],
     ['Mug (blue)', '(', 'Mug [(]blue)'],
     ['🎁 gift mug', 'gift', '🎁 [gift] mug'],
-  ])('%s, typed %s', (text, typed, requested) => {
-    expect(marked(text, typed)).toBe(requested)
+  ])('%s, typed %s', (text, typed, expected) => {
+    expect(marked(text, typed)).toBe(expected)
   })
 
   test('the pieces of a suggestion together are the text', () => {

@@ -40,9 +40,9 @@ function SearchForm({ pathname, search, initial }: { pathname: string; search: s
     close()
     navigate(to)
   }
-  async function searchFor(requested: string) {
+  async function searchFor(keyword: string) {
     const { startSearch } = await import('./search-target.ts')
-    go(startSearch(pathname, search, requested))
+    go(startSearch(pathname, search, keyword))
   }
   function choose(option: SearchOption) {
     if ('to' in option) return go(option.to)

@@ -69,13 +69,13 @@ export function SearchPanel({ id, keyword, pathname, active, optionId, onOptions
 }
 
 /** Recent and popular searches before anything is typed; then categories, products and a link to all results. */
-function useGroups(requested: string, pathname: string) {
+function useGroups(keyword: string, pathname: string) {
   const t = useTranslations('layout.search')
-  const { products, categories, correctedKeyword } = useSuggestions(requested, pathname)
+  const { products, categories, correctedKeyword } = useSuggestions(keyword, pathname)
   const [recent, setRecent] = useState(() => readSearches(browserStorage()))
   const groups = useMemo(() => {
     const list = pathname === '/sys-category' ? '/sys-category' : '/category'
-    const typed = correctedKeyword ?? requested
+    const typed = correctedKeyword ?? keyword
     const recentRows = (): readonly Row[] => [
       ...recent.map((keyword) => ({
         key: keyword,
@@ -121,11 +121,11 @@ function useGroups(requested: string, pathname: string) {
     )
     const all: Row = {
       key: 'all',
-      keyword: requested,
-      content: <Words icon="search" text={t('all', { keyword: requested })} typed="" />,
+      keyword,
+      content: <Words icon="search" text={t('all', { keyword })} typed="" />,
     }
     const found: readonly Group[] =
-      requested === ''
+      keyword === ''
         ? [
             { title: t('recent'), rows: recent.length > 0 ? recentRows() : [] },
             { title: t('popularCategories'), rows: categoryRows },
@@ -137,8 +137,8 @@ function useGroups(requested: string, pathname: string) {
             { title: products.length > 0 ? t('submit') : t('none'), rows: [all] },
           ]
     return found.filter(({ rows }) => rows.length > 0)
-  }, [requested, pathname, recent, products, categories, correctedKeyword, t])
-  return { groups, correctedKeyword: requested === '' ? null : correctedKeyword }
+  }, [keyword, pathname, recent, products, categories, correctedKeyword, t])
+  return { groups, correctedKeyword: keyword === '' ? null : correctedKeyword }
 }
 
 function Words({ icon, text, typed }: { icon: 'clock' | 'grid' | 'search'; text: string; typed: string }) {

@@ -26,9 +26,9 @@ function kindOfList(pathname: string) {
  */
 export function useSuggestions(keyword: string, pathname: string): Suggestions {
   const api = useApi()
-  const requested = keyword.trim()
+  const trimmed = keyword.trim()
   const kind = kindOfList(pathname)
-  const key = `${kind ?? ''} ${requested.toLowerCase()}`
+  const key = `${kind ?? ''} ${trimmed.toLowerCase()}`
   const known = answers.get(key)
   const [last, setLast] = useState(known ?? noSuggestions)
 
@@ -39,20 +39,20 @@ export function useSuggestions(keyword: string, pathname: string): Suggestions {
       async () => {
         const answer = await ask(
           api,
-          { limit, ...(requested && { keyword: requested }), ...(kind && { kind }) },
+          { limit, ...(trimmed && { keyword: trimmed }), ...(kind && { kind }) },
           giveUp.signal,
         )
         if (giveUp.signal.aborted) return
         if (answer) answers.set(key, answer)
         setLast(answer ?? noSuggestions)
       },
-      requested === '' ? 0 : pauseMs,
+      trimmed === '' ? 0 : pauseMs,
     )
     return () => {
       clearTimeout(timer)
       giveUp.abort()
     }
-  }, [api, key, kind, known, requested])
+  }, [api, key, kind, known, trimmed])
 
   return known ?? last
 }

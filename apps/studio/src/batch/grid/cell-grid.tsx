@@ -54,8 +54,8 @@ export function CellGrid({ order, cells, nameOf, selection, onSelect, onOpen, on
   )
   const reveal = (index: number) => {
     const element = scroller.current
-    const requested = element && scrollTo(layout, index, { top: element.scrollTop, height: element.clientHeight })
-    if (element && requested !== undefined && requested !== null) element.scrollTop = requested
+    const top = element && scrollTo(layout, index, { top: element.scrollTop, height: element.clientHeight })
+    if (element && top !== undefined && top !== null) element.scrollTop = top
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey } = event

@@ -29,9 +29,9 @@ export function TemplateFields({ product: { design }, known, onChange }: Templat
   const [looked, setLooked] = useState<{ designId: number; revision: number } | undefined>(used)
   const template = looked && templates.get(templateKey(looked))
   const look = ({ id, revision }: DesignSummary) => {
-    const requested = { designId: id, revision }
-    setLooked(requested)
-    facts.needTemplate(requested)
+    const template = { designId: id, revision }
+    setLooked(template)
+    facts.needTemplate(template)
   }
   // The only picture of a template is chosen automatically.
   useEffect(() => {

@@ -115,10 +115,10 @@ function useExample() {
   const t = useTranslations('batch.rules')
   const { artworks, products } = useFacts()
   const settings = useSettings()
-  const [requested] = settings.products
+  const [firstProduct] = settings.products
   const artwork = artworks.get(settings.artworks[0] ?? 0)
-  const product = products.get(requested?.productId ?? 0)
-  const values = nameValues({ artwork, product, colours: requested?.colours.slice(0, 1) ?? [], position: 0 })
+  const product = products.get(firstProduct?.productId ?? 0)
+  const values = nameValues({ artwork, product, colours: firstProduct?.colours.slice(0, 1) ?? [], position: 0 })
   return {
     ...values,
     artwork: values.artwork || t('sampleArtwork'),
@@ -136,8 +136,8 @@ function useRepeated(pattern: string): number {
     let count = 0
     for (const { artworkId, productId, position } of cells) {
       const known = { artwork: artworks.get(artworkId), product: products.get(productId) }
-      const requested = skuOf(pattern, { ...nameValues({ ...known, colours: [], position }), colour: '' })
-      if (names.take(requested) !== requested) count += 1
+      const sku = skuOf(pattern, { ...nameValues({ ...known, colours: [], position }), colour: '' })
+      if (names.take(sku) !== sku) count += 1
     }
     return count
   }, [cells, artworks, products, pattern])

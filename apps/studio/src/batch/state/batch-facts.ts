@@ -28,7 +28,7 @@ export type FactStore = {
   readonly need: (settings: BatchSettings) => void
   /** Adds data that are already known. */
   readonly learn: (found: { artworks?: readonly Artwork[]; products?: readonly StudioProduct[] }) => void
-  readonly needTemplate: (requested: { readonly designId: number; readonly revision: number }) => void
+  readonly needTemplate: (template: { readonly designId: number; readonly revision: number }) => void
   readonly retry: () => void
   readonly dispose: () => void
 }
@@ -151,12 +151,12 @@ export function createFactStore(api: Pick<ApiClient, 'call'>, rest = restFor): F
       )
     }
   }
-  const needTemplate: FactStore['needTemplate'] = (requested) => {
-    const key = templateKey(requested)
+  const needTemplate: FactStore['needTemplate'] = (template) => {
+    const key = templateKey(template)
     if (templates.has(key) || fresh('template', [key]).length === 0) return
     void run([`template ${key}`], async () => {
       try {
-        const { designId, revision } = requested
+        const { designId, revision } = template
         const saved = await api.call('getDesign', {
           params: { id: designId },
           query: { revision },

@@ -28,12 +28,12 @@ export type LookedAt = { readonly colour?: string; readonly size?: string }
  */
 export function newBatchProduct(
   { id, areas, colours, sizeGroups }: StudioProduct,
-  requested: LookedAt = {},
+  viewed: LookedAt = {},
 ): BatchProduct | undefined {
   const [area] = areas
-  const colour = colours.find(({ code }) => code === requested.colour) ?? colours[0]
+  const colour = colours.find(({ code }) => code === viewed.colour) ?? colours[0]
   if (!area || !colour) return undefined
-  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === requested.size)
+  const size = sizeGroups.flatMap(({ sizes }) => sizes).find(({ code }) => code === viewed.size)
   return {
     productId: id,
     colours: [colour.code],

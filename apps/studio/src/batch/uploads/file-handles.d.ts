@@ -3,5 +3,5 @@ interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 interface FileSystemHandle {
-  requestPermission?(requested: { mode: 'read' }): Promise<PermissionState>
+  requestPermission?(descriptor: { mode: 'read' }): Promise<PermissionState>
 }

@@ -122,6 +122,6 @@ export function garmentsOf({
   colour,
   offered,
 }: Pick<EditorState, 'design' | 'product' | 'colour' | 'offered'>): GarmentColor[] {
-  const requested = new Set([...settingsOf(design).colours, colour, ...offered])
-  return product.colours.filter(({ code }) => requested.has(code))
+  const sold = new Set([...settingsOf(design).colours, colour, ...offered])
+  return product.colours.filter(({ code }) => sold.has(code))
 }

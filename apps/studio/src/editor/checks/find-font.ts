@@ -38,9 +38,9 @@ export function familiesFor(
 export async function findFont(props: TextLayer['props'], { fonts, painter }: Resources): Promise<Cut | null> {
   for (const { family, cuts } of familiesFor(props.text, props.family)) {
     const cut = nearestCut(cuts.map(readCut), props)
-    const requested = { ...props, family, ...cut }
-    await fonts.ready([requested])
-    if (painter.texts.layOut({ ...requested, lines: null }, 0).missing.length === 0) return { family, ...cut }
+    const text = { ...props, family, ...cut }
+    await fonts.ready([text])
+    if (painter.texts.layOut({ ...text, lines: null }, 0).missing.length === 0) return { family, ...cut }
   }
   return null
 }
@@ -55,9 +55,9 @@ export function renderedFont(props: Pick<TextLayer['props'], 'text' | 'weight' |
 
 type WeightAndSlope = { readonly weight: number; readonly isItalic: boolean }
 
-function nearestCut(cuts: readonly WeightAndSlope[], requested: WeightAndSlope): WeightAndSlope {
+function nearestCut(cuts: readonly WeightAndSlope[], target: WeightAndSlope): WeightAndSlope {
   const distance = (cut: WeightAndSlope) =>
-    Math.abs(cut.weight - requested.weight) + (cut.isItalic === requested.isItalic ? 0 : 1_000)
-  const [first = requested, ...rest] = cuts
+    Math.abs(cut.weight - target.weight) + (cut.isItalic === target.isItalic ? 0 : 1_000)
+  const [first = target, ...rest] = cuts
   return rest.reduce((best, cut) => (distance(cut) < distance(best) ? cut : best), first)
 }

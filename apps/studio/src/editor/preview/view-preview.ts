@@ -28,16 +28,16 @@ export type ViewPreview = {
  */
 export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void): ViewPreview {
   const effect: BrowserEffect = createBrowserEffect()
-  let requested: ViewPicture | undefined
+  let pending: ViewPicture | undefined
   let shown: ViewPicture | undefined
   let isRunning = false
   let isDisposed = false
 
   async function run(): Promise<void> {
     isRunning = true
-    while (requested && !isDisposed) {
-      const next = requested
-      requested = undefined
+    while (pending && !isDisposed) {
+      const next = pending
+      pending = undefined
       await draw(next)
     }
     isRunning = false
@@ -54,7 +54,7 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
 
   return {
     show: (picture) => {
-      requested = picture
+      pending = picture
       if (!isRunning) run().catch((error: unknown) => !isDisposed && reportError(error))
     },
     dispose: () => {

@@ -141,6 +141,6 @@ function groupOf(design: Design, selection: readonly RecordId[]): RecordId | nul
 }
 
 /** Returns the same color of another product, or its first. */
-function colourFor({ colours }: StudioProduct, requested: string): string {
-  return colours.some(({ code }) => code === requested) ? requested : (colours[0]?.code ?? '')
+function colourFor({ colours }: StudioProduct, preferred: string): string {
+  return colours.some(({ code }) => code === preferred) ? preferred : (colours[0]?.code ?? '')
 }

@@ -32,8 +32,8 @@ export function createSharedSpace(limitBytes: number): SharedSpace {
     get usedBytes() {
       return usedBytes
     },
-    allocate(requested) {
-      const bytes = Math.ceil(requested / ALIGN) * ALIGN
+    allocate(size) {
+      const bytes = Math.ceil(size / ALIGN) * ALIGN
       const gap = bestGap(gaps, bytes)
       if (gap === undefined) return undefined
       const { at } = gap

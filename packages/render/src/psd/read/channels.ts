@@ -22,11 +22,11 @@ export function decodeChannel(data: Uint8Array, compression: number, width: numb
   }
 }
 
-/** Decodes the `requested` channels from a table of row lengths of all channels, followed by their PackBits rows. */
+/** Decodes the `selected` channels from a table of row lengths of all channels, followed by their PackBits rows. */
 export function decodeRuns(
   data: Uint8Array,
   at: number,
-  requested: readonly number[],
+  selected: readonly number[],
   width: number,
   height: number,
   lengthBytes: 2 | 4,
@@ -35,10 +35,10 @@ export function decodeRuns(
   const table = height * channels * lengthBytes
   if (at + table > data.length) throw new PsdError('psd_damaged', 'row lengths are missing')
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
-  const planes = requested.map(() => new Uint8Array(width * height))
+  const planes = selected.map(() => new Uint8Array(width * height))
   let row = at + table
   for (let channel = 0; channel < channels; channel += 1) {
-    const plane = planes[requested.indexOf(channel)]
+    const plane = planes[selected.indexOf(channel)]
     for (let y = 0; y < height; y += 1) {
       const index = at + (channel * height + y) * lengthBytes
       const end = row + (lengthBytes === 2 ? view.getUint16(index) : view.getUint32(index))

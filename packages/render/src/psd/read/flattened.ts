@@ -13,8 +13,8 @@ export function readFlattened(bytes: Uint8Array, maxPixels: number, takesAlpha: 
   if (mode !== 3 || depth !== 8 || channels < 3 || width * height > maxPixels) return undefined
   if (compositeAt + 2 > bytes.length) return undefined
   const compression = ((bytes[compositeAt] ?? 0) << 8) | (bytes[compositeAt + 1] ?? 0)
-  const requested = channels > 3 && takesAlpha ? [0, 1, 2, 3] : [0, 1, 2]
-  const planes = readPlanes(bytes, compositeAt + 2, compression, requested, { version, channels, width, height })
+  const selected = channels > 3 && takesAlpha ? [0, 1, 2, 3] : [0, 1, 2]
+  const planes = readPlanes(bytes, compositeAt + 2, compression, selected, { version, channels, width, height })
   if (planes === undefined) return undefined
   const [red, green, blue, alpha] = planes
   const rgba = new Uint8Array(width * height * 4)
@@ -36,12 +36,12 @@ function readPlanes(
   bytes: Uint8Array,
   at: number,
   compression: number,
-  requested: readonly number[],
+  selected: readonly number[],
   { version, channels, width, height }: Shape,
 ): Uint8Array[] | undefined {
-  if (compression === 1) return decodeRuns(bytes, at, requested, width, height, version === 1 ? 2 : 4, channels)
+  if (compression === 1) return decodeRuns(bytes, at, selected, width, height, version === 1 ? 2 : 4, channels)
   if (compression !== 0) return undefined
   const pixels = width * height
   if (at + pixels * channels > bytes.length) throw new PsdError('psd_damaged', 'the flattened picture is cut short')
-  return requested.map((channel) => bytes.subarray(at + channel * pixels, at + (channel + 1) * pixels))
+  return selected.map((channel) => bytes.subarray(at + channel * pixels, at + (channel + 1) * pixels))
 }

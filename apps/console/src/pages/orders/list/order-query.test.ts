@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choiceOfView, filtersOf, readChoice, statesOf, writeChoice } from './order-query.ts'
+import { filtersOf, listStateOfView, readListState, statesOf, writeListState } from './order-query.ts'
 
-const choice = {
+const listState = {
   tab: 'pay',
   search: 'PW100',
   storeId: 7,
@@ -14,17 +14,17 @@ const choice = {
 
 test('filters written to the URL are read back unchanged', () => {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(writeChoice(choice))) if (value) query.set(name, value)
-  expect(readChoice(query)).toEqual(choice)
+  for (const [name, value] of Object.entries(writeListState(listState))) if (value) query.set(name, value)
+  expect(readListState(query)).toEqual(listState)
 })
 
 test('a URL with invalid values shows all orders', () => {
-  const broken = readChoice(new URLSearchParams('tab=x&store=-1&payment=maybe&from=yesterday&sort=up'))
+  const broken = readListState(new URLSearchParams('tab=x&store=-1&payment=maybe&from=yesterday&sort=up'))
   expect(filtersOf(broken)).toEqual({})
   expect([broken.tab, broken.sort]).toEqual(['all', 'newest'])
 })
 
 test('a saved view restores the filters it was saved with', () => {
-  const saved = { ...filtersOf(choice), state: statesOf(choice.tab), sort: choice.sort }
-  expect(choiceOfView(saved)).toEqual(choice)
+  const saved = { ...filtersOf(listState), state: statesOf(listState.tab), sort: listState.sort }
+  expect(listStateOfView(saved)).toEqual(listState)
 })

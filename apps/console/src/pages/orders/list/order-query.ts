@@ -6,7 +6,7 @@ import { type OrderTab, orderGroups, orderTabs, tabOf } from './order-groups.ts'
 export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
 /** Filters and sort order of the orders, as stored in the URL. */
-export type OrderChoice = {
+export type OrderListState = {
   readonly tab: OrderTab
   readonly search: string
   readonly storeId: number | undefined
@@ -20,7 +20,7 @@ export type OrderChoice = {
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads the filters from the URL; unknown values are ignored. */
-export function readChoice(query: URLSearchParams): OrderChoice {
+export function readListState(query: URLSearchParams): OrderListState {
   const dayIn = (name: string) => (day.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
   const storeId = query.get('store') ?? ''
   return {
@@ -36,21 +36,21 @@ export function readChoice(query: URLSearchParams): OrderChoice {
 }
 
 /** Returns the URL parameters of the filters. */
-export function writeChoice(choice: OrderChoice): Record<string, string | undefined> {
+export function writeListState(listState: OrderListState): Record<string, string | undefined> {
   return {
-    tab: choice.tab === 'all' ? undefined : choice.tab,
-    search: choice.search,
-    store: choice.storeId === undefined ? undefined : String(choice.storeId),
-    payment: choice.payment,
-    afterSales: choice.afterSales,
-    from: choice.from,
-    to: choice.to,
-    sort: choice.sort === 'newest' ? undefined : choice.sort,
+    tab: listState.tab === 'all' ? undefined : listState.tab,
+    search: listState.search,
+    store: listState.storeId === undefined ? undefined : String(listState.storeId),
+    payment: listState.payment,
+    afterSales: listState.afterSales,
+    from: listState.from,
+    to: listState.to,
+    sort: listState.sort === 'newest' ? undefined : listState.sort,
   }
 }
 
 /** Returns the API filters without the states of the tab, because the counts cover all tabs. */
-export function filtersOf({ search, storeId, payment, afterSales, from, to }: OrderChoice) {
+export function filtersOf({ search, storeId, payment, afterSales, from, to }: OrderListState) {
   return {
     ...(search && { search }),
     ...(storeId !== undefined && { storeId }),
@@ -68,7 +68,7 @@ export function statesOf(tab: OrderTab) {
 type SavedQuery = { readonly [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined }
 
 /** Returns the filters of a saved view. */
-export function choiceOfView(query: SavedQuery): OrderChoice {
+export function listStateOfView(query: SavedQuery): OrderListState {
   return {
     tab: tabOf(query.state ?? []) ?? 'all',
     search: query.search ?? '',

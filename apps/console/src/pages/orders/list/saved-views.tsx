@@ -6,15 +6,15 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
-import { choiceOfView, filtersOf, type OrderChoice, statesOf } from './order-query.ts'
+import { filtersOf, listStateOfView, type OrderListState, statesOf } from './order-query.ts'
 
 /** Saves, applies and deletes named sets of filters. */
 export function SavedViews({
-  choice,
+  listState,
   onChoose,
 }: {
-  choice: OrderChoice
-  onChoose: (next: Partial<OrderChoice>) => void
+  listState: OrderListState
+  onChoose: (next: Partial<OrderListState>) => void
 }) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()
@@ -24,7 +24,7 @@ export function SavedViews({
   const items = views.data?.items ?? []
   const save = useMutation({
     mutationFn: () => {
-      const query = { ...filtersOf(choice), state: statesOf(choice.tab), sort: choice.sort }
+      const query = { ...filtersOf(listState), state: statesOf(listState.tab), sort: listState.sort }
       return api.call('saveOrderView', { body: { name: (name ?? '').trim(), query } })
     },
     onSuccess: () => {
@@ -46,7 +46,7 @@ export function SavedViews({
             ...items.map((view) => ({
               key: String(view.id),
               label: view.name,
-              onClick: () => onChoose(choiceOfView(view.query)),
+              onClick: () => onChoose(listStateOfView(view.query)),
             })),
             ...(items.length > 0 ? [{ type: 'divider' as const }] : []),
             { key: 'save', label: t('viewSave'), onClick: () => setName('') },

@@ -17,10 +17,10 @@ export function useProductCards(ids: readonly number[]): readonly ProductCard[] 
   useEffect(() => {
     if (key === '' || found?.key === key) return
     const known = new Set(found?.cards.map(({ id }) => id))
-    const requested = key.split(',').map(Number)
-    if (found && requested.every((id) => known.has(id))) return
+    const ids = key.split(',').map(Number)
+    if (found && ids.every((id) => known.has(id))) return
     const abort = new AbortController()
-    api.call('listProductCards', { query: { ids: requested }, signal: abort.signal, handles: 'all' }).then(
+    api.call('listProductCards', { query: { ids }, signal: abort.signal, handles: 'all' }).then(
       ({ items }) => setFound({ key, cards: items }),
       (error: unknown) => {
         if (abort.signal.aborted) return

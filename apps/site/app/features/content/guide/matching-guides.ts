@@ -2,10 +2,10 @@ type Named = { readonly title: string; readonly lead: string }
 
 /** Returns guides whose title or lead contains every word, ignoring case and diacritics. */
 export function matchingGuides<T extends Named>(guides: readonly T[], words: string): T[] {
-  const requested = folded(words).split(/\s+/).filter(Boolean)
+  const keywords = folded(words).split(/\s+/).filter(Boolean)
   return guides.filter(({ title, lead }) => {
     const text = folded(`${title} ${lead}`)
-    return requested.every((word) => text.includes(word))
+    return keywords.every((word) => text.includes(word))
   })
 }
 

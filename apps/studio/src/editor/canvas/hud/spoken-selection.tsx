@@ -60,8 +60,8 @@ function useDescription(): (state: EditorState) => string {
     if (box.isLocked) parts.push(t('locked'))
     return parts.join(' ')
 
-    function nameOf(requested: RecordId | undefined): string {
-      const layer = requested === undefined ? undefined : findLayer(design, requested)
+    function nameOf(id: RecordId | undefined): string {
+      const layer = id === undefined ? undefined : findLayer(design, id)
       if (!layer) return ''
       if (layer.name !== '') return layer.name
       return layer.type === 'text' ? t('text', { text: layer.props.text }) : t(layer.type)

@@ -53,14 +53,14 @@ export function createPlanes(): Planes {
       return plane?.done === segment.units.length ? plane.canvas : undefined
     },
     build: (segments, work, until) => {
-      const requested = segments.filter((segment) => segment.kind === 'plane')
+      const planeSegments = segments.filter((segment) => segment.kind === 'plane')
       const kept = new Map<RecordId, Plane>()
-      for (const segment of requested) {
+      for (const segment of planeSegments) {
         const plane = current(segment, work)
         if (plane) kept.set(keyOf(segment), plane)
       }
       planes = kept
-      for (const segment of requested) {
+      for (const segment of planeSegments) {
         if (performance.now() >= until) return false
         const plane = current(segment, work) ?? begin(segment, work)
         planes.set(keyOf(segment), plane)

@@ -128,14 +128,14 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
    * Evicts the least recently used bitmaps first. Those in use stay: if a design does not fit, a part is better than
    * none.
    */
-  function makeRoom(requested: number): boolean {
-    if (requested > maxBytes / 2) return false
+  function makeRoom(needed: number): boolean {
+    if (needed > maxBytes / 2) return false
     const now = performance.now()
     for (const [id, { usedAt }] of kept) {
-      if (bytes + requested <= maxBytes || now - usedAt < staleMs) break
+      if (bytes + needed <= maxBytes || now - usedAt < staleMs) break
       drop(id)
     }
-    return bytes + requested <= maxBytes
+    return bytes + needed <= maxBytes
   }
 }
 

@@ -168,10 +168,7 @@ function cutFor(family: string, props: TextProps | undefined): Partial<TextProps
   }
 }
 
-function nearest(weights: readonly number[], requested: number): number {
-  const [first = requested, ...rest] = weights
-  return rest.reduce(
-    (best, weight) => (Math.abs(weight - requested) < Math.abs(best - requested) ? weight : best),
-    first,
-  )
+function nearest(weights: readonly number[], target: number): number {
+  const [first = target, ...rest] = weights
+  return rest.reduce((best, weight) => (Math.abs(weight - target) < Math.abs(best - target) ? weight : best), first)
 }

@@ -109,8 +109,8 @@ function findFamilies(
   search: string,
   script: FontScript | null,
 ): readonly FontFamily[] {
-  const requested = search.trim().toLowerCase()
+  const keyword = search.trim().toLowerCase()
   return families.filter(
-    ({ family, scripts: own }) => family.toLowerCase().includes(requested) && (script === null || own.includes(script)),
+    ({ family, scripts: own }) => family.toLowerCase().includes(keyword) && (script === null || own.includes(script)),
   )
 }

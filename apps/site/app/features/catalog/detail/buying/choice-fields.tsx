@@ -17,8 +17,8 @@ export function ChoiceFields({ product, choice, onChoose }: ChoiceFieldsProps) {
   const colour = firstAttribute.values.find(({ code }) => code === choice.colour)
   const spec = secondAttribute.values.find(({ code }) => code === choice.spec)
   const isMade = (change: Partial<Choice>) => {
-    const requested = { ...choice, ...change }
-    return product.variants.some((variant) => variant.colour === requested.colour && variant.size === requested.spec)
+    const next = { ...choice, ...change }
+    return product.variants.some((variant) => variant.colour === next.colour && variant.size === next.spec)
   }
   return (
     <div className={styles.fields}>

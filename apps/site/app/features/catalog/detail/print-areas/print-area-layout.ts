@@ -39,7 +39,7 @@ export function isRoundArea(
 }
 
 /** Returns the largest of 1, 2, 5 × 10ⁿ that is no longer than this. */
-function roundLength(requested: number): number {
-  const power = 10 ** Math.floor(Math.log10(requested))
-  return ([5, 2, 1].find((step) => step * power <= requested) ?? 1) * power
+function roundLength(maxLength: number): number {
+  const power = 10 ** Math.floor(Math.log10(maxLength))
+  return ([5, 2, 1].find((step) => step * power <= maxLength) ?? 1) * power
 }

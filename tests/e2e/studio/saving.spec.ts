@@ -63,6 +63,13 @@ test('a second save of the same design reports a conflict, overwrites nothing, a
   await dialog.getByRole('button', { name: text('save.conflict.keepAsCopy') }).click()
   await expect(saved(page)).toBeVisible()
   expect(page.url()).not.toBe(address)
+  const name = page.getByRole('textbox', { name: text('start.designName') })
+  await expect(name).toHaveValue(/ \(copy\)$/)
+  // A later save keeps the name of the copy.
+  await switchProduct(page, 'mug')
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue(/ \(copy\)$/)
   await second.reload()
   await expect(second.getByRole('tab', { name: /450 × 450/ })).toBeVisible()
 })

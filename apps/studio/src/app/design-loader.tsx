@@ -6,6 +6,7 @@ import { FixedCellProvider } from '../batch/fix/fixed-cell.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
 import { UnreadableDesign } from '../editor/saving/open-document.ts'
 import { StartPage } from '../start/start-page.tsx'
+import { nameOfCopy } from './copy-name.ts'
 import styles from './design-loader.module.css'
 import { LoginLapsed } from './login-lapsed.tsx'
 import { LoginNeeded } from './login-needed.tsx'
@@ -41,7 +42,7 @@ export function DesignLoader({ opening }: { opening: Exclude<Opening, { kind: 'b
         api,
         owner,
         signal,
-        copyName: (name) => t('copyName', { name: name || t('unnamed') }),
+        copyName: (name) => nameOfCopy(name || t('unnamed'), (own) => t('copyName', { name: own })),
       })
       return { kind: 'open', workspace: opened, owner }
     }

@@ -1,6 +1,7 @@
 import type { DesignSummary } from '@podwright/contracts/designs/design-shapes'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { nameOfCopy } from '../app/copy-name.ts'
 import { useServices } from '../app/services.tsx'
 
 export type Designs = {
@@ -59,7 +60,8 @@ export function useDesigns(search: string, state: 'kept' | 'deleted'): Designs {
       reload()
     },
     duplicate: async ({ id, name }) => {
-      const body = { name: t('copyName', { name: name || t('unnamed') }), saveKey: crypto.randomUUID() }
+      const copy = nameOfCopy(name || t('unnamed'), (own) => t('copyName', { name: own }))
+      const body = { name: copy, saveKey: crypto.randomUUID() }
       await api.call('duplicateDesign', { params: { id }, body })
       reload()
     },

@@ -61,7 +61,7 @@ export type StudioMessages = {
     "flipY": "Flip vertical"
     "rotateRight": "Rotate 90° right"
     "rotateLeft": "Rotate 90° left"
-    "fitContain": "Fit inside the print area"
+    "fitContain": "Fit inside the safe area"
     "fitCover": "Fill the print area"
     "fitWidth": "Fit the width"
     "centre": "Center in the print area"

@@ -8,8 +8,15 @@ import { centreLayers, fitLayers } from './fit.ts'
 const front = area('front')
 
 it('contain shows the whole image as large as the area allows', () => {
-  const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:a'], front, 'contain'))
+  const whole = area('front', 300, 400, { safeMm: 0 })
+  const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:a'], whole, 'contain'))
   expect(framed(design, 'layer:a')).toMatchObject({ x: 150, y: 200, width: 300, height: 200 })
+})
+
+it('contain stays within the safe area, so that the print check has no warning', () => {
+  const cut = area('front', 300, 400, { bleedMm: 3, safeMm: 5 })
+  const design = applyChanges(threeLayers(), fitLayers(threeLayers(), ['layer:a'], cut, 'contain'))
+  expect(framed(design, 'layer:a')).toMatchObject({ x: 150, y: 200, width: 290 })
 })
 
 it('cover fills the area and its bleed', () => {

@@ -19,6 +19,17 @@ export function fitCamera({ widthMm, heightMm, bleedMm }: Area, stage: Size): Ca
   return { zoom, x: (stage.width - widthMm * zoom) / 2, y: (stage.height - heightMm * zoom) / 2 }
 }
 
+/**
+ * Returns the camera after the stage has changed its size: a fitted print area is fitted again, anything else keeps its
+ * zoom and its center.
+ */
+export function resizeCamera(camera: Camera, area: Area, from: Size, to: Size): Camera {
+  const fitted = fitCamera(area, from)
+  const isFitted = fitted.zoom === camera.zoom && fitted.x === camera.x && fitted.y === camera.y
+  if (isFitted) return fitCamera(area, to)
+  return { ...camera, x: camera.x + (to.width - from.width) / 2, y: camera.y + (to.height - from.height) / 2 }
+}
+
 /** Zooms while keeping the point under `at` (CSS pixels on the stage) in place. */
 export function zoomAt(camera: Camera, zoom: number, at: Point): Camera {
   const next = clampZoom(zoom)

@@ -5,7 +5,7 @@ import type { Resources } from '../resources/resources.ts'
 import type { Editor } from '../state/editor.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
 import type { EditorState } from '../state/editor-state.ts'
-import { fitCamera } from './camera.ts'
+import { fitCamera, resizeCamera } from './camera.ts'
 import { createStagePicture } from './painting/stage-picture.ts'
 import type { StageView } from './painting/stage-view.ts'
 
@@ -50,8 +50,8 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
   }
   const measure = () => {
     const [width, height] = [place.clientWidth, place.clientHeight]
-    const { stage } = editor.state()
-    if (stage?.width !== width || stage.height !== height) editor.view({ stage: { width, height } })
+    const { stage: before } = editor.state()
+    if (before?.width !== width || before.height !== height) resizeStage(editor, { width, height })
     ask()
   }
   const resize = new ResizeObserver(measure)
@@ -64,6 +64,13 @@ function keepPicture(place: HTMLElement, canvas: HTMLCanvasElement, editor: Edit
     resize.disconnect()
     for (const end of ends) end()
   }
+}
+
+function resizeStage(editor: Editor, stage: NonNullable<EditorState['stage']>): void {
+  const { design, placement: id, camera, stage: before } = editor.state()
+  const placement = findPlacement(design, id)
+  const isShown = placement && camera && before && before.width > 0 && before.height > 0
+  editor.view({ stage, ...(isShown && { camera: resizeCamera(camera, placement, before, stage) }) })
 }
 
 /** Returns the last view itself if it is unchanged. */

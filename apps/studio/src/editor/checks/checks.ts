@@ -11,6 +11,8 @@ import type { Editor } from '../state/editor.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import { isSameList } from '../state/is-same-list.ts'
 import { createArtworkFacts } from './artwork-facts.ts'
+import { findFont } from './find-font.ts'
+import { createFontOffers } from './offer-font-fix.ts'
 
 export type ChecksState = {
   readonly problems: readonly Problem[]
@@ -30,6 +32,9 @@ const restMs = 350
 /** Checks for print problems whenever the design has stopped changing, in idle time. */
 export function createChecks(editor: Editor, resources: Resources): Checks {
   const artworks = createArtworkFacts(resources.artworks)
+  const offerFonts = createFontOffers(
+    async (props, characters) => (await findFont({ ...props, text: characters }, resources)) !== null,
+  )
   const listeners = new Set<() => void>()
   let state: ChecksState = { problems: [], isChecking: true }
   let seen: readonly unknown[] | undefined
@@ -58,7 +63,9 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       garments: garmentsOf(asked),
       areas: (designedFor(design, product) ?? product).areas,
     })
-    enter({ problems: [...problems, ...unplacedProblems(asked)], isChecking: false })
+    const offered = await offerFonts(problems, design)
+    if (own !== round) return
+    enter({ problems: [...offered, ...unplacedProblems(asked)], isChecking: false })
   }
 
   const look = () => {

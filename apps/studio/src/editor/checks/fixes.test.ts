@@ -55,6 +55,12 @@ it('a layer too large for the safe area is scaled down', () => {
   expect(framed(afterFix(design, 'outside_safe_area', 'move_into_safe_area'), 'layer:c').width).toBeLessThan(280)
 })
 
+it('fitting to the print area leaves no warning about its edge', () => {
+  const design = withLayer('layer:c', (layer) => ({ ...layer, x: 150, y: 200, width: 600, height: 600 }))
+  const next = afterFix(design, 'outside_print_area', 'fit_to_area')
+  expect(problemsOf(next).map(({ code }) => code)).not.toContain('outside_safe_area')
+})
+
 it('a rotated layer outside the print area is moved onto it', () => {
   const design = withLayer('layer:c', (layer) => ({ ...layer, x: 900, y: -300, rotation: 30 }))
   afterFix(design, 'outside_print_area', 'fit_to_area')

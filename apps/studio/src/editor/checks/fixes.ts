@@ -48,7 +48,8 @@ function fixed(
     case 'move_into_safe_area':
       return moveInside(layers, placement, placement.safeMm)
     case 'fit_to_area':
-      return moveInside(layers, placement, 0)
+      // Up to the edge would be the next problem: too close to it.
+      return moveInside(layers, placement, placement.safeMm)
     case 'enlarge_text':
       return layers.map((layer) => (layer.type === 'text' ? enlargeText(layer, technique.smallestTextMm) : layer))
     case 'thicken_line':

@@ -1,8 +1,10 @@
-import { changesBetween } from '@podwright/design/changes'
+import { type Changes, changesBetween, editDesign } from '@podwright/design/changes'
+import { type Design, settingsOf } from '@podwright/design/design'
 import { Button } from '@podwright/ui/button'
 import { Dialog } from '@podwright/ui/dialog'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { nameOfCopy } from '../../app/copy-name.ts'
 import { useServices } from '../../app/services.tsx'
 import { useEditor } from '../state/editor-context.tsx'
 import { openDocument } from './open-document.ts'
@@ -26,9 +28,11 @@ export function ConflictDialog({ revision }: { revision: number }) {
   }
   const keepAsCopy = () =>
     run(async () => {
-      const name = t('copyName', { name: nameOf(editor) })
+      const name = nameOfCopy(nameOf(editor), (own) => t('copyName', { name: own }))
       const body = { name, document: documentOf(editor), saveKey: crypto.randomUUID() }
       const copy = await api.call('createDesign', { body })
+      // Otherwise the next save would give the copy the name of the original.
+      editor.absorb(renamed(editor.state().design, name))
       saving.moveTo(copy.id, copy.revision)
     })
   const takeNewest = () =>
@@ -63,6 +67,10 @@ export function ConflictDialog({ revision }: { revision: number }) {
 }
 
 function nameOf(editor: ReturnType<typeof useEditor>): string {
-  const settings = editor.state().design.get('settings')
-  return settings?.kind === 'settings' && settings.name !== '' ? settings.name : editor.state().product.name
+  const { design, product } = editor.state()
+  return settingsOf(design).name || product.name
+}
+
+function renamed(design: Design, name: string): Changes {
+  return editDesign(design, (draft) => draft.put({ ...settingsOf(design), name }))
 }

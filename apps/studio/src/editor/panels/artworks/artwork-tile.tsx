@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { carry } from '../../drop.ts'
+import { onSingleClick } from '../on-single-click.ts'
 import styles from '../panels.module.css'
 import { ArtworkDialog } from './artwork-dialog.tsx'
 import own from './artworks.module.css'
@@ -41,7 +42,7 @@ export function ArtworkTile({
         onDragStart={(event) =>
           carry(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
         }
-        onClick={() => placeArtwork(context, artwork, { name })}
+        onClick={onSingleClick(() => placeArtwork(context, artwork, { name }))}
       >
         <img src={`/images/${thumb}`} alt="" loading="lazy" draggable={false} />
       </button>

@@ -78,7 +78,7 @@ function takeDrop(tools: Tools, drop: Drop, addToDesign: Library['addToDesign'])
     case 'shape': {
       const preset = shapePresets.find(({ id }) => id === item.shape)
       if (!preset) return
-      insertLayers(tools, (area) => [{ ...shapeOf(area, preset), ...at }])
+      insertLayers(tools, (area) => [{ ...shapeOf(area, preset), ...at }], { isPlaced: true })
       return
     }
     case 'text':

@@ -26,7 +26,9 @@ export function placeArtwork(
     editor.select([old.id])
     return
   }
-  insertLayers(context, (area) => [
-    { ...newImageLayer(area, artwork), name: name.slice(0, 120), ...(at ? { x: at.x, y: at.y } : {}) },
-  ])
+  insertLayers(
+    context,
+    (area) => [{ ...newImageLayer(area, artwork), name: name.slice(0, 120), ...(at ? { x: at.x, y: at.y } : {}) }],
+    { isPlaced: at !== undefined },
+  )
 }

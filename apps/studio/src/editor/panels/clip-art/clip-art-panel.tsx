@@ -9,6 +9,7 @@ import { carry } from '../../drop.ts'
 import own from '../artworks/artworks.module.css'
 import { Replacing, Waiting } from '../artworks/artworks-panel.tsx'
 import { placeArtwork } from '../artworks/place-artwork.ts'
+import { onSingleClick } from '../on-single-click.ts'
 import { PanelFrame, SearchField } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 
@@ -77,7 +78,7 @@ function ClipArtTile({ item }: { item: ClipArt }) {
       onDragStart={(event) =>
         carry(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
       }
-      onClick={() => placeArtwork(context, item, { name })}
+      onClick={onSingleClick(() => placeArtwork(context, item, { name }))}
     >
       <img src={`/images/${thumb}`} alt="" loading="lazy" draggable={false} />
     </button>

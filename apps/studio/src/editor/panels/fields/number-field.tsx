@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { focusStage } from '../../canvas/focus-stage.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
 import styles from './fields.module.css'
 import { fromMm, readNumber, toMm, writeNumber } from './read-number.ts'
@@ -31,7 +32,13 @@ export function NumberField(props: NumberFieldProps) {
   const t = useTranslations('studio.panel')
   const units = useTranslations('studio.canvas.bubble')
   const unit = useEditorState((state) => state.unit)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, showTyped] = useState<string | null>(null)
+  // Leaving the field commits too, before the state of the key press has been rendered.
+  const latest = useRef<string | null>(null)
+  const setTyped = (next: string | null) => {
+    latest.current = next
+    showTyped(next)
+  }
   const drag = useRef<{ readonly x: number; readonly from: number } | null>(null)
   const isInch = isLength && unit === 'in'
   const places = isInch ? 3 : (props.places ?? 1)
@@ -47,8 +54,9 @@ export function NumberField(props: NumberFieldProps) {
 
   const commit = () => {
     burst.end()
-    if (typed === null) return
-    const number = readNumber(typed, { current: shown ?? 0, unit: isLength ? unit : undefined })
+    const entered = latest.current
+    if (entered === null) return
+    const number = readNumber(entered, { current: shown ?? 0, unit: isLength ? unit : undefined })
     setTyped(null)
     if (number !== null && writeNumber(number, places) !== text) edit.now(toValue(number))
   }
@@ -64,12 +72,12 @@ export function NumberField(props: NumberFieldProps) {
     }
     if (event.key === 'Enter') {
       commit()
-      event.currentTarget.select()
+      focusStage()
     }
     if (event.key === 'Escape') {
       burst.end()
       setTyped(null)
-      event.currentTarget.blur()
+      focusStage()
     }
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

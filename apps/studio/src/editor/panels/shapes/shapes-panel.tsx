@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { insertLayers } from '../../actions/insert-layers.ts'
 import { carry } from '../../drop.ts'
+import { onSingleClick } from '../on-single-click.ts'
 import { OutlinePicture } from '../outline-picture.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
@@ -34,7 +35,7 @@ export function ShapesPanel() {
                   title={t(`names.${preset.name}`)}
                   draggable
                   onDragStart={(event) => carry(event.dataTransfer, { kind: 'shape', shape: preset.id })}
-                  onClick={() => add(preset)}
+                  onClick={onSingleClick(() => add(preset))}
                 >
                   <PresetPicture preset={preset} />
                 </button>

@@ -4,6 +4,7 @@ import type { Point } from '@podwright/design/geometry/points'
 import { newLayerId } from '@podwright/design/new-id'
 import { addLayers, groupLayers, updateLayers } from '@podwright/design/operations/layers'
 import type { ActionContext, StepLabel } from '../../actions/action.ts'
+import { offsetFromOthers } from '../../actions/place-apart.ts'
 import { type Layout, type LayoutArea, layOut, textsOf } from './pieces.ts'
 
 type InsertOptions = {
@@ -30,11 +31,9 @@ export async function insertLayout(
   const { design } = editor.state()
   const area = findPlacement(design, placement)
   if (!area) return
-  const layers = layOut(layout, area, resources.painter.texts, share).map((layer) => ({
-    ...layer,
-    x: layer.x + (at ? at.x - area.widthMm / 2 : 0),
-    y: layer.y + (at ? at.y - area.heightMm / 2 : 0),
-  }))
+  const centered = layOut(layout, area, resources.painter.texts, share)
+  const by = at ? { x: at.x - area.widthMm / 2, y: at.y - area.heightMm / 2 } : offsetFromOthers(design, area, centered)
+  const layers = centered.map((layer) => ({ ...layer, x: layer.x + by.x, y: layer.y + by.y }))
   const added = addLayers(design, area.id, layers)
   const ids = layers.map(({ id }) => id)
   const group: RecordId = newLayerId()

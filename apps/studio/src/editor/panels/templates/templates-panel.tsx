@@ -4,6 +4,7 @@ import { useActionContext } from '../../actions/actions-context.tsx'
 import { carry } from '../../drop.ts'
 import type { Resources } from '../../resources/resources.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
+import { onSingleClick } from '../on-single-click.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { insertLayout } from './insert-layout.ts'
@@ -61,9 +62,12 @@ function TemplateButton({ template }: { template: Template }) {
       title={name}
       draggable
       onDragStart={(event) => carry(event.dataTransfer, { kind: 'template', template: template.id })}
-      onClick={() =>
-        void insertLayout(context, template.make, { step: 'template', share: template.share, name }).catch(reportError)
-      }
+      onClick={onSingleClick(
+        () =>
+          void insertLayout(context, template.make, { step: 'template', share: template.share, name }).catch(
+            reportError,
+          ),
+      )}
     >
       <LayoutThumb make={make} width={140} height={Math.round(140 / ratio)} background={template.background} />
     </button>

@@ -4,6 +4,7 @@ import { useActionContext } from '../../actions/actions-context.tsx'
 import { insertText } from '../../actions/insert-text.ts'
 import { carry } from '../../drop.ts'
 import type { Resources } from '../../resources/resources.ts'
+import { onSingleClick } from '../on-single-click.ts'
 import { PanelFrame } from '../panel-frame.tsx'
 import styles from '../panels.module.css'
 import { insertLayout } from '../templates/insert-layout.ts'
@@ -32,7 +33,7 @@ export function TextPanel() {
     <PanelFrame title={t('action.panelText')}>
       <div className={own.plain}>
         {plain.map((entry) => (
-          <button key={entry.level} type="button" data-level={entry.level} onClick={() => add(entry)}>
+          <button key={entry.level} type="button" data-level={entry.level} onClick={onSingleClick(() => add(entry))}>
             {t(`panel.text.${entry.level}`)}
           </button>
         ))}
@@ -65,7 +66,9 @@ function PresetButton({ preset }: { preset: TextPreset }) {
       aria-label={t('addPair', { words })}
       draggable
       onDragStart={(event) => carry(event.dataTransfer, { kind: 'text', preset: preset.id })}
-      onClick={() => void insertLayout(context, () => preset.layout, { step: 'add', share: 0.6 }).catch(reportError)}
+      onClick={onSingleClick(
+        () => void insertLayout(context, () => preset.layout, { step: 'add', share: 0.6 }).catch(reportError),
+      )}
     >
       <LayoutThumb make={make} width={140} height={84} background={preset.background} />
     </button>

@@ -2,6 +2,8 @@
 export const operatorActions = [
   'top_up_confirmed',
   'top_up_refused',
+  'ledger_reversed',
+  'top_up_charged_back',
   'account_locked',
   'account_unlocked',
   'sessions_ended',

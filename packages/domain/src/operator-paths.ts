@@ -2,6 +2,7 @@
 export const operatorPaths = {
   topUps: '/operator/top-ups',
   payments: '/operator/payments',
+  ledger: '/operator/ledger',
   accounts: '/operator/accounts',
   invites: '/operator/invite-codes',
   orders: '/operator/orders',
@@ -19,7 +20,7 @@ export const operatorBase = '/operator'
 
 /** Groups of the menu. */
 export const operatorMenu = [
-  { key: 'people', pages: ['topUps', 'payments', 'accounts', 'invites'] },
+  { key: 'people', pages: ['topUps', 'payments', 'ledger', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

@@ -12,6 +12,7 @@ import { accountRoutes } from '../modules/platform/accounts/routes.ts'
 import type { KeyDeps } from '../modules/platform/api-keys/api-keys.ts'
 import { apiKeyRoutes } from '../modules/platform/api-keys/routes.ts'
 import { auditRoutes } from '../modules/platform/audit/admin-routes.ts'
+import { adminCorrectionRoutes } from '../modules/platform/corrections/admin-routes.ts'
 import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
@@ -49,6 +50,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
 /** The operators' routes. Those that change something write an audit entry. */
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
   adminWalletRoutes(api, deps)
+  adminCorrectionRoutes(api, deps)
   adminAccountRoutes(api, deps)
   adminInviteRoutes(api, deps)
   auditRoutes(api, deps)

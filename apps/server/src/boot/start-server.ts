@@ -5,6 +5,7 @@ import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { type OpenDatabase, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { databaseFailure, StartError } from '../db/start-error.ts'
+import { writeDemoState } from '../demo/demo-state.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
 import type { Env } from '../env.ts'
@@ -60,6 +61,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => database.close())
     opened = database
     await phases.run('migrations', () => migrate(database))
+    await writeDemoState(database.db, env.DEMO_DATA)
     const passwords = await createPasswords()
     const folder = await findCatalogFolder({ env, database })
     await phases.run('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))

@@ -6,6 +6,7 @@ import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { demoBankAccount } from '../demo/demo-company.ts'
+import { writeDemoState } from '../demo/demo-state.ts'
 import { demoAccounts, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { createLogger } from '../http/logger.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -34,6 +35,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   const logLines: string[] = []
   const log = createLogger('info', { write: (line) => logLines.push(line) })
   const passwords = await createTestPasswords()
+  await writeDemoState(db, true)
   await seedDemoAccounts(db, passwords)
   const catalog = await openCatalog({ pool, connection, log })
   const artworks = await createTestArtworks(db, catalogFolder)

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
 import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
+import { writeDemoState } from './demo-state.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
 
 const app = await createOrdersTest()
@@ -12,6 +13,7 @@ afterAll(() => app.drop())
 test('seeding demo orders repeatedly creates them once, in several states and with money in the wallet', async () => {
   const [sellerId, supplierId] = [await app.createAccount(), await app.createAccount(2)]
   await sql`update product set supplier_id = null`.execute(app.db)
+  await writeDemoState(app.db, true)
   const deps = { db: app.db, walletQueue: createKeyedQueue() }
   for (let start = 0; start < 2; start++) await seedDemoOrders(deps, { sellerId, supplierId })
   const { items } = await app.ask(listOrders, { as: sellerId })

@@ -61,6 +61,7 @@ import type { listOperatorCases } from '../operator/cases.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import type { getHealth, retryJob } from '../operator/health.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { listUnassignedProduction } from '../operator/production.ts'
@@ -220,6 +221,9 @@ export interface ClientCalls {
   changeInviteCode: typeof changeInviteCode
   createInviteCode: typeof createInviteCode
   listInviteCodes: typeof listInviteCodes
+  chargeBackTopUp: typeof chargeBackTopUp
+  listLedger: typeof listLedger
+  reverseTransaction: typeof reverseTransaction
   findEveryOrder: typeof findEveryOrder
   getEveryOrder: typeof getEveryOrder
   creditPayment: typeof creditPayment

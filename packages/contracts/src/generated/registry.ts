@@ -63,6 +63,7 @@ import { listOperatorCases } from '../operator/cases.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
 import { getHealth, retryJob } from '../operator/health.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
+import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { listUnassignedProduction } from '../operator/production.ts'
@@ -224,6 +225,9 @@ export const calls: readonly Call[] = [
   changeInviteCode,
   createInviteCode,
   listInviteCodes,
+  chargeBackTopUp,
+  listLedger,
+  reverseTransaction,
   findEveryOrder,
   getEveryOrder,
   creditPayment,

@@ -1,7 +1,7 @@
 import { topUpStates } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt } from '../fields.ts'
+import { Id, Minor, queryInt } from '../fields.ts'
 import { Note, operator, TopUp, TopUpAmount, TopUpId } from '../wallet/wallet-shapes.ts'
 
 const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
@@ -21,7 +21,10 @@ export const listAllTopUps = defineCall({
   data: z.object({ items: z.array(OperatorTopUp), next: z.int().nullable() }),
 })
 
-/** POST /api/operator/top-ups/{id}/confirm: credits the amount received, which may be less than announced. */
+/**
+ * POST /api/operator/top-ups/{id}/confirm: credits the amount received. If it is not the announced one, the difference
+ * has to be stated as well; otherwise the call fails with `top_up_difference` and names it.
+ */
 export const confirmTopUp = defineCall({
   id: 'confirmTopUp',
   summary: 'Confirm that a top-up was received',
@@ -29,9 +32,14 @@ export const confirmTopUp = defineCall({
   path: '/api/operator/top-ups/{id}/confirm',
   access: operator,
   params: TopUpId,
-  body: z.object({ receivedMinor: TopUpAmount }),
+  body: z.object({
+    receivedMinor: TopUpAmount,
+    differenceMinor: Minor.optional().meta({
+      description: 'Received minus announced amount; required unless it is zero',
+    }),
+  }),
   data: OperatorTopUp,
-  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits'],
+  codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits', 'top_up_difference'],
 })
 
 export const refuseTopUp = defineCall({

@@ -47,6 +47,7 @@ export const TopUp = z.object({
   provider: z.string().nullable(),
   amountMinor: Minor,
   receivedMinor: Minor.nullable(),
+  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback' }),
   reference: z.string().meta({ description: 'Reference for the bank transfer' }),
   note: z.string(),
   state: z.enum(topUpStates),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Booking, ledgerTransactionKinds, postingsOf } from './ledger.ts'
+import { type Booking, correctionsOf, ledgerTransactionKinds, postingsOf } from './ledger.ts'
 
 const amount = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const booking = fc.record({ kind: fc.constantFrom(...ledgerTransactionKinds), ownerId: fc.nat(), amountMinor: amount })
@@ -12,6 +12,10 @@ const bookingOf = ({
   ownerId: number
   amountMinor: number
 }): Booking => {
+  if (kind === 'reversal' || kind === 'chargeback') {
+    const { ownerId, amountMinor } = rest
+    return { kind, from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor }
+  }
   if (kind === 'top_up') return { kind, from: 'bank', ...rest }
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
@@ -38,6 +42,31 @@ describe('ledger bookings', () => {
     expect(changeOf('case_refund')).toBe(500)
     expect(changeOf('case_advance')).toBe(500)
     expect(changeOf('supplier_credit')).toBeUndefined()
+    expect(changeOf('sandbox_top_up')).toBe(500)
+    expect(changeOf('withdrawal')).toBe(-500)
+    expect(changeOf('withdrawal_return')).toBe(500)
+    expect(changeOf('withdrawal_payout')).toBeUndefined()
+  })
+
+  it('postingsOf moves the money of a reversal or chargeback back to where it came from @R-803', () => {
+    const from = { kind: 'provider' } as const
+    const to = { kind: 'seller_wallet', ownerId: 7 } as const
+    for (const kind of ['reversal', 'chargeback'] as const)
+      expect(postingsOf({ kind, from, to, amountMinor: 500 })).toEqual([
+        { place: to, amountMinor: -500 },
+        { place: from, amountMinor: 500 },
+      ])
+  })
+
+  it('correctionsOf offers each correction once and none for money that an order, case or withdrawal holds', () => {
+    const open = { leftMinor: 500, done: [] }
+    expect(correctionsOf({ kind: 'top_up', ...open })).toEqual(['reversal', 'chargeback'])
+    expect(correctionsOf({ kind: 'supplier_payout', ...open })).toEqual(['reversal'])
+    expect(correctionsOf({ kind: 'top_up', leftMinor: 100, done: ['reversal'] })).toEqual(['chargeback'])
+    expect(correctionsOf({ kind: 'top_up', leftMinor: 0, done: [] })).toEqual([])
+    for (const kind of ledgerTransactionKinds)
+      if (!['top_up', 'sandbox_top_up', 'supplier_payout'].includes(kind))
+        expect(correctionsOf({ kind, ...open }), kind).toEqual([])
   })
 
   it("postingsOf takes each refund from the account that holds the order's money", () => {

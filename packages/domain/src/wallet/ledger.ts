@@ -3,6 +3,7 @@ export const ledgerCurrency = 'CNY'
 
 export const ledgerTransactionKinds = [
   'top_up',
+  'sandbox_top_up',
   'order_payment',
   'order_refund',
   'supplier_credit',
@@ -10,13 +11,18 @@ export const ledgerTransactionKinds = [
   'case_refund',
   'case_advance',
   'advance_return',
+  'reversal',
+  'chargeback',
+  'withdrawal',
+  'withdrawal_return',
+  'withdrawal_payout',
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
 /** A ledger account: wallets and payables are identified by kind and owner, the platform's own accounts by kind. */
 export type LedgerPlace =
   | { readonly kind: 'seller_wallet' | 'supplier_payable'; readonly ownerId: number }
-  | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' }
+  | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' | 'withdrawals' | 'sandbox' }
 
 export type Posting = { readonly place: LedgerPlace; readonly amountMinor: number }
 
@@ -36,6 +42,10 @@ export type Booking =
         | 'supplier_payout'
         | 'case_advance'
         | 'advance_return'
+        | 'sandbox_top_up'
+        | 'withdrawal'
+        | 'withdrawal_return'
+        | 'withdrawal_payout'
       readonly ownerId: number
       readonly amountMinor: number
     }
@@ -45,6 +55,38 @@ export type Booking =
       readonly supplierId: number
       readonly amountMinor: number
     }
+  | {
+      readonly kind: 'reversal' | 'chargeback'
+      /** Accounts that the reversed transaction debited and credited. */
+      readonly from: LedgerPlace
+      readonly to: LedgerPlace
+      readonly amountMinor: number
+    }
+
+/**
+ * Kinds whose transactions an operator can reverse. The others belong to an order, a case or a withdrawal, which is
+ * corrected instead.
+ */
+export const reversibleKinds = [
+  'top_up',
+  'sandbox_top_up',
+  'supplier_payout',
+] as const satisfies readonly LedgerTransactionKind[]
+
+/** Returns what an operator can do about a transaction of which `leftMinor` has not been taken back yet. */
+export function correctionsOf({
+  kind,
+  leftMinor,
+  done,
+}: {
+  readonly kind: LedgerTransactionKind
+  readonly leftMinor: number
+  readonly done: readonly LedgerTransactionKind[]
+}): ('reversal' | 'chargeback')[] {
+  if (leftMinor <= 0 || !reversibleKinds.some((each) => each === kind)) return []
+  const possible = kind === 'supplier_payout' ? (['reversal'] as const) : (['reversal', 'chargeback'] as const)
+  return possible.filter((correction) => !done.includes(correction))
+}
 
 /**
  * Returns the two postings of a booking: one account is debited by what the other is credited with. Throws RangeError
@@ -52,17 +94,22 @@ export type Booking =
  *
  * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
  * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform.
+ * platform. A withdrawal is reserved until it is paid or returned. A reversal or chargeback moves money back to where a
+ * transaction took it from.
  */
 export function postingsOf(booking: Booking): readonly [Posting, Posting] {
-  const { amountMinor, ownerId } = booking
+  const { amountMinor } = booking
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
     throw new RangeError(`amount must be a positive whole number, got ${amountMinor}`)
+  if ('to' in booking) return move(booking.to, booking.from, amountMinor)
+  const { ownerId } = booking
   const wallet: LedgerPlace = { kind: 'seller_wallet', ownerId }
   const payable: LedgerPlace = { kind: 'supplier_payable', ownerId }
   switch (booking.kind) {
     case 'top_up':
       return move({ kind: booking.from }, wallet, amountMinor)
+    case 'sandbox_top_up':
+      return move({ kind: 'sandbox' }, wallet, amountMinor)
     case 'order_payment':
       return move(wallet, { kind: 'clearing' }, amountMinor)
     case 'order_refund':
@@ -77,6 +124,12 @@ export function postingsOf(booking: Booking): readonly [Posting, Posting] {
       return move({ kind: 'refunds' }, wallet, amountMinor)
     case 'advance_return':
       return move(payable, { kind: 'refunds' }, amountMinor)
+    case 'withdrawal':
+      return move(wallet, { kind: 'withdrawals' }, amountMinor)
+    case 'withdrawal_return':
+      return move({ kind: 'withdrawals' }, wallet, amountMinor)
+    case 'withdrawal_payout':
+      return move({ kind: 'withdrawals' }, { kind: 'bank' }, amountMinor)
   }
 }
 

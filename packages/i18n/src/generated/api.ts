@@ -54,9 +54,13 @@ export type ApiMessages = {
     "top_up_unknown": "We can’t find this top-up"
     "top_up_decided": "This top-up has been dealt with and can’t be changed any more"
     "top_up_payment_waits": "The provider reported another payment for this top-up. It is decided under “Unmatched payments”."
+    "top_up_difference": "This is not the announced amount. Check it and confirm the difference"
     "top_up_limit": "Too many top-ups are waiting. Wait for them to be confirmed, or withdraw some"
     "payment_provider_unknown": "This way of paying is not available"
     "wallet_insufficient": "There is not enough money in your wallet. Top it up first"
+    "ledger_transaction_unknown": "We can’t find this booking"
+    "ledger_transaction_final": "This booking can’t be taken back, or has been already"
+    "ledger_correction_amount": "More than is left of this booking"
     "store_unknown": "We can’t find this store"
     "store_state": "The store’s current state does not allow this"
     "store_limit": "You have reached the limit for stores"
@@ -198,6 +202,7 @@ export type ApiMessages = {
   }
   "walletKind": {
     "top_up": "Top-up"
+    "sandbox_top_up": "Test top-up"
     "order_payment": "Order payment"
     "order_refund": "Order refund"
     "supplier_credit": "Earnings"
@@ -205,6 +210,11 @@ export type ApiMessages = {
     "case_refund": "After-sales refund"
     "case_advance": "After-sales refund (advanced by the platform)"
     "advance_return": "Advance paid back"
+    "reversal": "Reversal"
+    "chargeback": "Chargeback"
+    "withdrawal": "Withdrawal"
+    "withdrawal_return": "Withdrawal returned"
+    "withdrawal_payout": "Withdrawal paid"
   }
   "slip": {
     "title": "Packing slip"

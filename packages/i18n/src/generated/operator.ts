@@ -14,6 +14,7 @@ export type OperatorMessages = {
   }
   "page": {
     "topUps": "Top-ups"
+    "ledger": "Ledger"
     "accounts": "Accounts"
     "invites": "Invite codes"
     "log": "Log"
@@ -27,6 +28,7 @@ export type OperatorMessages = {
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
+    "ledger": "Every booking of the platform. Take mistakes back and book chargebacks here."
     "accounts": "Find and lock accounts, end sessions, book payouts to suppliers."
     "invites": "Who may register, how many of them, and until when."
     "log": "Who did what, when and why. Entries cannot be changed."
@@ -52,6 +54,7 @@ export type OperatorMessages = {
     "bank": "Bank transfer"
     "amount": "Amount in yuan (CNY)"
     "received": "{amount} arrived"
+    "takenBack": "{amount} taken back"
     "state": "Status"
     "decide": "Decide"
     "confirm": "Confirm"
@@ -61,7 +64,9 @@ export type OperatorMessages = {
     "confirmTitle": "Confirm top-up {reference}"
     "confirmText": "{account} announced {amount}. Check the bank statement and enter what arrived."
     "arrived": "Arrived"
-    "arrivedHelp": "It may be less than announced; the wallet gets what arrived."
+    "arrivedHelp": "The wallet gets what arrived. If that is not the announced amount, you are asked once more."
+    "differs": "This is {difference} {direction, select, more {more} other {less}} than announced: {received} instead of {announced}. Is that what the bank statement says?"
+    "confirmDifference": "Yes, book {amount}"
     "confirmed": "{amount} are in the wallet of {account}"
   }
   "accounts": {
@@ -146,6 +151,8 @@ export type OperatorMessages = {
     "kinds": {
       "top_up_confirmed": "Top-up confirmed"
       "top_up_refused": "Top-up refused"
+      "ledger_reversed": "Booking reversed"
+      "top_up_charged_back": "Chargeback booked"
       "account_locked": "Account locked"
       "account_unlocked": "Account unlocked"
       "sessions_ended": "Sessions ended"
@@ -307,5 +314,28 @@ export type OperatorMessages = {
     "tries": "Tries"
     "error": "Error"
     "retry": "Try again"
+  }
+  "ledger": {
+    "kind": "Kind"
+    "all": "All kinds"
+    "search": "Whole reference or login account"
+    "empty": "No bookings found"
+    "at": "Time"
+    "reference": "Reference"
+    "account": "Account"
+    "note": "Note and operator"
+    "amount": "Amount in yuan (CNY)"
+    "takenBack": "{amount} taken back"
+    "correct": "Correct"
+    "reversal": "Reverse"
+    "chargeback": "Chargeback"
+    "reversalTitle": "Reverse {reference}"
+    "reversalText": "For a booking made by mistake, once and at most for its amount. {account} reads the reason in the statement."
+    "chargebackTitle": "Chargeback of {reference}"
+    "chargebackText": "The bank or payment provider took the money back. {account} reads the reason in the statement."
+    "mayOwe": "If the money is spent, the wallet goes below zero. The merchant can pay nothing until that is covered."
+    "takeBack": "Amount to take back"
+    "left": "{amount} of it are left"
+    "corrected": "{amount} of {reference} were taken back"
   }
 }

@@ -1,6 +1,6 @@
 import { minorToDecimal } from '@podwright/domain/money'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Modal } from 'antd'
+import { Alert, Form, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -44,9 +44,15 @@ function Confirm({ topUp, onClose }: Omit<DialogAction, 'kind'> & { onClose: () 
   const { yuan } = useFormatters()
   const [text, setText] = useState(minorToDecimal(topUp.amountMinor))
   const receivedMinor = readTopUp(text)
+  const differenceMinor = (receivedMinor ?? topUp.amountMinor) - topUp.amountMinor
+  // Asked a second time when the amount is not the announced one.
+  const [isAsked, setIsAsked] = useState(false)
   const confirm = useMutation({
     mutationFn: (amountMinor: number) =>
-      api.call('confirmTopUp', { params: { id: topUp.id }, body: { receivedMinor: amountMinor } }),
+      api.call('confirmTopUp', {
+        params: { id: topUp.id },
+        body: { receivedMinor: amountMinor, ...(differenceMinor !== 0 && { differenceMinor }) },
+      }),
     onSuccess: (_, amountMinor) => {
       notify('success', t('confirmed', { amount: yuan(amountMinor), account: topUp.username }))
       invalidate('listAllTopUps')
@@ -54,16 +60,20 @@ function Confirm({ topUp, onClose }: Omit<DialogAction, 'kind'> & { onClose: () 
     },
   })
   const submit = () => {
-    if (receivedMinor !== undefined) confirm.mutate(receivedMinor)
+    if (receivedMinor === undefined) return
+    if (differenceMinor !== 0 && !isAsked) setIsAsked(true)
+    else confirm.mutate(receivedMinor)
   }
   return (
     <Modal
       open
       title={t('confirmTitle', { reference: topUp.reference })}
       width="30rem"
-      okText={t('confirm')}
+      okText={
+        isAsked && receivedMinor !== undefined ? t('confirmDifference', { amount: yuan(receivedMinor) }) : t('confirm')
+      }
       cancelText={cancel}
-      okButtonProps={{ disabled: receivedMinor === undefined }}
+      okButtonProps={{ disabled: receivedMinor === undefined, danger: isAsked }}
       confirmLoading={confirm.isPending}
       onOk={submit}
       onCancel={onClose}
@@ -76,8 +86,23 @@ function Confirm({ topUp, onClose }: Omit<DialogAction, 'kind'> & { onClose: () 
           value={text}
           isWrong={receivedMinor === undefined}
           help={t('arrivedHelp')}
-          onChange={setText}
+          onChange={(value) => {
+            setText(value)
+            setIsAsked(false)
+          }}
         />
+        {isAsked && receivedMinor !== undefined && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('differs', {
+              difference: yuan(Math.abs(differenceMinor)),
+              direction: differenceMinor > 0 ? 'more' : 'less',
+              received: yuan(receivedMinor),
+              announced: yuan(topUp.amountMinor),
+            })}
+          />
+        )}
       </Form>
     </Modal>
   )

@@ -67,12 +67,13 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
       key: 'amount',
       align: 'end',
       className: card.number ?? '',
-      render: (_, { amountMinor, receivedMinor }) => (
+      render: (_, { amountMinor, receivedMinor, takenBackMinor }) => (
         <>
           {yuan(amountMinor)}
           {receivedMinor !== null && receivedMinor !== amountMinor && (
             <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
           )}
+          {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
         </>
       ),
     },

@@ -17,8 +17,19 @@ type Kind = WalletEntry['kind']
 type Filter = { readonly from: string; readonly to: string; readonly kind: Kind | undefined }
 const everything: Filter = { from: '', to: '', kind: undefined }
 const kindsOf = {
-  2: ['supplier_credit', 'supplier_payout', 'case_refund', 'advance_return'],
-  3: ['top_up', 'order_payment', 'order_refund', 'case_refund', 'case_advance'],
+  2: ['supplier_credit', 'supplier_payout', 'case_refund', 'advance_return', 'reversal'],
+  3: [
+    'top_up',
+    'sandbox_top_up',
+    'order_payment',
+    'order_refund',
+    'case_refund',
+    'case_advance',
+    'reversal',
+    'chargeback',
+    'withdrawal',
+    'withdrawal_return',
+  ],
 } as const satisfies Record<2 | 3, readonly Kind[]>
 
 /** The account statement: all entries, newest first, also as a download. */

@@ -65,7 +65,12 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
       key: 'amount',
       align: 'end',
       className: card.number ?? '',
-      render: (_, { amountMinor, receivedMinor }) => yuan(receivedMinor ?? amountMinor),
+      render: (_, { amountMinor, receivedMinor, takenBackMinor }) => (
+        <>
+          {yuan(receivedMinor ?? amountMinor)}
+          {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+        </>
+      ),
     },
     {
       title: <span className="visually-hidden">{t('withdraw')}</span>,

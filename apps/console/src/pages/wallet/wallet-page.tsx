@@ -1,5 +1,5 @@
 import { Icon } from '@podwright/ui/icon'
-import { Button, Statistic } from 'antd'
+import { Alert, Button, Statistic } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
@@ -29,6 +29,14 @@ export function WalletPage() {
           </Button>
         )}
       </PageHead>
+      {wallet && wallet.balanceMinor < 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('owes', { amount: yuan(-wallet.balanceMinor) })}
+          description={t('owesText')}
+        />
+      )}
       <section className={`${card.card} ${styles.figures}`} aria-label={t('figures')}>
         <Statistic
           title={t(isSeller ? 'balance' : 'due')}

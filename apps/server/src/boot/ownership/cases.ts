@@ -332,6 +332,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'confirmTopUp params.id': operators,
   'refuseTopUp params.id': operators,
+  'reverseTransaction params.id': operators,
+  'chargeBackTopUp params.id': operators,
   'lockAccount params.id': operators,
   'paySupplierOut params.id': operators,
   'listAccountSessions params.id': operators,

@@ -399,6 +399,11 @@ export interface FreightRate {
   step_weight_g: number;
 }
 
+export interface Installation {
+  has_demo: Generated<boolean>;
+  id: Generated<boolean>;
+}
+
 export interface InviteCode {
   code: string;
   created_at: Generated<Timestamp>;
@@ -412,9 +417,11 @@ export interface InviteCode {
 export interface LedgerAccount {
   balance_minor: number | null;
   created_at: Generated<Timestamp>;
+  had_sandbox: Generated<boolean>;
   id: Generated<number>;
   kind: string;
   owner_id: number | null;
+  sandbox_minor: Generated<number>;
   secret: Generated<string>;
 }
 
@@ -423,6 +430,7 @@ export interface LedgerEntry {
   amount_minor: number;
   balance_after_minor: number | null;
   id: Generated<number>;
+  sandbox_minor: Generated<number>;
   transaction_id: number;
 }
 
@@ -434,6 +442,7 @@ export interface LedgerTransaction {
   made_by: number | null;
   note: Generated<string>;
   reference: string;
+  reverses_id: number | null;
   xid: Generated<string>;
 }
 
@@ -1055,6 +1064,7 @@ export interface DB {
   finished_print: FinishedPrint;
   finished_product: FinishedProduct;
   freight_rate: FreightRate;
+  installation: Installation;
   invite_code: InviteCode;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;

@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../../../../../tests/setup/test-database.
 import type { AppDeps } from '../../../app.ts'
 import { registerAccountRoutes } from '../../../boot/route-groups.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { writeDemoState } from '../../../demo/demo-state.ts'
 import { demoAccounts, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { sessionOfToken } from '../sessions/sessions.ts'
@@ -17,6 +18,7 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
   const database = await createTestDatabase()
   const { db } = database
   const passwords = await createTestPasswords()
+  await writeDemoState(db, true)
   await seedDemoAccounts(db, passwords)
   const deps = { db, passwords }
   const { app, request, logLines } = createTestApp({

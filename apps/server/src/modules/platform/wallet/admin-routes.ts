@@ -19,7 +19,7 @@ type Deps = { readonly db: Database }
 export function adminWalletRoutes(api: ApiRouter, deps: Deps): void {
   registerAccountCall(api, listAllTopUpsCall, ({ query }) => listAllTopUps(deps, query))
   registerAccountCall(api, confirmTopUpCall, ({ session, params, body }) =>
-    confirmTopUp(deps, session.accountId, params.id, body.receivedMinor),
+    confirmTopUp(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, refuseTopUpCall, ({ session, params, body }) =>
     refuseTopUp(deps, session.accountId, params.id, body.reason),

@@ -10,7 +10,11 @@ const sellerName = '+8613800000003'
 
 it('logs who decided a top-up, its state before and after, and the reason @R-802', async () => {
   const paid = await test.requestMoney(10_000)
-  await test.ask(confirmTopUp, { as: test.operator, params: { id: paid.id }, body: { receivedMinor: 9_900 } })
+  await test.ask(confirmTopUp, {
+    as: test.operator,
+    params: { id: paid.id },
+    body: { receivedMinor: 9_900, differenceMinor: -100 },
+  })
   const unpaid = await test.requestMoney(500)
   await test.ask(refuseTopUp, { as: test.operator, params: { id: unpaid.id }, body: { reason: 'nothing arrived' } })
   expect((await test.ask(getWallet, { as: test.seller })).balanceMinor).toBe(9_900)

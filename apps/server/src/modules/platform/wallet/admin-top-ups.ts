@@ -1,4 +1,4 @@
-import type { DataOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { confirmTopUp as confirmTopUpCall } from '@podwright/contracts/operator/top-ups'
 import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
@@ -13,10 +13,10 @@ export function confirmTopUp(
   { db }: Deps,
   actor: Actor,
   id: number,
-  receivedMinor: number,
+  received: ParsedBodyOf<typeof confirmTopUpCall>,
 ): Promise<Result<OperatorTopUp>> {
   return decideAudited(db, actor, 'top_up_confirmed', (transaction) =>
-    markTopUpConfirmed({ db: transaction }, actor, id, receivedMinor),
+    markTopUpConfirmed({ db: transaction }, actor, id, received),
   )
 }
 

@@ -9,11 +9,14 @@ export type BookingFacts = {
   readonly note?: string
   /** The account that caused the booking; undefined for the system. */
   readonly by?: number | undefined
+  /** The transaction that a reversal or chargeback takes back. */
+  readonly reverses?: number
 }
 
 /**
  * Books within the caller's transaction. Returns the id, or undefined when the key was booked before. To debit an
- * account, the caller must have locked it and checked its balance; a database constraint refuses negative balances.
+ * account, the caller must have locked it and checked its balance; the database refuses balances that become negative by
+ * anything but a reversal or chargeback.
  */
 export async function book(transaction: Database, booking: Booking, facts: BookingFacts): Promise<number | undefined> {
   const [id] = await bookAll(transaction, [{ booking, facts }])
@@ -27,12 +30,13 @@ export async function bookAll(
 ): Promise<(number | undefined)[]> {
   const ids = await insertTransactions(
     transaction,
-    requested.map(({ booking: { kind }, facts: { reference, key, note = '', by } }) => ({
+    requested.map(({ booking: { kind }, facts: { reference, key, note = '', by, reverses } }) => ({
       kind,
       reference,
       idempotencyKey: key,
       note,
       madeBy: by ?? null,
+      reversesId: reverses ?? null,
     })),
   )
   const booked = requested.map(({ facts }) => ids.get(facts.key))

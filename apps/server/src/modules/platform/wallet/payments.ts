@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { book } from './ledger.ts'
 import { findUnbookable, lockUnbookable, markSettled, type UnbookableRow } from './payment-event-queries.ts'
 import { isConfirmedByPerson } from './top-up-queries.ts'
+import { topUpBooking } from './top-ups.ts'
 
 /** Payments that providers received and that no wallet was credited for. */
 export function listUnbookable(db: Database): Promise<UnbookableRow[]> {
@@ -31,7 +32,7 @@ export async function settlePayment(
       if (await isConfirmedByPerson(transaction, row.reference)) return fail('top_up_decided')
       await book(
         transaction,
-        { kind: 'top_up', ownerId, from: 'provider', amountMinor: row.amountMinor },
+        { ...topUpBooking(row), ownerId, amountMinor: row.amountMinor },
         { reference: row.reference, key: `payment-event:${id}`, note, by },
       )
     }

@@ -42,6 +42,7 @@ export type NewTransaction = {
   readonly idempotencyKey: string
   readonly note: string
   readonly madeBy: number | null
+  readonly reversesId: number | null
 }
 
 /** The ids of new transactions by their keys; those whose key was booked before are left out. */
@@ -50,10 +51,10 @@ export async function insertTransactions(
   records: readonly NewTransaction[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    insert into ledger_transaction (kind, reference, idempotency_key, note, made_by)
-    select kind, reference, "idempotencyKey", note, "madeBy"
+    insert into ledger_transaction (kind, reference, idempotency_key, note, made_by, reverses_id)
+    select kind, reference, "idempotencyKey", note, "madeBy", "reversesId"
     from json_to_recordset(${JSON.stringify(records.map((each, place) => ({ ...each, place })))}) as i(kind text,
-      reference text, "idempotencyKey" text, note text, "madeBy" integer, place integer)
+      reference text, "idempotencyKey" text, note text, "madeBy" integer, "reversesId" bigint, place integer)
     order by place
     on conflict (idempotency_key) do nothing returning id, idempotency_key as key`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))

@@ -49,7 +49,15 @@ export async function findLedgerFaults(db: Database) {
     select 'balance of ' || a.id from ledger_account a where a.balance_minor is not null
       and a.balance_minor <> (select coalesce(sum(e.amount_minor), 0) from ledger_entry e where e.account_id = a.id)
     union all
-    select 'negative ' || id from ledger_account where balance_minor < 0
+    select 'negative ' || id from ledger_account a where balance_minor < 0 and not exists (select from ledger_entry e
+      join ledger_transaction t on t.id = e.transaction_id where e.account_id = a.id and t.reverses_id is not null)
+    union all
+    select 'test money of ' || a.id from ledger_account a
+      where a.sandbox_minor <> (select coalesce(sum(e.sandbox_minor), 0) from ledger_entry e where e.account_id = a.id)
+    union all
+    select 'taken back of ' || t.id from ledger_transaction t join ledger_transaction c on c.reverses_id = t.id
+      join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 group by t.id
+      having sum(e.amount_minor) > (select max(o.amount_minor) from ledger_entry o where o.transaction_id = t.id)
     union all
     select 'empty ' || t.id from ledger_transaction t where not exists (select from ledger_entry e where e.transaction_id = t.id)`.execute(
     db,

@@ -12,6 +12,8 @@ export type TopUpRow = {
   readonly provider: string | null
   readonly amountMinor: number
   readonly receivedMinor: number | null
+  /** Total of its reversal and chargeback. */
+  readonly takenBackMinor: number
   readonly reference: string
   readonly note: string
   readonly state: TopUpState
@@ -37,8 +39,14 @@ const columns = [
   't.decided_at as decidedAt',
 ] as const
 
+const takenBack = sql<number>`(select coalesce(sum(e.amount_minor), 0)::bigint from ledger_transaction c
+  join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 where c.reverses_id = t.transaction_id)`
+
 function topUps(db: Database) {
-  return db.selectFrom('wallet_top_up as t').innerJoin('account as a', 'a.id', 't.account_id').select(columns)
+  return db
+    .selectFrom('wallet_top_up as t')
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .select([...columns, takenBack.as('takenBackMinor')])
 }
 
 export type NewTopUp = Pick<

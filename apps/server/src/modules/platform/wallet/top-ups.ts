@@ -23,6 +23,7 @@ import type { WalletDeps } from './deps.ts'
 import { book } from './ledger.ts'
 import { hasUnmatchedPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
+import { sandboxId } from './providers/sandbox.ts'
 import { lockOwned } from './queries.ts'
 import {
   countWaiting,
@@ -90,13 +91,9 @@ export async function markTopUpConfirmed(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,
   id: number,
-  receivedMinor: number,
+  received: ParsedBodyOf<typeof confirmTopUp>,
 ): Promise<Result<OperatorTopUp>> {
-  const decided = await decide(
-    db,
-    { id },
-    { state: 'confirmed', by: operatorId ?? undefined, reason: '', receivedMinor },
-  )
+  const decided = await decide(db, { id }, { state: 'confirmed', by: operatorId ?? undefined, reason: '', ...received })
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
@@ -142,6 +139,8 @@ type Decision = {
   readonly by: number | undefined
   readonly reason: string
   readonly receivedMinor?: number
+  /** What an operator states as the difference to the announced amount. */
+  readonly differenceMinor?: number | undefined
   /** Account that the top-up must belong to. */
   readonly ownerId?: number
 }
@@ -155,6 +154,11 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
     // An unmatched payment refers to this top-up, so the operator must settle that one instead.
     if (decision.state === 'confirmed' && (await hasUnmatchedPayment(transaction, row.reference)))
       return fail('top_up_payment_waits')
+    const differenceMinor = (decision.receivedMinor ?? row.amountMinor) - row.amountMinor
+    if (differenceMinor !== (decision.differenceMinor ?? 0))
+      return fail('top_up_difference', {
+        fields: { announcedMinor: String(row.amountMinor), differenceMinor: String(differenceMinor) },
+      })
     await applyDecision(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)
     if (!decided) throw new Error('a top-up is gone')
@@ -163,7 +167,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
 }
 
 async function applyDecision(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
-  const { id, accountId: ownerId, reference, method } = row
+  const { id, accountId: ownerId, reference } = row
   const { state, by, reason, receivedMinor = null } = decision
   if (!mayBecome(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
   const transactionId =
@@ -171,28 +175,21 @@ async function applyDecision(transaction: Database, row: TopUpRow, decision: Dec
       ? null
       : await book(
           transaction,
-          { kind: 'top_up', ownerId, from: method === 'provider' ? 'provider' : 'bank', amountMinor: receivedMinor },
+          { ...topUpBooking(row), ownerId, amountMinor: receivedMinor },
           { reference, key: `top-up:${id}`, by },
         )
   if (transactionId === undefined) throw new Error('a top-up was booked before it was decided')
   await markDecided(transaction, id, { state, receivedMinor, reason, decidedBy: by ?? null, transactionId })
 }
 
-function presentTopUp(row: TopUpRow): TopUp {
-  const { id, method, provider, amountMinor, receivedMinor, reference, note, state, reason, createdAt, decidedAt } = row
-  return {
-    id,
-    method,
-    provider,
-    amountMinor,
-    receivedMinor,
-    reference,
-    note,
-    state,
-    reason,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-  }
+/** Test money is booked as a kind of its own, so that it stays apart from real money. */
+export function topUpBooking({ provider }: Pick<TopUpRow, 'provider'>) {
+  if (provider === sandboxId) return { kind: 'sandbox_top_up' } as const
+  return { kind: 'top_up', from: provider === null ? 'bank' : 'provider' } as const
+}
+
+function presentTopUp({ accountId, username, requestKey, createdAt, decidedAt, ...row }: TopUpRow): TopUp {
+  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
 }
 
 function presentForOperator(row: TopUpRow): OperatorTopUp {

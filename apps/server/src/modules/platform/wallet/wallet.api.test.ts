@@ -41,7 +41,7 @@ describe('a top-up by bank transfer', () => {
     const [waiting] = (await test.ask(listAllTopUps, { as: test.operator, query: { state: 'requested' } })).items
     expect(waiting).toMatchObject({ id: asked.id, accountId: as, note: 'from ICBC' })
     const params = { id: asked.id }
-    await test.ask(confirmTopUp, { as: test.operator, params, body: { receivedMinor: 49_800 } })
+    await test.ask(confirmTopUp, { as: test.operator, params, body: { receivedMinor: 49_800, differenceMinor: -200 } })
     expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 49_800, waitingMinor: 0 })
     const { items } = await test.ask(listWalletEntries, { as })
     expect(items).toMatchObject([
@@ -212,7 +212,11 @@ describe('a top-up by a payment provider', () => {
   it('a payment whose top-up an operator confirmed before cannot be credited again @R-803', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
-    await test.ask(confirmTopUp, { as: test.operator, params: { id }, body: { receivedMinor: 4999 } })
+    await test.ask(confirmTopUp, {
+      as: test.operator,
+      params: { id },
+      body: { receivedMinor: 4999, differenceMinor: -1 },
+    })
     const event = { eventId: randomUUID(), reference, outcome: 'paid', amountMinor: 4999 } as const
     await receivePayment({ db: test.db }, 'sandbox', event)
     const [waiting] = await listUnbookable(test.db)

@@ -1,0 +1,90 @@
+import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+export type TransactionRow = {
+  readonly id: number
+  readonly kind: LedgerTransactionKind
+  readonly reference: string
+  readonly note: string
+  readonly madeBy: string | null
+  readonly accounts: string[]
+  readonly amountMinor: number
+  readonly takenBackMinor: number
+  readonly done: LedgerTransactionKind[]
+  readonly reverses: string | null
+  readonly at: Date
+}
+
+type TransactionFilters = {
+  readonly search: string
+  readonly kind?: LedgerTransactionKind | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Transactions by their whole reference or the login account of a wallet or payable, newest first. */
+export async function findTransactions(
+  db: Database,
+  { search, kind, before, limit }: TransactionFilters,
+): Promise<TransactionRow[]> {
+  return readTransactions(
+    db,
+    sql`true ${kind === undefined ? sql`` : sql`and t.kind = ${kind}`}
+      ${before === undefined ? sql`` : sql`and t.id < ${before}`}
+      ${
+        search === ''
+          ? sql``
+          : sql`and (t.reference = ${search} or t.id in (select e.transaction_id from account u
+        join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search}))`
+      }`,
+    limit,
+  )
+}
+
+export async function findTransaction(db: Database, id: number): Promise<TransactionRow | undefined> {
+  const [row] = await readTransactions(db, sql`t.id = ${id}`, 1)
+  return row
+}
+
+async function readTransactions(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    select t.id, t.kind, t.reference, t.note, m.username as "madeBy", t.created_at as at, o.reference as reverses,
+      e.accounts, e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "takenBackMinor", coalesce(r.kinds, '{}') as done
+    from ledger_transaction t left join account m on m.id = t.made_by
+      left join ledger_transaction o on o.id = t.reverses_id
+      cross join lateral (select max(e.amount_minor) as minor,
+          coalesce(array_agg(u.username) filter (where u.id is not null), '{}') as accounts
+        from ledger_entry e join ledger_account a on a.id = e.account_id left join account u on u.id = a.owner_id
+        where e.transaction_id = t.id) e
+      left join lateral (select sum(e.amount_minor) filter (where e.amount_minor > 0) as minor, array_agg(distinct c.kind) as kinds
+        from ledger_transaction c join ledger_entry e on e.transaction_id = c.id where c.reverses_id = t.id) r on true
+    where ${condition} order by t.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The ledger accounts that a transaction debited and credited. */
+export async function findPlaces(
+  db: Database,
+  id: number,
+): Promise<{ readonly from: LedgerPlace; readonly to: LedgerPlace }> {
+  const rows = await db
+    .selectFrom('ledger_entry as e')
+    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+    .select(['a.kind', 'a.owner_id as ownerId', 'e.amount_minor as amountMinor'])
+    .where('e.transaction_id', '=', id)
+    .execute()
+  const [from, to] = [rows.find(({ amountMinor }) => amountMinor < 0), rows.find(({ amountMinor }) => amountMinor > 0)]
+  if (!from || !to) throw new Error(`transaction ${id} of the ledger has no entries`)
+  return { from: placeOf(from), to: placeOf(to) }
+}
+
+function placeOf({ kind, ownerId }: { kind: LedgerPlace['kind']; ownerId: number | null }): LedgerPlace {
+  if (kind !== 'seller_wallet' && kind !== 'supplier_payable') return { kind }
+  if (ownerId === null) throw new Error(`a ledger account of kind ${kind} has no owner`)
+  return { kind, ownerId }
+}

@@ -1,0 +1,71 @@
+import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, text } from '../fields.ts'
+import { operator, TopUpAmount } from '../wallet/wallet-shapes.ts'
+import { page, Reason } from './operator-shapes.ts'
+
+const LedgerTransaction = z.object({
+  id: z.int(),
+  kind: z.enum(ledgerTransactionKinds),
+  reference: z.string(),
+  note: z.string(),
+  madeBy: z.string().nullable().meta({ description: 'Login account; null: the system' }),
+  accounts: z.array(z.string()).meta({ description: 'Login accounts whose balance it changed' }),
+  amountMinor: Minor,
+  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback' }),
+  reverses: z.string().nullable().meta({ description: 'Reference of the transaction that it takes back' }),
+  corrections: z.array(z.enum(['reversal', 'chargeback'])).meta({ description: 'What can be done about it' }),
+  at: z.iso.datetime(),
+})
+export type LedgerTransaction = z.infer<typeof LedgerTransaction>
+
+/** GET /api/operator/ledger: newest first; searched by a whole reference or login account. */
+export const listLedger = defineCall({
+  id: 'listLedger',
+  summary: 'Transactions of the ledger',
+  method: 'GET',
+  path: '/api/operator/ledger',
+  access: operator,
+  query: z.object({
+    search: text(60).trim().prefault(''),
+    kind: z.enum(ledgerTransactionKinds).optional(),
+    ...page,
+  }),
+  data: z.object({ items: z.array(LedgerTransaction), next: z.int().nullable() }),
+})
+
+const Correction = z.object({ amountMinor: TopUpAmount, reason: Reason })
+const corrected = ['ledger_transaction_unknown', 'ledger_transaction_final', 'ledger_correction_amount'] as const
+
+/**
+ * POST /api/operator/ledger/{id}/reversal: takes back all or a part of a transaction that was booked by mistake, once.
+ * The wallet may owe money afterwards.
+ */
+export const reverseTransaction = defineCall({
+  id: 'reverseTransaction',
+  summary: 'Reverse a transaction of the ledger',
+  method: 'POST',
+  path: '/api/operator/ledger/{id}/reversal',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: Correction,
+  data: LedgerTransaction,
+  codes: corrected,
+})
+
+/**
+ * POST /api/operator/ledger/{id}/chargeback: the bank or provider took the money of a top-up back. The wallet may owe
+ * money afterwards; it pays nothing until a top-up covers that.
+ */
+export const chargeBackTopUp = defineCall({
+  id: 'chargeBackTopUp',
+  summary: 'Book the chargeback of a top-up',
+  method: 'POST',
+  path: '/api/operator/ledger/{id}/chargeback',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: Correction,
+  data: LedgerTransaction,
+  codes: corrected,
+})

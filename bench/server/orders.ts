@@ -127,10 +127,10 @@ async function fill({ pool }: OpenDatabase, accountId: number, target: number): 
     await pool.query(
       `with made as (
          insert into sales_order (account_id, store_id, source, external_id, state, address, recipient, destination, goods_minor,
-           freight_minor, paid_minor, quantity, ordered_at, search)
+           freight_minor, paid_minor, quantity, ordered_at, search, canceled_at)
          select $1, "storeId", 'import', "externalId", state, '{}', recipient, 'TH', goods, 1500,
            case when paid then goods + 1500 else 0 end, 2, now() - make_interval(mins => minutes),
-           array_to_tsvector(array(select json_array_elements_text(tokens)))
+           array_to_tsvector(array(select json_array_elements_text(tokens))), case when state = 'canceled' then now() end
          from json_to_recordset($2) as i("storeId" integer, "externalId" text, state text, recipient text, goods bigint, paid boolean,
            minutes integer, tokens json)
          on conflict do nothing returning id)

@@ -6,8 +6,9 @@ import { Note, seller } from '../wallet/wallet-shapes.ts'
 import { LineTarget, OrderDetail, OrderId } from './order-shapes.ts'
 
 /**
- * PUT /api/orders/{id}/address: for paid orders before production starts. The country must stay the same, because
- * freight was paid for it. Parts refused because of the address go back to their supplier.
+ * PUT /api/orders/{id}/address: for paid orders before production starts. In another country, freight is quoted again.
+ * `differenceMinor` is the difference shown to the seller, charged to or refunded to the wallet; if the actual difference
+ * is another, the call fails and returns it. Parts refused because of the address go back to their supplier.
  */
 export const correctAddress = defineCall({
   id: 'correctAddress',
@@ -17,9 +18,18 @@ export const correctAddress = defineCall({
   access: seller,
   scopes: ['orders.write'],
   params: OrderId,
-  body: z.object({ address: OrderAddress }),
+  body: z.object({ address: OrderAddress, differenceMinor: Minor.nullable().prefault(null) }),
   data: OrderDetail,
-  codes: ['order_unknown', 'order_state', 'order_country', 'order_incomplete'],
+  codes: [
+    'order_unknown',
+    'order_state',
+    'order_country',
+    'order_incomplete',
+    'destination_unknown',
+    'freight_unavailable',
+    'order_price_changed',
+    'wallet_insufficient',
+  ],
 })
 
 /** POST /api/orders/{id}/resubmit: sends refused parts to their suppliers again. */

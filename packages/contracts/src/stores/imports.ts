@@ -105,13 +105,17 @@ export const checkImport = defineCall({
     import: OrderImport,
     orderCount: z.int().meta({ description: 'Orders that can be imported' }),
     knownCount: z.int().meta({ description: 'Number of them that already exist in the shop' }),
+    canceledCount: z.int().meta({ description: 'Number of them whose orders in the shop were all canceled' }),
     unmappedSkus: z.array(z.string()).meta({ description: 'SKUs without a mapping, at most 200' }),
     problems: z.array(ImportProblem).meta({ description: 'The first problems' }),
   }),
   codes: ['import_unknown', 'import_state'],
 })
 
-/** POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the shop stay unchanged. */
+/**
+ * POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the shop stay unchanged. An order
+ * that was canceled before is created again only with `canceled=create`.
+ */
 export const runImport = defineCall({
   id: 'runImport',
   summary: 'Create the orders of an own import',
@@ -120,6 +124,7 @@ export const runImport = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: ImportId,
+  query: z.object({ canceled: z.enum(['skip', 'create']).prefault('skip') }),
   data: OrderImport,
   codes: ['import_unknown', 'import_state', 'store_state'],
 })

@@ -73,7 +73,7 @@ export type ApiMessages = {
     "order_state": "The order’s current state does not allow this"
     "order_incomplete": "Something is still missing in this order. Complete it first"
     "order_price_changed": "The price has changed. Please check the new amount"
-    "order_country": "The country cannot change: the shipping was paid for it"
+    "order_country": "The country cannot change: production of this order has begun"
     "case_amount": "More than can be given back"
     "case_picture_needed": "Add a photo that shows it"
     "case_quantity": "More pieces than a case can be about"

@@ -5,7 +5,7 @@ import { consolePaths } from '@podwright/domain/console-paths'
 import { neededFields } from '@podwright/domain/stores/import-fields'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Steps } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Steps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -29,6 +29,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
   const [uploaded, setUploaded] = useState<Uploaded>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [checked, setChecked] = useState<Checked>()
+  const [createsCanceled, setCreatesCanceled] = useState(false)
   const [imported, setImported] = useState<Checked['import']>()
 
   const upload = useMutation({
@@ -36,6 +37,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
       api.call('uploadImport', { params: { id: store.id }, query: { name: file.name.slice(0, 200) }, body: file }),
     onSuccess: (answer) => {
       setUploaded(answer)
+      setCreatesCanceled(false)
       setMapping(answer.mapping)
       setChecked(undefined)
       setImported(undefined)
@@ -47,7 +49,8 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
     onSuccess: setChecked,
   })
   const start = useMutation({
-    mutationFn: (id: number) => api.call('runImport', { params: { id } }),
+    mutationFn: (id: number) =>
+      api.call('runImport', { params: { id }, query: { canceled: createsCanceled ? 'create' : 'skip' } }),
     onSuccess: (done) => {
       setImported(done)
       invalidate('listImports', 'listStores')
@@ -59,6 +62,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
     setImported(undefined)
   }
   const isMissing = neededFields.some((field) => mapping[field] === undefined)
+  const count = checked ? countCreated(checked, createsCanceled) : 0
   const step = imported ? 3 : checked ? 2 : uploaded ? 1 : 0
   return (
     <Drawer open size="56rem" title={t('title', { name: store.name })} onClose={onClose}>
@@ -93,16 +97,21 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
         )}
         {step === 2 && checked && (
           <>
-            <ImportProblems checked={checked} />
+            <ImportProblems checked={checked} count={count} />
+            {checked.canceledCount > 0 && (
+              <Checkbox checked={createsCanceled} onChange={({ target }) => setCreatesCanceled(target.checked)}>
+                {t('createCanceled', { count: checked.canceledCount })}
+              </Checkbox>
+            )}
             <div className={styles.actions}>
               <Button onClick={() => setChecked(undefined)}>{t('back')}</Button>
               <Button
                 type="primary"
                 loading={start.isPending}
-                disabled={checked.orderCount - checked.knownCount <= 0}
+                disabled={count === 0}
                 onClick={() => start.mutate(checked.import.id)}
               >
-                {t('start', { count: Math.max(0, checked.orderCount - checked.knownCount) })}
+                {t('start', { count })}
               </Button>
             </div>
           </>
@@ -122,4 +131,9 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
       <ImportHistory store={store} onUndone={again} />
     </Drawer>
   )
+}
+
+/** The number of orders that the import will create. */
+function countCreated({ orderCount, knownCount, canceledCount }: Checked, createsCanceled: boolean): number {
+  return Math.max(0, orderCount - knownCount - (createsCanceled ? 0 : canceledCount))
 }

@@ -4,10 +4,10 @@ import { Alert, Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import styles from './stores.module.css'
 
-/** The result of the dry run: the number of orders and the invalid rows. */
-export function ImportProblems({ checked }: { checked: DataOf<typeof checkImport> }) {
+/** The result of the dry run: the number of orders that will be created and the invalid rows. */
+export function ImportProblems({ checked, count }: { checked: DataOf<typeof checkImport>; count: number }) {
   const t = useTranslations('console.import')
-  const { orderCount, knownCount, unmappedSkus, problems } = checked
+  const { knownCount, canceledCount, unmappedSkus, problems } = checked
   const { problemCount } = checked.import
   const columns: TableColumnsType<ImportProblem> = [
     { title: t('row'), dataIndex: 'row', width: '6rem', align: 'end' },
@@ -18,11 +18,12 @@ export function ImportProblems({ checked }: { checked: DataOf<typeof checkImport
   return (
     <div className={styles.found}>
       <Alert
-        type={orderCount - knownCount > 0 ? 'info' : 'warning'}
+        type={count > 0 ? 'info' : 'warning'}
         showIcon
-        title={t('found', { count: Math.max(0, orderCount - knownCount) })}
+        title={t('found', { count })}
         description={[
           knownCount > 0 && t('known', { count: knownCount }),
+          canceledCount > 0 && t('canceled', { count: canceledCount }),
           problemCount > 0 && t('left', { count: problemCount }),
         ]
           .filter(Boolean)

@@ -820,6 +820,7 @@ export interface SalesOrder {
   address: Json;
   after_sales: Generated<string>;
   buyer_note: Generated<string>;
+  canceled_at: Timestamp | null;
   carrier_id: string | null;
   created_at: Generated<Timestamp>;
   destination: string | null;

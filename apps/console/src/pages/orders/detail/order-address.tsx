@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { isBegun } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { type Address, AddressFields } from '../../../parts/forms/address-fields.tsx'
@@ -10,10 +12,14 @@ import { type Entered, useCloseGuard, useNotifyEntered } from '../../../parts/fo
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
+import { PriceDifference, reportedDifference } from './price-difference.tsx'
 
 type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
 
-/** The address and carrier of an order. Both can be changed until payment, the address until production starts. */
+/**
+ * The address and carrier of an order. Both can be changed until payment, the address until production starts. For
+ * another country, the seller confirms the difference in freight.
+ */
 export function OrderAddress({ order, entered, onChange }: AddressProps) {
   const t = useTranslations('console.orders')
   const [isEditing, setIsEditing] = useState(false)
@@ -77,18 +83,31 @@ function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
   const isEntered = () => form.isFieldsTouched()
   useNotifyEntered(entered, isEntered)
   const { close, holder } = useCloseGuard(isEntered, onClose)
+  const { refresh } = useAccount()
+  /** What the freight to another country costs more. */
+  const [differenceMinor, setDifferenceMinor] = useState<number | null>(null)
   const save = useMutation({
     mutationFn: ({ logisticsId, note, isSample, ...address }: Values) => {
       const params = { id: order.id }
       const body = { address, logisticsId: logisticsId ?? null, note: note ?? '', isSample }
       return isPaid
-        ? api.call('correctAddress', { params, body: { address } })
+        ? api.call('correctAddress', {
+            params,
+            body: { address, differenceMinor },
+            headers: { repeatSubmit: 'false' },
+            handles: ['order_price_changed'],
+          })
         : api.call('changeOrder', { params, body })
     },
     onSuccess: (next) => {
       onChange(next)
       notify('success', t('saved'))
+      if (differenceMinor !== null) refresh()
       onClose()
+    },
+    onError: (error) => {
+      const reported = reportedDifference(error)
+      if (reported !== undefined) setDifferenceMinor(reported)
     },
   })
   const { address, logisticsId, note, isSample } = order
@@ -97,10 +116,11 @@ function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
       form={form}
       layout="vertical"
       initialValues={{ ...address, country: address.country || null, logisticsId, note, isSample }}
+      onValuesChange={(changed) => 'country' in changed && setDifferenceMinor(null)}
       onFinish={(values) => save.mutate({ ...address, ...values, country: values.country ?? '' })}
     >
       {holder}
-      <AddressFields isDraft={!isPaid} isCountryFixed={isPaid} />
+      <AddressFields isDraft={!isPaid} isCountryFixed={isPaid && order.lines.some(({ state }) => isBegun(state))} />
       {!isPaid && (
         <>
           <Form.Item name="logisticsId" label={t('carrier')}>
@@ -118,9 +138,10 @@ function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
           </Form.Item>
         </>
       )}
+      {differenceMinor !== null && <PriceDifference minor={differenceMinor} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {t('save')}
+          {t(differenceMinor === null ? 'save' : 'changeCountry')}
         </Button>
         <Button onClick={close}>{t('cancel')}</Button>
       </div>

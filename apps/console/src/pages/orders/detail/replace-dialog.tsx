@@ -1,7 +1,6 @@
-import { ApiError } from '@podwright/contracts/client/api-error'
 import type { OrderDetail, OrderLine } from '@podwright/contracts/orders/order-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
@@ -9,6 +8,7 @@ import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { PriceDifference, reportedDifference } from './price-difference.tsx'
 
 type ReplaceProps = {
   order: OrderDetail
@@ -39,9 +39,8 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
       onChange(next)
     },
     onError: (error) => {
-      // The price difference was missing or outdated: the response contains the current one.
-      if (error instanceof ApiError && error.reason === 'order_price_changed')
-        setDifferenceMinor(Number(error.fields.differenceMinor))
+      const reported = reportedDifference(error)
+      if (reported !== undefined) setDifferenceMinor(reported)
     },
   })
   return (
@@ -65,15 +64,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
           setDifferenceMinor(null)
         }}
       />
-      {differenceMinor !== null && <Difference minor={differenceMinor} />}
+      {differenceMinor !== null && <PriceDifference minor={differenceMinor} />}
     </Modal>
   )
-}
-
-function Difference({ minor }: { minor: number }) {
-  const t = useTranslations('console.orders')
-  const { yuan } = useFormatters()
-  if (minor === 0) return <Alert type="info" showIcon title={t('replaceSame')} />
-  const text = minor > 0 ? t('replaceMore', { amount: yuan(minor) }) : t('replaceLess', { amount: yuan(-minor) })
-  return <Alert type={minor > 0 ? 'warning' : 'info'} showIcon title={text} />
 }

@@ -2,7 +2,7 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import { type checkImport as checkImportCall, importLimits } from '@podwright/contracts/stores/imports'
 import type { ImportMapping } from '@podwright/domain/stores/import-fields'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { findKnownIds } from '../orders/order-queries.ts'
+import { findKnownNumbers } from '../orders/order-queries.ts'
 import { findStoreSkus } from '../pricing/target-queries.ts'
 import type { StoreDeps } from '../stores/deps.ts'
 import { findCells, findImport, lockImport, markChecked } from './queries.ts'
@@ -25,7 +25,7 @@ export async function checkImport(
     if (!cells) return fail('import_state')
     const { orders, issues } = await readCells(transaction, cells, mapping)
     await markChecked(transaction, id, { mapping, problemCount: issues.length })
-    const known = await findKnownIds(
+    const known = await findKnownNumbers(
       transaction,
       row.storeId,
       orders.map(({ externalId }) => externalId),
@@ -36,7 +36,8 @@ export async function checkImport(
     return succeed({
       import: presentImport(checked ?? row),
       orderCount: orders.length,
-      knownCount: known.size,
+      knownCount: known.taken.size,
+      canceledCount: known.canceled.size,
       unmappedSkus: skus.filter((sku) => !targets.has(sku)).slice(0, maxUnmapped),
       problems: issues.slice(0, importLimits.problems),
     })

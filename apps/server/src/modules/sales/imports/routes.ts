@@ -24,6 +24,8 @@ export function importRoutes(api: ApiRouter, deps: StoreDeps): void {
   registerAccountCall(api, checkImportCall, ({ session, params, body }) =>
     checkImport(deps, session.accountId, params.id, body.mapping),
   )
-  registerAccountCall(api, runImportCall, ({ session, params }) => runImport(deps, session.accountId, params.id))
+  registerAccountCall(api, runImportCall, ({ session, params, query }) =>
+    runImport(deps, session.accountId, params.id, query),
+  )
   registerAccountCall(api, undoImportCall, ({ session, params }) => undoImport(deps, session.accountId, params.id))
 }

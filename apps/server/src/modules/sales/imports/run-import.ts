@@ -1,8 +1,9 @@
-import type { OrderImport } from '@podwright/contracts/stores/imports'
+import type { ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { OrderImport, runImport as runImportCall } from '@podwright/contracts/stores/imports'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { importOrders } from '../checkout/import-orders.ts'
-import { deleteImported } from '../orders/order-queries.ts'
+import { deleteImported, findKnownNumbers } from '../orders/order-queries.ts'
 import type { StoreDeps } from '../stores/deps.ts'
 import { lockStore } from '../stores/queries.ts'
 import { findCells, lockImport, markImported, markUndone } from './queries.ts'
@@ -10,7 +11,12 @@ import { readCells } from './read-cells.ts'
 import { presentAgain, presentImport } from './show-import.ts'
 
 /** Creates the orders of an import in one transaction. A repeated call returns the result of the first one. */
-export async function runImport({ db }: StoreDeps, accountId: number, id: number): Promise<Result<OrderImport>> {
+export async function runImport(
+  { db }: StoreDeps,
+  accountId: number,
+  id: number,
+  { canceled }: ParsedQueryOf<typeof runImportCall>,
+): Promise<Result<OrderImport>> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockImport(transaction, accountId, id)
     if (!row) return fail('import_unknown')
@@ -21,7 +27,11 @@ export async function runImport({ db }: StoreDeps, accountId: number, id: number
     const store = await lockStore(transaction, accountId, row.storeId)
     if (!store || !takesOrders(store.state)) return fail('store_state')
     const { orders } = await readCells(transaction, cells, row.mapping)
-    const createdCount = await importOrders(transaction, { accountId, storeId: row.storeId, importId: id }, orders)
+    const { storeId } = row
+    const numbers = orders.map(({ externalId }) => externalId)
+    const known = canceled === 'skip' ? await findKnownNumbers(transaction, storeId, numbers) : undefined
+    const requested = orders.filter(({ externalId }) => !known?.canceled.has(externalId))
+    const createdCount = await importOrders(transaction, { accountId, storeId, importId: id }, requested)
     await markImported(transaction, id, { createdCount, knownCount: orders.length - createdCount })
     return presentAgain(transaction, accountId, id)
   })

@@ -138,7 +138,7 @@ export type NewOrder = {
   readonly shipBy?: string | null
 }
 
-/** Adds orders; skips those whose store order number or request key exists. */
+/** Adds orders; skips those whose store order number is taken by an order that is not canceled, or whose request key exists. */
 export async function insertOrders(
   db: Database,
   orders: readonly NewOrder[],
@@ -214,7 +214,8 @@ export async function writeMoves(db: Database, moves: readonly Move[], actorId: 
   if (moves.length === 0) return
   const rows = JSON.stringify(moves)
   const { numAffectedRows } = await sql`
-    update sales_order o set state = i."to", action_code = i.action, release_at = i."releaseAt", updated_at = now()
+    update sales_order o set state = i."to", action_code = i.action, release_at = i."releaseAt", updated_at = now(),
+      canceled_at = case when i."to" = 'canceled' then now() else o.canceled_at end
     from json_to_recordset(${rows}) as i(id integer, "from" text, "to" text, action text, "releaseAt" timestamptz)
     where o.id = i.id and o.state = i."from"`.execute(db)
   if (numAffectedRows !== BigInt(moves.length))
@@ -293,20 +294,27 @@ export async function findEndedHolds(db: Database, max: number, except: readonly
   return rows.map(({ id }) => id)
 }
 
-/** Those of the store's order numbers that exist. */
-export async function findKnownIds(
+/** Those of the store's order numbers that are taken, and those of which all orders were canceled. */
+export async function findKnownNumbers(
   db: Database,
   storeId: number,
   externalIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('sales_order')
-    .select('external_id as externalId')
-    .where('store_id', '=', storeId)
-    .where('external_id', '=', anyOf(externalIds))
-    .$narrowType<{ externalId: NotNull }>()
-    .execute()
-  return new Set(rows.map(({ externalId }) => externalId))
+): Promise<{ readonly taken: ReadonlySet<string>; readonly canceled: ReadonlySet<string> }> {
+  const numbers = async (isCanceled: boolean) => {
+    const rows = await db
+      .selectFrom('sales_order')
+      .select('external_id as externalId')
+      .distinct()
+      .where('store_id', '=', storeId)
+      .where('external_id', '=', anyOf(externalIds))
+      .where('canceled_at', isCanceled ? 'is not' : 'is', null)
+      .$narrowType<{ externalId: NotNull }>()
+      .execute()
+    return new Set(rows.map(({ externalId }) => externalId))
+  }
+  const taken = await numbers(false)
+  const canceled = await numbers(true)
+  return { taken, canceled: new Set([...canceled].filter((number) => !taken.has(number))) }
 }
 
 /** Deletes the orders of an import and returns how many; deletes none and returns undefined when one of them is paid. */

@@ -78,6 +78,15 @@ export async function insertParts(db: Database, parts: readonly NewPart[]): Prom
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+export type PartFreight = { readonly id: number; readonly carrierId: string; readonly freightMinor: number }
+
+/** Sets carrier and freight of parts. */
+export async function updateFreight(db: Database, parts: readonly PartFreight[]): Promise<void> {
+  await sql`update production_order p set carrier_id = i."carrierId", freight_minor = i."freightMinor"
+    from json_to_recordset(${JSON.stringify(parts)}) as i(id integer, "carrierId" text, "freightMinor" bigint)
+    where p.id = i.id`.execute(db)
+}
+
 /** The supplier of a part `p`; null when the account is locked, so that an operator assigns another. */
 const openSupplier = sql<number | null>`(select a.id from account a where a.id = p.supplier_id and a.locked_at is null)`
 const dueFromNow = sql<string>`(now() at time zone 'utc')::date + p.production_days`

@@ -4,7 +4,7 @@ import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { decideCase, listCases, openCase, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { cancelOrder, createOrder, payOrders, releaseOrder } from '@podwright/contracts/orders/orders'
 import { acceptProduction, refuseProduction, shipProduction } from '@podwright/contracts/orders/production'
-import { dropOrderPart, replaceOrderLine, resubmitOrder } from '@podwright/contracts/orders/remedies'
+import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -62,6 +62,7 @@ const step = fc.record({
     'ship one',
     'drop',
     'replace',
+    'move',
     'resubmit',
     'release',
     'release',
@@ -89,6 +90,7 @@ const refusals: Readonly<Record<What, readonly string[]>> = {
   'ship one': ['production_state', 'shipment_quantity'],
   drop: ['order_state'],
   replace: ['order_state'],
+  move: ['order_state', 'order_country'],
   resubmit: ['order_state'],
   release: ['order_state'],
   complain: ['order_state', 'case_quantity'],
@@ -158,6 +160,7 @@ async function applyStep(as: number, id: number, { what, part: at }: Step): Prom
   if (what === 'cancel') return attempt(what, cancelOrder, { as, params, body: { reason: '' } })
   if (what === 'resubmit') return attempt(what, resubmitOrder, { as, params, body: { note: '' } })
   if (what === 'release') return attempt(what, releaseOrder, { as, params })
+  if (what === 'move') return moveOrder(as, order)
   const part = order.parts[at]
   // A part that was never released is not visible to its supplier.
   if (!part || part.dueOn === null) return undefined
@@ -187,6 +190,19 @@ async function replaceLine(as: number, order: Order, partId: number): Promise<vo
   }
   const body = { target, differenceMinor: Number(reported) }
   expect(await test.refusal(replaceOrderLine, { as, params, body })).toBeUndefined()
+}
+
+/** Corrects the address to one in another country, at any freight. */
+async function moveOrder(as: number, { id, destination }: Order): Promise<void> {
+  await test.fund(as, 50_000)
+  const request = (differenceMinor: number | null) => {
+    const address = { ...bangkok, country: destination === 'TH' ? 'MY' : 'TH' }
+    return { as, params: { id }, body: { address, differenceMinor } }
+  }
+  const asked = await test.send(correctAddress, request(null))
+  const reported = asked.failure?.fields?.differenceMinor
+  if (reported === undefined) expect(refusals.move).toContain(asked.failure?.reason)
+  else expect(await test.refusal(correctAddress, request(Number(reported)))).toBeUndefined()
 }
 
 /** Opens a case about all pieces of a part that no case is about. */

@@ -1,47 +1,65 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { correctAddress as correctAddressCall } from '@podwright/contracts/orders/remedies'
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
 import { mayReaddress, remediesFor } from '@podwright/domain/orders/remedies'
 import { orderTokens } from '@podwright/domain/orders/search'
-import { fail, type Result } from '../../../result.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf } from '../orders/line-queries.ts'
 import { lineStatesOf } from '../orders/line-states.ts'
-import { addSearchWords, insertEvents, updateOpenOrder } from '../orders/order-queries.ts'
+import { syncWithProduction } from '../orders/order-flow.ts'
+import { addSearchWords, insertEvents, lockOrders, type OrderRow, updateOpenOrder } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { onOrder } from './on-order.ts'
+import { withWalletLock } from '../payment/wallet-lock.ts'
+import { changeCountry } from './change-country.ts'
 import { offerAgain } from './resubmit.ts'
 
+type Correction = ParsedBodyOf<typeof correctAddressCall>
+
 /**
- * Corrects the address of a paid order. A part that was refused because of its address is offered to its supplier
- * again.
+ * Corrects the address of a paid order. In another country, freight is quoted again; the seller pays the difference, or
+ * gets it refunded. A part that was refused because of its address is offered to its supplier again.
  */
 export async function correctAddress(
   deps: OrderDeps,
   accountId: number,
   id: number,
-  address: OrderAddress,
+  requested: Correction,
 ): Promise<Result<OrderDetail>> {
-  const failed = await onOrder(deps, accountId, id, async (transaction, order) => {
-    const lines = lineStatesOf(await findLinesOf(transaction, [id]))
-    const isAsked = remediesFor({ ...order, lines }).includes('address')
-    if (!isAsked && !mayReaddress({ state: order.state, lines })) return fail('order_state')
-    // The freight was paid for this country.
-    if (address.country !== order.destination) return fail('order_country')
-    const gaps = missingInAddress(address)
-    if (gaps.length > 0)
-      return fail('order_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, 'required'])) })
-    const { carrierId, note, isSample } = order
-    await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
-    await addSearchWords(transaction, [id], orderTokens({ codes: [], names: [address.recipient] }))
-    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
-    await offerAgain(
-      transaction,
-      order,
-      { by: accountId, note: '' },
-      ({ refuseCode }) => refuseCode === 'address_issue',
-    )
-    return undefined
+  const corrected = await withWalletLock(deps, accountId, async (transaction) => {
+    const [order] = await lockOrders(transaction, accountId, [id])
+    if (!order) return fail('order_unknown')
+    const failed = await correctLocked(transaction, order, requested)
+    if (failed) return failed
+    await syncWithProduction(transaction, [order], accountId)
+    return succeed(null)
   })
-  return failed ?? getOrder(deps, accountId, id)
+  return corrected.ok ? getOrder(deps, accountId, id) : corrected
+}
+
+async function correctLocked(
+  transaction: Database,
+  order: OrderRow,
+  { address, differenceMinor }: Correction,
+): Promise<Failed | undefined> {
+  const { id, accountId, carrierId, note, isSample } = order
+  const lines = await findLinesOf(transaction, [id])
+  const states = lineStatesOf(lines)
+  const isChangeable = mayReaddress({ state: order.state, lines: states })
+  if (!isChangeable && !remediesFor({ ...order, lines: states }).includes('address')) return fail('order_state')
+  const gaps = missingInAddress(address)
+  if (gaps.length > 0)
+    return fail('order_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, 'required'])) })
+  if (address.country !== order.destination) {
+    if (!isChangeable) return fail('order_country')
+    const failed = await changeCountry(transaction, order, lines, { destination: address.country, differenceMinor })
+    if (failed) return failed
+  }
+  await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
+  await addSearchWords(transaction, [id], orderTokens({ codes: [], names: [address.recipient] }))
+  await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
+  await offerAgain(transaction, order, { by: accountId, note: '' }, ({ refuseCode }) => refuseCode === 'address_issue')
+  return undefined
 }

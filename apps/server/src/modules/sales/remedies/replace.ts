@@ -7,7 +7,6 @@ import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
-import { chargeWallet } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
   findLinesOf,
@@ -21,8 +20,7 @@ import { sendToProduction } from '../orders/order-flow.ts'
 import { addSearchWords, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
 import { findPartsOf, insertParts, type NewPart, type PartRow, setPartState } from '../orders/part-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { addCosts } from '../payment/payment-queries.ts'
-import { refundOrder } from '../payment/refund.ts'
+import { settleDifference } from '../payment/settle-difference.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
 import { priceLine, unitPrice } from '../pricing/price-orders.ts'
 import { findTargets, type Target, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
@@ -108,18 +106,12 @@ async function applyReplacement(
   order: OrderRow,
   { line, target, facts, part, parts, difference }: Replacement,
 ): Promise<Result<null>> {
-  const { id, number, accountId: by } = order
+  const { id, accountId: by } = order
   const reason = `${line.sku} → ${facts.variantSku}`
-  const booked = `part:${part.id}`
-  if (difference > 0) {
-    const payment = { orderId: id, orderNumber: number, amountMinor: difference, part: booked }
-    const paid = await chargeWallet(transaction, by, [payment], { by })
-    if (!paid.ok) return paid
-    const goodsMinor = parts.reduce((sum, each) => sum + each.goodsMinor, 0) - part.goodsMinor
-    await addCosts(transaction, id, { goodsMinor, freightMinor: difference - goodsMinor })
-    const event = { orderId: id, kind: 'payment' as const, to: 'paid', reason, details: { amountMinor: difference } }
-    await insertEvents(transaction, [event], by)
-  } else await refundOrder(transaction, order, -difference, { part: booked, reason, by })
+  const goodsMinor = parts.reduce((sum, each) => sum + each.goodsMinor, 0) - part.goodsMinor
+  const costs = { goodsMinor, freightMinor: difference - goodsMinor }
+  const failed = await settleDifference(transaction, order, { ...costs, part: `part:${part.id}`, reason })
+  if (failed) return failed
   await setPartState(transaction, [part.id], 'canceled')
   const ids = await insertParts(transaction, parts)
   const { variantId, finishedId } = target

@@ -13,7 +13,7 @@ import { retryPrints } from './retry-prints.ts'
 
 export function remedyRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, correctAddressCall, ({ session, params, body }) =>
-    correctAddress(deps, session.accountId, params.id, body.address),
+    correctAddress(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, resubmitOrderCall, ({ session, params, body }) =>
     resubmitOrder(deps, session.accountId, params.id, body.note),

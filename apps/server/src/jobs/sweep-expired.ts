@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sweepExpired as sweep } from '../modules/platform/accounts/sweep.ts'
+import { sweepExpired as sweep } from '../modules/platform/accounts/service.ts'
 import { defineJob } from './queue/define-job.ts'
 
 /** Removes expired sessions, slide challenges, login failures and rate limit counters. */

@@ -7,7 +7,7 @@ import type { BatchDeps } from './deps.ts'
 import { countReasons, findKept, findTakenSkus, type ItemToWrite, type KeptItem, replaceItems } from './item-queries.ts'
 import { type BatchRow, countItems, findBatch, lockBatch, markPlanned, noCounts } from './queries.ts'
 import { findFacts } from './run/find-facts.ts'
-import { replaceProducts } from './run/product-facts.ts'
+import { replaceProducts } from './run/product-facts-queries.ts'
 
 /** Plans a draft: replaces its items by those of its current settings. */
 export async function planBatch(

@@ -9,7 +9,7 @@ import thTH from '@podwright/i18n/messages/th-TH/category.json' with { type: 'js
 import viVN from '@podwright/i18n/messages/vi-VN/category.json' with { type: 'json' }
 import zhCN from '@podwright/i18n/messages/zh-CN/category.json' with { type: 'json' }
 import { type Catalog, findProduct } from '../../catalog/products/service.ts'
-import type { ExportRow } from '../finished/export-products.ts'
+import type { ExportRow } from '../finished/export-queries.ts'
 
 /** Attribute names; none of these messages takes an argument. */
 const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = {

@@ -3,7 +3,7 @@ import type { ProductNames } from '@podwright/domain/channels/lists/product-word
 import { channelCodes, channels } from '@podwright/domain/channels/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExportRow } from '../finished/export-products.ts'
+import type { ExportRow } from '../finished/export-queries.ts'
 import { listedProducts, planExport, sizesFor } from './plan-export.ts'
 
 type Given = { id?: number; colours?: string[]; views?: number; side?: number; sizes?: string[]; sku?: string | null }

@@ -3,7 +3,7 @@ import type { ListedPicture, ListedProduct } from '@podwright/domain/channels/li
 import { distinctNames, type ProductNames } from '@podwright/domain/channels/lists/product-words'
 import type { PictureShape } from '@podwright/domain/channels/picture-shape'
 import { minorToDecimal } from '@podwright/domain/money'
-import type { ExportRow } from '../finished/export-products.ts'
+import type { ExportRow } from '../finished/export-queries.ts'
 
 type Size = { readonly width: number; readonly height: number }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NotNull } from 'kysely'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Database } from '../../../db/kysely.ts'
 import { encode } from '../../../images/encode.ts'
 import type { PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { parseImageAddress } from '../../../images/source-images.ts'
+import { findFirstPictures } from './shown-queries.ts'
 
 /** The size of link previews in chats and social networks. */
 const linkCardSize = { width: 1200, height: 630 } as const
@@ -45,7 +45,7 @@ export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSo
     async find({ path }) {
       const id = cardPath.exec(path)?.[1]
       if (id === undefined) return undefined
-      const pictures = await findPictures(sources, await firstPictures(db, Number(id)))
+      const pictures = await findPictures(sources, await findFirstPictures(db, Number(id), maxPictures))
       if (pictures.length === 0) return undefined
       return {
         key: createHash('sha256')
@@ -62,20 +62,6 @@ export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSo
       }
     },
   }
-}
-
-async function firstPictures(db: Database, productId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('shown_picture as s')
-    .innerJoin('product as p', (join) => join.onRef('p.id', '=', 's.product_id').on('p.is_listed', '=', true))
-    .select('s.path')
-    .where('s.product_id', '=', productId)
-    .where('s.is_sample', '=', false)
-    .orderBy('s.position')
-    .limit(maxPictures)
-    .$narrowType<{ path: NotNull }>()
-    .execute()
-  return rows.map(({ path }) => path)
 }
 
 async function findPictures(sources: readonly PictureSources[], paths: readonly string[]): Promise<PictureSource[]> {

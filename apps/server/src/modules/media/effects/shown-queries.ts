@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
@@ -134,4 +134,19 @@ export async function deleteUnusedRasterized(db: Database, before: Date): Promis
       not(exists(selectFrom('effect_print').whereRef('artwork', '=', 'a.sha256'))),
     )
     .execute()
+}
+
+/** Paths of the first pictures that the page of a listed product shows. */
+export async function findFirstPictures(db: Database, productId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shown_picture as s')
+    .innerJoin('product as p', (join) => join.onRef('p.id', '=', 's.product_id').on('p.is_listed', '=', true))
+    .select('s.path')
+    .where('s.product_id', '=', productId)
+    .where('s.is_sample', '=', false)
+    .orderBy('s.position')
+    .limit(limit)
+    .$narrowType<{ path: NotNull }>()
+    .execute()
+  return rows.map(({ path }) => path)
 }

@@ -146,3 +146,24 @@ export async function updateLock(db: Database, id: number, reason: string | null
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Usernames and locks of all accounts of a type, oldest first. */
+export async function findAccountsOfType(db: Database, userType: AccountType) {
+  return db
+    .selectFrom('account')
+    .select(['username', 'lock_reason as lock'])
+    .where('user_type', '=', userType)
+    .orderBy('id')
+    .execute()
+}
+
+/** Assigns the products of these codes, or without codes all that have no supplier. Returns their number. */
+export async function assignProducts(db: Database, supplierId: number, codes: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('product')
+    .set({ supplier_id: supplierId })
+    .$if(codes.length > 0, (query) => query.where('code', 'in', codes))
+    .$if(codes.length === 0, (query) => query.where('supplier_id', 'is', null))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

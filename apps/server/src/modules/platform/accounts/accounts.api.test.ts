@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoInviteCode, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
 import { createPasswords } from '../sessions/passwords.ts'
-import { sweepExpired } from './sweep.ts'
+import { sweepExpired } from './sweep-queries.ts'
 import { countRows, createAccountsTest } from './test-accounts.ts'
 
 const fixture = await createAccountsTest()

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { giveInviteCode } from '../invites/invite-codes.ts'
 import type { Passwords } from '../sessions/passwords.ts'
 import { setAccountLock } from './account-lock.ts'
-import { findCredentials, insertAccount } from './account-queries.ts'
+import { assignProducts, findAccountsOfType, findCredentials, insertAccount } from './account-queries.ts'
 
 export type OperatorAccounts = { readonly db: Database; readonly passwords: Passwords }
 
@@ -39,12 +39,7 @@ export async function insertOperator(
 }
 
 export async function listOperators({ db }: Pick<OperatorAccounts, 'db'>) {
-  return db
-    .selectFrom('account')
-    .select(['username', 'lock_reason as lock'])
-    .where('user_type', '=', operatorType)
-    .orderBy('id')
-    .execute()
+  return findAccountsOfType(db, operatorType)
 }
 
 /** Locks or unlocks an operator and returns the username. Throws an error with a message for the terminal. */
@@ -71,13 +66,7 @@ export async function setProductSupplier(
 ): Promise<number> {
   const supplier = await findCredentials(db, 2, normalizePhone(phone, 'CN') ?? '')
   if (!supplier) throw new Error(`${phone} is not a supplier.`)
-  const { numUpdatedRows } = await db
-    .updateTable('product')
-    .set({ supplier_id: supplier.id })
-    .$if(codes.length > 0, (query) => query.where('code', 'in', codes))
-    .$if(codes.length === 0, (query) => query.where('supplier_id', 'is', null))
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  return assignProducts(db, supplier.id, codes)
 }
 
 /** The account id of a seller. Throws an error with a message for the terminal. */

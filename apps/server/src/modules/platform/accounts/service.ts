@@ -2,3 +2,4 @@ export { findCredentials, insertAccount, insertInviteCode } from './account-quer
 export { findAccount, findPartName } from './admin-queries.ts'
 export { firstInviteCode } from './register.ts'
 export { isOpenSupplier } from './suppliers.ts'
+export { sweepExpired } from './sweep-queries.ts'

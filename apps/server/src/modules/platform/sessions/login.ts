@@ -5,12 +5,13 @@ import { ipKeyOf } from '../../../client-ip.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findCredentials } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
-import { admitLogin, clearFailures } from '../sessions/login-guard.ts'
 import { sha256Of } from '../sessions/secret-token.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { useProof } from '../sessions/slide-check.ts'
 import type { Caller } from './caller.ts'
 import { refusingWhenFull } from './hashing.ts'
+import { clearFailures } from './login-failure-queries.ts'
+import { admitLogin } from './login-guard.ts'
 
 /**
  * Logs in (R-401, R-406). An unknown username, a wrong password and another role give the same response after the same

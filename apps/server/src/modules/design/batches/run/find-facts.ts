@@ -8,7 +8,7 @@ import type { Catalog } from '../../../catalog/products/service.ts'
 import { type Artworks, getArtworksById } from '../../../media/artworks/service.ts'
 import { readOwnedVersion } from '../../designs/versions.ts'
 import { getStudioProduct } from '../../studio/show-product.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './product-facts-queries.ts'
 
 export type FactDeps = { readonly db: Database; readonly artworks: Artworks; readonly catalog: Catalog }
 

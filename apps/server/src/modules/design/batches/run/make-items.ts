@@ -27,7 +27,7 @@ import { type PicturePlan, planPictures } from '../../finished/prepare/picture-p
 import { nameOfPicture, printedPlacements } from '../../finished/prepare/prepare-pictures.ts'
 import { failureOf } from '../../finished/prepare/prepare-product.ts'
 import { findTakenSkus } from '../item-queries.ts'
-import { findProducts, type ProductFacts } from './product-facts.ts'
+import { findProducts, type ProductFacts } from './product-facts-queries.ts'
 import type { ClaimedItem, RunningBatch } from './run-queries.ts'
 
 export type MakeDeps = { readonly pictures: Pictures; readonly maker: ImageMaker; readonly prints: Prints }

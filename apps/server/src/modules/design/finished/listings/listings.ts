@@ -17,7 +17,7 @@ import { localeCodes } from '@podwright/domain/locale'
 import type { Database } from '../../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import { findStore } from '../../../sales/stores/service.ts'
-import { type ExportRow, findExported } from '../export-products.ts'
+import { type ExportRow, findExported } from '../export-queries.ts'
 import { deleteListing, findListings, type ListingRow, storeListings } from './listing-queries.ts'
 
 type Deps = { readonly db: Database }

@@ -56,8 +56,21 @@ test('an empty variable counts as unset unless empty is a valid value', () => {
 })
 
 test('URLs lose their trailing slash, and an IPv6 host gets brackets', () => {
-  expect(readEnv({ PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example/', DEMO_DATA: 'false' })).toMatchObject({
     env: { PUBLIC_URL: 'https://shop.example' },
   })
   expect(readEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ env: { PUBLIC_URL: 'http://[::1]:0' } })
+})
+
+test('demo data with a PUBLIC_URL that is not local is refused with one line @R-409', () => {
+  const line = (PUBLIC_URL: string) =>
+    `DEMO_DATA is on, but PUBLIC_URL ${PUBLIC_URL} is not local, and the demo passwords are public. Set DEMO_DATA=false, or use a local PUBLIC_URL`
+  for (const DEMO_DATA of ['true', undefined])
+    expect(problemsOf({ PUBLIC_URL: 'https://shop.example', ...(DEMO_DATA && { DEMO_DATA }) })).toEqual([
+      line('https://shop.example'),
+    ])
+  expect(problemsOf({ HOST: '203.0.113.5', PORT: '80' })).toEqual([line('http://203.0.113.5:80')])
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
+  expect(readEnv(production)).toMatchObject({ ok: true, env: { DEMO_DATA: false } })
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(readEnv({ HOST })).toMatchObject({ ok: true })
 })

@@ -1,6 +1,7 @@
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import { z } from 'zod'
 import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
+import { isLocalHost } from './local-host.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
@@ -118,13 +119,20 @@ export function readEnv(
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
   const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, ...rest } = parsed.data
   const isDemo = DEMO_DATA ?? rest.NODE_ENV !== 'production'
+  const publicUrl = PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`
+  if (isDemo && !isLocalHost(new URL(publicUrl).hostname)) return { ok: false, problems: [publicDemo(publicUrl)] }
   const env = {
     ...rest,
-    PUBLIC_URL: PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`,
+    PUBLIC_URL: publicUrl,
     DEMO_DATA: isDemo,
     BANK_ACCOUNT: BANK_ACCOUNT ?? (isDemo ? demoBankAccount : inEveryLanguage('')),
   }
   return { ok: true, env }
+}
+
+/** The passwords of the demo accounts are published with the source, so only local visitors may reach them. */
+function publicDemo(publicUrl: string): string {
+  return `DEMO_DATA is on, but PUBLIC_URL ${publicUrl} is not local, and the demo passwords are public. Set DEMO_DATA=false, or use a local PUBLIC_URL`
 }
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])

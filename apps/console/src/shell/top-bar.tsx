@@ -50,7 +50,7 @@ function Balance() {
     <Link to={consolePaths.wallet} className={styles.tool}>
       <Icon name="wallet" />
       <span>{t(session.userType === 2 ? 'balanceDue' : 'balance')}</span>
-      <strong>{formatMoney(wallet.balanceMinor, wallet.currency, locale)}</strong>
+      <strong>{formatMoney(wallet.balanceMinor - wallet.lockedMinor, wallet.currency, locale)}</strong>
     </Link>
   )
 }

@@ -72,7 +72,10 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
 
   test('a start on an address of another machine fails with one line', async () => {
     const data = join(makeFolder(), 'data')
-    await expectOneLine({ HOST: '192.0.2.77', DATA_DIR: data }, /192\.0\.2\.77 is not an address of this machine/)
+    await expectOneLine(
+      { HOST: '192.0.2.77', DEMO_DATA: 'false', DATA_DIR: data },
+      /192\.0\.2\.77 is not an address of this machine/,
+    )
   })
 
   test('a start with an unwritable data folder fails with one line', async () => {
@@ -93,6 +96,31 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
 
   test('a start with an invalid variable fails with one line', async () => {
     await expectOneLine({ PORT: 'many' }, /PORT must be a whole number/)
+  })
+
+  test('a start with demo data and a PUBLIC_URL that is not local fails with one line @R-409', async () => {
+    await expectOneLine(
+      { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'true' },
+      /PUBLIC_URL https:\/\/shop\.example is not local.*Set DEMO_DATA=false/,
+    )
+  })
+
+  test('a server that is started again without demo data refuses the demo accounts until it is on again @R-409', async () => {
+    const database = await createTestDatabase()
+    const loginWith = async (DEMO_DATA: 'true' | 'false') => {
+      const folder = join(makeFolder(), 'data')
+      const server = await start({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO_DATA })
+      const { path } = businessCalls.login
+      const body = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', body })
+      const { code, msg }: { code: number; msg: string } = JSON.parse(await response.text())
+      await server.close()
+      return { code, msg }
+    }
+    expect(await loginWith('true')).toMatchObject({ code: 0 })
+    expect(await loginWith('false')).toMatchObject({ code: 601, msg: expect.stringContaining('demo') })
+    expect(await loginWith('true')).toMatchObject({ code: 0 })
+    await database.drop()
   })
 
   test.each([

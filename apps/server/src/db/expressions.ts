@@ -6,6 +6,11 @@ export const now = sql<Date>`now()`
 /** The current time, also within a long transaction. */
 export const clockTime = sql<Date>`clock_timestamp()`
 
+/** Whether an account is a demo account and demo data is off: it cannot be used until that is on again. */
+export function isDemoLocked(accountTable: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${accountTable}.is_demo`)} and not (select has_demo from installation))`
+}
+
 /** The right side of `= any (…)`: one parameter for any number of values, including none. */
 export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql`any(${[...values]})`

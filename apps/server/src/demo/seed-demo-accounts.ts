@@ -33,7 +33,24 @@ export async function seedDemoAccounts(db: Database, passwords: Passwords): Prom
       const id = await insertAccount(transaction, { userType, username, passwordHash, locale, ...shared })
       if (id !== undefined) await giveInviteCode(transaction, id)
     }
+    await markDemo(transaction)
   })
+}
+
+/** Marks the accounts and their codes, so that they are locked while demo data is off. */
+async function markDemo(db: Database): Promise<void> {
+  const names = demoAccounts.map((account) => account.username)
+  await db.updateTable('account').set({ is_demo: true }).where('username', 'in', names).execute()
+  await db
+    .updateTable('invite_code')
+    .set({ is_demo: true })
+    .where((eb) =>
+      eb.or([
+        eb('code', '=', demoInviteCode),
+        eb('owner_id', 'in', eb.selectFrom('account').select('id').where('is_demo', '=', true)),
+      ]),
+    )
+    .execute()
 }
 
 async function anyMissing(db: Database): Promise<boolean> {

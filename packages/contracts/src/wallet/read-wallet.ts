@@ -15,6 +15,7 @@ export const getWallet = defineCall({
   data: z.object({
     currency: z.literal(ledgerCurrency),
     balanceMinor: Minor,
+    lockedMinor: Minor.meta({ description: 'Test money in the balance that cannot be spent: demo data is off' }),
     waitingMinor: Minor.meta({ description: 'Total of top-ups not yet confirmed' }),
     providers: z.array(z.string()).meta({ description: 'Payment providers for top-ups' }),
     bankAccount: z

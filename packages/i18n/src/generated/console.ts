@@ -286,6 +286,8 @@ export type ConsoleMessages = {
     "waiting": "Top-ups waiting"
     "owes": "Your wallet owes {amount}"
     "owesText": "A top-up was taken back after it was spent; the statement names the reason. You can pay orders again once a top-up covers this."
+    "locked": "{amount} of test money are locked"
+    "lockedText": "It comes from test payments and cannot pay orders on this site. The available balance does not include it."
     "takenBack": "{amount} taken back"
     "topUp": "Top up"
     "topUps": "Recent top-ups"

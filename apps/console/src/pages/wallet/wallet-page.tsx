@@ -37,10 +37,18 @@ export function WalletPage() {
           description={t('owesText')}
         />
       )}
+      {wallet && wallet.lockedMinor > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('locked', { amount: yuan(wallet.lockedMinor) })}
+          description={t('lockedText')}
+        />
+      )}
       <section className={`${card.card} ${styles.figures}`} aria-label={t('figures')}>
         <Statistic
           title={t(isSeller ? 'balance' : 'due')}
-          value={wallet ? yuan(wallet.balanceMinor) : ''}
+          value={wallet ? yuan(wallet.balanceMinor - wallet.lockedMinor) : ''}
           loading={!wallet}
         />
         {isSeller && (

@@ -33,6 +33,7 @@ export interface Account {
   id: Generated<number>;
   invite_code: string | null;
   invited_by: number | null;
+  is_demo: Generated<boolean>;
   locale: string;
   lock_reason: string | null;
   locked_at: Timestamp | null;
@@ -409,6 +410,7 @@ export interface InviteCode {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   is_active: Generated<boolean>;
+  is_demo: Generated<boolean>;
   max_uses: number | null;
   note: Generated<string>;
   owner_id: number | null;

@@ -6,7 +6,7 @@ import { exactPaths } from './exact-path.ts'
 import { pageLifetimeMs } from './page-cache.ts'
 import type { SiteRenderer } from './site-build.ts'
 
-const parsed = readEnv({ PUBLIC_URL: 'https://shop.test' })
+const parsed = readEnv({ PUBLIC_URL: 'https://shop.test', DEMO_DATA: 'false' })
 if (!parsed.ok) throw new Error(parsed.problems.join())
 const { env } = parsed
 

@@ -26,7 +26,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
   const priced = repriced(orders, changed)
   const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
-  const balanceMinor = wallet?.balanceMinor ?? 0
+  const balanceMinor = wallet ? wallet.balanceMinor - wallet.lockedMinor : 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const pay = useMutation({
     mutationFn: (key: string) => {

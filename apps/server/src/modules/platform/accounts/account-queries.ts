@@ -2,7 +2,7 @@ import type { AccountType } from '@podwright/domain/account/forms'
 import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 
@@ -10,7 +10,7 @@ import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 export async function findCredentials(db: Database, userType: AccountType, username: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'locked_at'])
+    .select(['id', 'password_hash', 'locked_at', isDemoLocked('account').as('isDemoLocked')])
     .where('user_type', '=', userType)
     .where('username', '=', username)
     .executeTakeFirst()
@@ -36,6 +36,7 @@ export async function findActiveInvite(db: Database, code: string) {
     .select('owner_id')
     .where('code', '=', code)
     .where('is_active', '=', true)
+    .where(sql<boolean>`(not is_demo or (select has_demo from installation))`)
     .where(sql<boolean>`(expires_at is null or expires_at > now())`)
     .where(
       sql<boolean>`(max_uses is null or max_uses > (select count(*) from account where invite_code = invite_code.code))`,
@@ -131,10 +132,10 @@ export async function findAccountType(
 ): Promise<{ readonly type: number; readonly isLocked: boolean } | undefined> {
   const row = await db
     .selectFrom('account')
-    .select(['user_type as type', 'locked_at'])
+    .select(['user_type as type', 'locked_at', isDemoLocked('account').as('isDemoLocked')])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { type: row.type, isLocked: row.locked_at !== null }
+  return row && { type: row.type, isLocked: row.locked_at !== null || row.isDemoLocked }
 }
 
 /** False when there is no such account. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type KeyRow = {
@@ -88,6 +88,7 @@ export async function findKey(db: Database, prefix: string): Promise<LiveKey | u
     .where('k.prefix', '=', prefix)
     .where(isLive)
     .where('a.locked_at', 'is', null)
+    .where(isDemoLocked('a'), '=', false)
     .executeTakeFirst()
 }
 

@@ -41,5 +41,6 @@ export async function login<Type extends AccountType>(
   await clearFailures(deps.db, nameSha256)
   // Reported only to someone who knows the password.
   if (account.locked_at !== null) return fail('account_locked')
+  if (account.isDemoLocked) return fail('demo_locked')
   return succeed({ accessToken: await openSession(deps, account.id, caller), userType })
 }

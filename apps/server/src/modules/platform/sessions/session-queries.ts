@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** A session lives this long after it was last used. */
@@ -35,6 +35,7 @@ export async function findSession(db: Database, tokenSha256: Buffer) {
       .where('session.expires_at', '>', now)
       // A login in progress while the account was locked creates its session afterwards.
       .where('account.locked_at', 'is', null)
+      .where(isDemoLocked('account'), '=', false)
       .executeTakeFirst()
   )
 }

@@ -13,7 +13,7 @@ export type WalletPayment = {
 /**
  * Pays orders from a seller's wallet, all or none, within the caller's transaction. Locks the wallet, which must be the
  * transaction's first lock. The number of statements does not depend on the number of orders. Fails with
- * `wallet_insufficient`; throws when an order was paid before.
+ * `wallet_insufficient` or `test_money_locked`; throws when an order was paid before.
  */
 export async function chargeWallet(
   transaction: Database,
@@ -21,12 +21,13 @@ export async function chargeWallet(
   payments: readonly WalletPayment[],
   { by }: { readonly by: number },
 ): Promise<Result<{ readonly balanceMinor: number }>> {
-  const { balanceMinor } = await lockBalance(transaction, 'seller_wallet', ownerId)
+  const { balanceMinor, lockedMinor } = await lockBalance(transaction, 'seller_wallet', ownerId)
   const neededMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (neededMinor > balanceMinor)
     return fail('wallet_insufficient', {
       fields: { balanceMinor: String(balanceMinor), neededMinor: String(neededMinor) },
     })
+  if (neededMinor > balanceMinor - lockedMinor) return fail('test_money_locked')
   const booked = await bookAll(
     transaction,
     payments.map(({ orderId, orderNumber, amountMinor, part }) => {

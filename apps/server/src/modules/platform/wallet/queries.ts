@@ -3,13 +3,29 @@ import { type NotNull, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OwnedKind = 'seller_wallet' | 'supplier_payable'
-export type OwnedAccount = { readonly id: number; readonly balanceMinor: number; readonly secret: string }
+export type OwnedAccount = {
+  readonly id: number
+  readonly balanceMinor: number
+  /** Test money in the balance, which cannot be spent while demo data is off. */
+  readonly lockedMinor: number
+  /** Real money in the balance. */
+  readonly realMinor: number
+  readonly secret: string
+}
 
 function owned(db: Database, kind: OwnedKind, ownerId: number) {
   return (
     db
       .selectFrom('ledger_account')
-      .select(['id', 'balance_minor as balanceMinor', 'secret'])
+      .select([
+        'id',
+        'balance_minor as balanceMinor',
+        'secret',
+        sql<number>`balance_minor - sandbox_minor`.as('realMinor'),
+        sql<number>`case when (select has_demo from installation) then 0 else greatest(0, sandbox_minor) end`.as(
+          'lockedMinor',
+        ),
+      ])
       .where('kind', '=', kind)
       .where('owner_id', '=', ownerId)
       // A constraint of the table: accounts with an owner keep a balance.

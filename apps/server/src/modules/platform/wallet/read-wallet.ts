@@ -29,6 +29,7 @@ export async function getWallet(
   return succeed({
     currency: ledgerCurrency,
     balanceMinor: account?.balanceMinor ?? 0,
+    lockedMinor: account?.lockedMinor ?? 0,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],
     bankAccount: session.userType === 3 ? bankAccount[locale] : '',

@@ -91,6 +91,10 @@ test('files and a ZIP on two products become finished products except one, and a
   await page.getByRole('button', { name: '1 file could not be used in full' }).click()
   await expect(page.getByText('notes.txt')).toBeVisible()
 
+  const artworks = page.getByRole('list', { name: text('artworks.title') }).getByRole('listitem')
+  const named = [...[1, 2, 3, 4, 5, 6].map((i) => `picture-${i}.png`), 'seventh.png']
+  expect(await artworks.evaluateAll((items) => items.map((item) => item.title))).toEqual(named)
+  await expect(grid.getByRole('button', { name: /^Select picture-1 · / })).toHaveCount(2)
   await grid.getByRole('gridcell').first().click()
   await page.keyboard.press('Delete')
   await expect(page.getByRole('button', { name: `${text('grid.state.excluded')} 1` })).toBeVisible()

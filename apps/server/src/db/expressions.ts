@@ -26,3 +26,8 @@ export function inOrder(ids: readonly number[]) {
   const rows = sql<{ id: number; place: number }>`unnest(${[...ids]}::integer[]) with ordinality`
   return rows.as<'list'>(sql`list(id, place)`)
 }
+
+/** Orders print areas like `compareAreas`: the front first, the back last. */
+export function areaRank(column: string): RawBuilder<number> {
+  return sql<number>`case ${sql.ref(column)} when 'front' then -1 when 'back' then 1 else 0 end`
+}

@@ -1,5 +1,6 @@
+import { namedArtworks } from '@podwright/design/batch/cell-facts'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { DraftState } from './state/batch-draft.ts'
 import type { KnownFacts } from './state/batch-facts.ts'
 import type { CellsState } from './state/cell-store.ts'
@@ -27,9 +28,12 @@ export function useSettings(): BatchSettings {
   return useDraft().settings
 }
 
+/** Returns what is known of the batch's artworks and products; artworks have the names of their files. */
 export function useFacts(): KnownFacts {
   const { facts } = useBatch()
-  return useSyncExternalStore(facts.subscribe, facts.state)
+  const known = useSyncExternalStore(facts.subscribe, facts.state)
+  const { artworkNames } = useSettings()
+  return useMemo(() => ({ ...known, artworks: namedArtworks(known.artworks, artworkNames) }), [known, artworkNames])
 }
 
 export function useCells(): CellsState {

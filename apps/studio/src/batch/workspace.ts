@@ -7,7 +7,7 @@ import { rest } from './rest.ts'
 import { type BatchDraft, createBatchDraft } from './state/batch-draft.ts'
 import { createFactStore, type FactStore } from './state/batch-facts.ts'
 import { type CellStore, createCellStore } from './state/cell-store.ts'
-import { type LookedAt, newBatchProduct, withArtworks } from './state/new-settings.ts'
+import { type LookedAt, newBatchProduct, withArtworks, withUploads } from './state/new-settings.ts'
 import { createHasher } from './uploads/hash-file.ts'
 import { openRememberedFiles, type RememberedFile, type RememberedFiles } from './uploads/remembered-files.ts'
 import { createUploadCalls } from './uploads/upload-calls.ts'
@@ -49,9 +49,11 @@ export function openBatchWorkspace(
     calls: createUploadCalls(api),
     hash: hasher.hash,
     rest,
-    onArtworks: (artworks) => {
-      facts.learn({ artworks })
-      addArtworks(artworks.map(({ id }) => id))
+    onArtworks: (arrived) => {
+      facts.learn({ artworks: arrived.map(({ artwork }) => artwork) })
+      const uploaded = arrived.map(({ artwork: { id }, name }) => ({ id, name }))
+      const nameOf = (id: number) => facts.state().artworks.get(id)?.name ?? ''
+      draft.change((settings) => withUploads(settings, uploaded, nameOf, batchLimits.artworks))
     },
   })
   const batchKey = () => String(draft.state().batch?.id ?? 'new')

@@ -32,9 +32,14 @@ export function FinishedProduct({ product, onChange }: FinishedProductProps) {
         {state === 'failed' && <Button onClick={() => makeFiles('png')}>{t('tryAgain')}</Button>}
       </div>
       <ul className={styles.pictures}>
-        {pictures.map(({ path, view, colour }) => (
+        {pictures.map(({ path, view, colour }, i) => (
           <li key={`${view} ${colour}`}>
-            <a href={`/images/${path}`} target="_blank" rel="noreferrer" aria-label={t('picture', { view, colour })}>
+            <a
+              href={`/images/${path}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('picture', { number: String(i + 1), name: product.title })}
+            >
               <Picture src={resized(`/images/${path}`, 320)} alt="" width={320} height={320} />
             </a>
           </li>

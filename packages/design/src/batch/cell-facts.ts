@@ -47,3 +47,13 @@ export type BatchFacts = {
 export function templateKey({ designId, revision }: { readonly designId: number; readonly revision: number }): string {
   return `${designId}:${revision}`
 }
+
+/** Returns the artworks under the names that they have in a batch. Unchanged maps and artworks keep their identity. */
+export function namedArtworks<Artwork extends { readonly name: string }>(
+  artworks: ReadonlyMap<number, Artwork>,
+  names: Readonly<Record<string, string>> = {},
+): ReadonlyMap<number, Artwork> {
+  const other = [...artworks].filter(([id, { name }]) => (names[id] ?? name) !== name)
+  if (other.length === 0) return artworks
+  return new Map([...artworks, ...other.map(([id, artwork]) => [id, { ...artwork, name: names[id] ?? '' }] as const)])
+}

@@ -15,7 +15,7 @@ import type { Problem, ProblemCode } from '../checks/problems.ts'
 import { effectiveDpi } from '../checks/resolution.ts'
 import type { Design } from '../design.ts'
 import { designCell, type NoDesign } from './cell-design.ts'
-import type { BatchFacts, CellArtwork, CellColor, CellProduct } from './cell-facts.ts'
+import { type BatchFacts, type CellArtwork, type CellColor, type CellProduct, namedArtworks } from './cell-facts.ts'
 
 /** Why a cell is skipped: by a rule, because something no longer exists, or because it would not print well. */
 export type SkipReason =
@@ -50,10 +50,11 @@ export type PlannedItem = {
  */
 export function planBatch(settings: BatchSettings, facts: BatchFacts, takenSkus: Iterable<string> = []): PlannedItem[] {
   const names = createTakenNames(takenSkus)
+  const artworks = namedArtworks(facts.artworks, settings.artworkNames)
   return settings.artworks.flatMap((artworkId, row) =>
     settings.products.map((batchProduct, column): PlannedItem => {
       const position = row * settings.products.length + column
-      const artwork = facts.artworks.get(artworkId)
+      const artwork = artworks.get(artworkId)
       const product = facts.products.get(batchProduct.productId)
       const found = artwork && product ? planCell(settings, facts, { artwork, product, batchProduct }) : undefined
       const outcome = found ?? { reason: artwork ? ('product_gone' as const) : ('artwork_gone' as const) }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { placementsOf } from '../design.ts'
 import type { JsonRecord } from '../layers/define-layer.ts'
 import { threeLayers } from '../test-designs.ts'
 import { type MigrationTable, migrateRecords, newestVersions } from './migrate.ts'
@@ -17,6 +18,11 @@ function refusalOf(change: (design: Stored) => void): string {
 }
 
 describe('readDesign and writeDesign', () => {
+  test('a stored design lists its front before its back', () => {
+    const read = readDesign(stored())
+    expect(read.ok && placementsOf(read.value).map(({ area }) => area)).toEqual(['front', 'back'])
+  })
+
   test('readDesign returns a saved design that is written back byte for byte', () => {
     const result = readDesign(stored())
     if (!result.ok) throw new Error(result.detail)

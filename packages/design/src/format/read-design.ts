@@ -1,5 +1,6 @@
+import { compareAreas } from '@podwright/domain/print/area-order'
 import { z } from 'zod'
-import { type Design, type DesignRecord, Placement, Settings } from '../design.ts'
+import { type Design, type DesignRecord, Placement, placementsOf, Settings } from '../design.ts'
 import { type LayerType, layerTypes } from '../layers/registry.ts'
 import { findBrokenTree } from './check-tree.ts'
 import { type DesignResult, refuse } from './codes.ts'
@@ -36,7 +37,13 @@ export function readDesign(stored: unknown): DesignResult<Design> {
     design.set(record.data.id, Object.freeze(record.data))
   }
   const problem = findBrokenTree(design)
-  return problem === null ? { ok: true, value: design } : refuse('design_corrupt', problem)
+  return problem === null ? { ok: true, value: inAreaOrder(design) } : refuse('design_corrupt', problem)
+}
+
+/** Stored records are sorted by id, so the back would come before the front. */
+function inAreaOrder(design: Design): Design {
+  const placements = placementsOf(design).sort((a, b) => compareAreas(a.area, b.area))
+  return new Map([...placements.map((placement) => [placement.id, placement] as const), ...design])
 }
 
 /**

@@ -131,6 +131,11 @@ export const BatchSettings = z.strictObject({
     .array(Id)
     .max(batchLimits.artworks, 'too_many')
     .refine((ids) => new Set(ids).size === ids.length, 'duplicate'),
+  artworkNames: z
+    .record(z.string().regex(/^[1-9][0-9]{0,9}$/, 'invalid'), text(200))
+    .refine((names) => Object.keys(names).length <= batchLimits.artworks, 'too_many')
+    .optional()
+    .meta({ description: 'Names in this batch by artwork id, such as of the uploaded file; absent: the own name' }),
   rules: BatchRules,
   naming: BatchNaming,
   tags: z.array(text(40).trim().min(1, 'required')).max(batchLimits.tags, 'too_many').prefault([]),

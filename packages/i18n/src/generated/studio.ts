@@ -763,7 +763,7 @@ export type StudioMessages = {
     }
     "progress": "{percent}% done"
     "code": "SKU {code}"
-    "picture": "Picture {view} {colour}"
+    "picture": "Picture {number} of “{name}”"
     "printFiles": "Print files"
     "garment": {
       "all": "all colors"

@@ -4,7 +4,7 @@ import { Select } from '@podwright/ui/select'
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBatch, useFacts, useSettings } from '../batch-context.tsx'
-import { moved } from '../state/new-settings.ts'
+import { compareNames, moved } from '../state/new-settings.ts'
 import styles from './artworks.module.css'
 
 const orders = ['nameUp', 'nameDown', 'reverse'] as const
@@ -28,7 +28,7 @@ export function ArtworkList() {
   const sort = (order: (typeof orders)[number]) => {
     if (order === 'reverse') return set(artworks.toReversed())
     const sign = order === 'nameUp' ? 1 : -1
-    set(artworks.toSorted((a, b) => sign * nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })))
+    set(artworks.toSorted((a, b) => sign * compareNames(nameOf(a), nameOf(b))))
   }
   return (
     <>

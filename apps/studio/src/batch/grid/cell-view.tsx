@@ -75,7 +75,7 @@ function PlainCell({ cell, artwork, product, isChosen, isStop, column, onChoose,
           type="button"
           className={styles.check}
           tabIndex={-1}
-          aria-label={t('choose', { name: sku })}
+          aria-label={t('choose', { name: `${artwork} · ${product}` })}
           aria-pressed={isChosen}
           onClick={(event) => {
             event.stopPropagation()

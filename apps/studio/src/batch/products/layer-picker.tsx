@@ -71,6 +71,7 @@ export function LayerPicker({
 }
 
 function PlacementPicture({ design, placement }: { design: Design; placement: Placement }) {
+  const areaName = useAreaName()
   const resources = useMemo(() => createResources(), [])
   const revision = useSyncExternalStore(resources.subscribe, resources.revision)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -84,5 +85,5 @@ function PlacementPicture({ design, placement }: { design: Design; placement: Pl
     element.height = painted.height
     element.getContext('2d')?.drawImage(painted, 0, 0)
   }, [resources, design, placement, revision])
-  return <canvas ref={canvas} tabIndex={-1} aria-label={placement.area} />
+  return <canvas ref={canvas} role="img" tabIndex={-1} aria-label={areaName(placement.area)} />
 }

@@ -54,6 +54,38 @@ export function withArtworks(settings: BatchSettings, ids: readonly number[], ma
   return added.length === 0 ? settings : { ...settings, artworks: [...settings.artworks, ...added] }
 }
 
+type NamedArtwork = { readonly id: number; readonly name: string }
+
+/**
+ * Adds uploaded artworks under the names of their files, in natural order of names (`cat 2` before `cat 10`). A list
+ * that the seller has put in another order keeps it; new artworks go to its end.
+ */
+export function withUploads(
+  settings: BatchSettings,
+  uploaded: readonly NamedArtwork[],
+  nameOf: (id: number) => string,
+  max: number,
+): BatchSettings {
+  const { artworkNames = {} } = settings
+  const named = new Map(uploaded.map(({ id, name }) => [id, name]))
+  const shown = (id: number) => named.get(id) ?? artworkNames[id] ?? nameOf(id)
+  const isSorted = settings.artworks.every(
+    (id, i, all) => i === 0 || compareNames(shown(all[i - 1] ?? id), shown(id)) <= 0,
+  )
+  const next = withArtworks(settings, [...named.keys()], max)
+  const added = next.artworks.slice(settings.artworks.length).sort((a, b) => compareNames(shown(a), shown(b)))
+  const listed = [...settings.artworks, ...added]
+  const artworks = isSorted ? listed.toSorted((a, b) => compareNames(shown(a), shown(b))) : listed
+  const others = [...named].filter(([id, name]) => listed.includes(id) && name !== (artworkNames[id] ?? nameOf(id)))
+  if (added.length === 0 && others.length === 0) return settings
+  return { ...settings, artworks, artworkNames: { ...artworkNames, ...Object.fromEntries(others) } }
+}
+
+/** Compares names as people order files: numbers by value, upper and lower case alike. */
+export function compareNames(a: string, b: string): number {
+  return a.localeCompare(b, undefined, { numeric: true, sensitivity: 'base' })
+}
+
 /** Replaces the settings of a product. */
 export function withProduct(settings: BatchSettings, product: BatchProduct): BatchSettings {
   const products = settings.products.map((own) => (own.productId === product.productId ? product : own))

@@ -1,8 +1,7 @@
-import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import type { FileHashes } from './hash-file.ts'
 import type { Upload, UploadCalls } from './upload-calls.ts'
-import type { UploadEntry, ZipRefusal } from './upload-entry.ts'
+import { type ArrivedArtwork, fileName, type UploadEntry, type ZipRefusal } from './upload-entry.ts'
 
 /** A part that arrives damaged this often means that the file itself has changed. */
 const maxTries = 3
@@ -56,7 +55,7 @@ export async function openZip(
   }: {
     readonly rest: (ms: number, signal: AbortSignal) => Promise<void>
     readonly signal: AbortSignal
-    readonly onArtworks: (artworks: readonly Artwork[]) => void
+    readonly onArtworks: (arrived: readonly ArrivedArtwork[]) => void
     readonly onProgress: (zip: NonNullable<UploadEntry['zip']>) => void
   },
 ): Promise<void> {
@@ -66,8 +65,8 @@ export async function openZip(
     const upload = await calls.look(id, signal)
     for (let isMore = true; isMore; ) {
       const { items, next } = await calls.entries(id, after, signal)
-      const artworks = items.flatMap(({ artwork }) => artwork ?? [])
-      if (artworks.length > 0) onArtworks(artworks)
+      const arrived = items.flatMap(({ artwork, name }) => (artwork ? [{ artwork, name: fileName(name) }] : []))
+      if (arrived.length > 0) onArtworks(arrived)
       for (const { name, refusal } of items) if (refusal) refused.push({ name, refusal })
       after = items.at(-1)?.number ?? after
       isMore = next !== null

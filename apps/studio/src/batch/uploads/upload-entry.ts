@@ -1,3 +1,4 @@
+import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import type { UploadRefusal } from '@podwright/contracts/uploads/upload-shapes'
 
 export type EntryState =
@@ -94,4 +95,12 @@ export function sumOf(entries: readonly UploadEntry[]): UploadSums {
     bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0),
     sentBytes: counted.reduce((sum, entry) => sum + (isSettled(entry) ? entry.bytes : entry.sentBytes), 0),
   }
+}
+
+/** An artwork with the name of the file in which it arrived; the library may know its picture by another name. */
+export type ArrivedArtwork = { readonly artwork: Artwork; readonly name: string }
+
+/** Returns the name of a file without its folders, as long as a name may be. */
+export function fileName(path: string): string {
+  return path.split('/').at(-1)?.slice(-200) || path
 }

@@ -94,7 +94,7 @@ function createQueue(server: ReturnType<typeof createServer>, rest = async () =>
       const sha256 = await file.text()
       return { sha256, parts: Array.from({ length: Math.ceil(file.size / partBytes) }, (_, i) => `${sha256} ${i}`) }
     },
-    onArtworks: (artworks) => arrived.push(...artworks.map(({ name }) => name)),
+    onArtworks: (found) => arrived.push(...found.map(({ name }) => name)),
     rest,
   })
   const states = () => queue.entries().map(({ state }) => state)

@@ -1,10 +1,17 @@
-import type { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { refusalOf } from './choose-files.ts'
 import { type FileHashes, UnreadableFile } from './hash-file.ts'
 import { openZip, sendParts } from './send-upload.ts'
 import { isPassing, type Upload, type UploadCalls } from './upload-calls.ts'
-import { type ChosenFile, isSettled, keyOf, newEntry, type UploadEntry } from './upload-entry.ts'
+import {
+  type ArrivedArtwork,
+  type ChosenFile,
+  fileName,
+  isSettled,
+  keyOf,
+  newEntry,
+  type UploadEntry,
+} from './upload-entry.ts'
 
 export type UploadQueue = {
   readonly entries: () => readonly UploadEntry[]
@@ -31,7 +38,7 @@ export type QueueParts = {
   readonly calls: UploadCalls
   readonly hash: (file: File) => Promise<FileHashes>
   /** Reports the artworks of a file as they are created. */
-  readonly onArtworks: (artworks: readonly Artwork[]) => void
+  readonly onArtworks: (arrived: readonly ArrivedArtwork[]) => void
   /** Waits between two polls of the server, and before a retry. */
   readonly rest: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -118,19 +125,19 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
     const { signal } = alive
     try {
       const files = some.map(({ key, name, bytes }) => ({
-        name: name.split('/').at(-1)?.slice(-200) || name,
+        name: fileName(name),
         bytes,
         sha256: works.get(key)?.hashes?.sha256 ?? '',
       }))
       const answers = await calls.begin(files, signal)
       failures = 0
-      for (const [i, { key }] of some.entries()) {
+      for (const [i, { key, name }] of some.entries()) {
         const answer = answers[i]
         const work = works.get(key)
         if (!answer || !work || !entries.has(key)) continue
         if (answer.state === 'known') {
           patch(key, { state: 'done', isKnown: true })
-          onArtworks([answer.artwork])
+          onArtworks([{ artwork: answer.artwork, name: fileName(name) }])
         } else if (answer.state === 'refused') refuse(key, answer.refusal)
         else {
           work.upload = answer.upload
@@ -163,7 +170,8 @@ export function createUploadQueue({ calls, hash, onArtworks, rest }: QueueParts)
       } else if (sent.refusal) refuse(key, sent.refusal)
       else {
         patch(key, { state: 'done', isKnown: sent.isNew === false })
-        if (sent.artwork) onArtworks([sent.artwork])
+        const { name } = entries.get(key) ?? sent
+        if (sent.artwork) onArtworks([{ artwork: sent.artwork, name: fileName(name) }])
       }
     } catch (error) {
       const entry = entries.get(key)

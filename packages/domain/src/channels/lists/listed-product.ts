@@ -29,7 +29,7 @@ export type ListedProduct = {
   readonly title: string
   /** Plain text; may be empty. */
   readonly description: string
-  /** Amount as a plain decimal; null if the seller has not set a price. */
+  /** Amount as a plain decimal: the seller's price, otherwise the suggested one; null if there is neither. */
   readonly price: { readonly amount: string; readonly currency: string } | null
   /** Names of the color and size options, such as "Color" and "Size". */
   readonly options: { readonly colour: string; readonly size: string }

@@ -25,8 +25,8 @@ type Line = Partial<Record<(typeof columns)[number], string>>
 
 /**
  * Builds Shopify's product CSV. The rows of one handle form one product: the first row carries the product fields, and
- * each row carries one variant and one picture. Products are imported as drafts; prices are the seller's, in the shop's
- * currency.
+ * each row carries one variant and one picture. Products are imported as drafts; prices are the seller's or
+ * suggested ones, in the shop's currency.
  */
 export function shopifyList(products: readonly ListedProduct[]): string[][] {
   const handles = createTakenNames()

@@ -82,12 +82,15 @@ describe('an export', () => {
     expect(header).toBe(
       'sku,product_sku,code,title,product,color,size,color_code,size_code,price,currency,tags,title_en-US,pictures,print_files,remarks',
     )
-    expect(line).toMatch(/^Art10-white-1PC,Art10,CO001-[0-9A-F]{6},'=Sum Art10,CO001,White,[^,]+,white,1PC,,,/)
+    expect(line).toMatch(
+      /^Art10-white-1PC,Art10,CO001-[0-9A-F]{6},'=Sum Art10,CO001,White,[^,]+,white,1PC,\d+\.\d\d,CNY,/,
+    )
     const own = files.get('shopify-import.csv')?.toString('utf8') ?? ''
     expect(own).toMatch(/^Handle,Title,/)
     expect(own).toContain('https://shop.test/images/')
     expect(own).toContain(',=Sum Art10,')
     expect(own).toContain(',Color,White,')
+    expect(own).toMatch(/,Art10-white-1PC,manual,\d+\.\d\d,/)
     const workbook = await unzip(files.get('products.xlsx') ?? Buffer.alloc(0))
     expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
   }, 60_000)

@@ -31,28 +31,35 @@ export function languageOf({ title, titles }: Pick<ExportRow, 'title' | 'titles'
   return same.includes(otherwise) ? otherwise : (first ?? otherwise)
 }
 
-/** Returns a function that looks up the localized names of products, once per product and language. */
-export function createNameFinder(catalog: Catalog, otherwise: LocaleCode): (row: ExportRow) => Promise<ProductNames> {
-  const known = new Map<string, Promise<ProductNames>>()
+/** What the catalog knows of a product: its names, and its suggested selling price in hundredths of a yuan. */
+export type CatalogFacts = { readonly words: ProductNames; readonly suggestedMinor: number | null }
+
+/** Returns a function that looks up the catalog's facts of products, once per product and language. */
+export function createFactFinder(catalog: Catalog, otherwise: LocaleCode): (row: ExportRow) => Promise<CatalogFacts> {
+  const known = new Map<string, Promise<CatalogFacts>>()
   return (row) => {
     const locale = languageOf(row, otherwise)
     const key = `${row.productId} ${locale}`
-    const words = known.get(key) ?? findNames(catalog, row.productId, locale)
-    known.set(key, words)
-    return words
+    const facts = known.get(key) ?? findFacts(catalog, row.productId, locale)
+    known.set(key, facts)
+    return facts
   }
 }
 
-async function findNames(catalog: Catalog, productId: number, locale: LocaleCode): Promise<ProductNames> {
+async function findFacts(catalog: Catalog, productId: number, locale: LocaleCode): Promise<CatalogFacts> {
   const { color, size } = attributes[locale]
   const found = await findProduct(catalog, productId, undefined, locale)
   // Finished products of an unlisted product can still be sold.
-  if (!found.ok) return { options: { colour: color, size }, colours: {}, sizes: {}, description: '' }
-  const { firstAttribute, secondAttribute, description } = found.data
-  return {
+  if (!found.ok) {
+    const words = { options: { colour: color, size }, colours: {}, sizes: {}, description: '' }
+    return { words, suggestedMinor: null }
+  }
+  const { firstAttribute, secondAttribute, description, sellingPriceMinor } = found.data
+  const words = {
     options: { colour: attributes[locale][firstAttribute.kind], size: attributes[locale][secondAttribute.kind] },
     colours: Object.fromEntries(firstAttribute.values.map(({ code, name }) => [code, name])),
     sizes: Object.fromEntries(secondAttribute.values.map(({ code, label }) => [code, label])),
     description,
   }
+  return { words, suggestedMinor: sellingPriceMinor }
 }

@@ -11,15 +11,17 @@ import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../../images/image-maker.ts'
+import { listExchangeRates } from '../../catalog/exchange-rates/service.ts'
 import type { Catalog } from '../../catalog/products/service.ts'
 import type { Pictures } from '../../media/effects/service.ts'
 import { fileOfPrint, type Prints } from '../../media/print-files/service.ts'
 import { printForExport } from '../finished/export-products.ts'
 import { findExported } from '../finished/export-queries.ts'
 import { drawEntry } from './draw-entry.ts'
-import { createNameFinder } from './find-names.ts'
+import { createFactFinder } from './find-names.ts'
 import { listedProducts, type PackedProduct, type PictureEntry, type ProductEntry, planExport } from './plan-export.ts'
 import type { ExportJob } from './queries.ts'
+import { currencyOf, suggestedPrice } from './suggest-price.ts'
 
 export type PackDeps = {
   readonly pictures: Pictures
@@ -42,7 +44,10 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
   const { content } = job
   const rules = channels[content.channel]
   const rows = await findExported(deps.prints.db, job.accountId, content.finishedIds)
-  const wordsOf = createNameFinder(deps.catalog, content.locale ?? fallbackLocale)
+  const locale = content.locale ?? fallbackLocale
+  const factsOf = createFactFinder(deps.catalog, locale)
+  const rates = await listExchangeRates({ db: deps.prints.db })
+  const currency = currencyOf(rows, locale, rates.ok ? rates.data.rates : {})
   const packed: PackedProduct[] = []
   for (const entry of planExport(rows, rules, content.pictures)) {
     signal.throwIfAborted()
@@ -50,9 +55,11 @@ export async function packExport(deps: PackDeps, job: ExportJob, zip: ZipFile, s
     const printFiles =
       content.printFiles === null ? none : await packPrints(deps, zip, { entry, format: content.printFiles }, signal)
     const remarks = [...entry.remarks, ...pictures.remarks, ...printFiles.remarks]
+    const { words, suggestedMinor } = await factsOf(entry.row)
     packed.push({
       entry,
-      words: await wordsOf(entry.row),
+      words,
+      suggested: suggestedPrice(suggestedMinor, currency),
       pictures: pictures.entries,
       printFiles: printFiles.names,
       remarks,

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportRow } from '../finished/export-queries.ts'
 import { listedProducts, planExport, sizesFor } from './plan-export.ts'
+import type { suggestedPrice } from './suggest-price.ts'
 
 type Given = { id?: number; colours?: string[]; views?: number; side?: number; sizes?: string[]; sku?: string | null }
 
@@ -48,10 +49,11 @@ const words: ProductNames = {
   sizes: { S: 'S', M: 'M', BOX: '1 กล่อง' },
   description: 'เสื้อผ้าฝ้าย <100%>',
 }
-const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels) =>
+type Suggested = ReturnType<typeof suggestedPrice>
+const listOf = (rows: readonly ExportRow[], channel: keyof typeof channels, suggested: Suggested = null) =>
   listedProducts(
     planExport(rows, channels[channel], {}).map((entry) => ({
-      ...{ entry, words, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
+      ...{ entry, words, suggested, pictures: entry.pictures, printFiles: [], remarks: entry.remarks },
     })),
     channels[channel],
     'https://shop.test',
@@ -179,6 +181,18 @@ describe('lists of an export', () => {
     ])
     const [, line = []] = genericOf([rowOf({ colours: ['sand'] })])
     expect(line).toContain('sand')
+  })
+
+  test('products without a price of the seller are listed at the suggested price, which is remarked', () => {
+    const rows = [rowOf({}), { ...rowOf({ id: 2 }), priceMinor: 29_900, priceCurrency: 'THB' }]
+    const list = listOf(rows, 'shopify', { amount: '8.40', currency: 'USD' })
+    expect(list.map(({ price, remarks }) => [price?.amount, remarks])).toEqual([
+      ['8.40', ['price_suggested']],
+      ['299.00', []],
+    ])
+    const [header = [], ...lines] = channels.shopify.importList?.(list) ?? []
+    const prices = lines.filter((line) => line[header.indexOf('Variant SKU')] !== '')
+    expect(prices.map((line) => line[header.indexOf('Variant Price')])).not.toContain('')
   })
 
   test('an export of 200 products in five colors and eight sizes lists every variant once, in unique folders @R-801', () => {

@@ -151,6 +151,8 @@ function uniqueName(requested: string, taken: Set<string>): string {
 export type PackedProduct = {
   readonly entry: ProductEntry
   readonly words: ProductNames
+  /** Used where the seller has set no price; null if the product is no longer in the catalog. */
+  readonly suggested: ListedProduct['price']
   readonly pictures: readonly PictureEntry[]
   readonly printFiles: readonly string[]
   readonly remarks: readonly string[]
@@ -174,12 +176,13 @@ export function listedProducts(
 }
 
 function listedProduct(
-  { entry: { row }, words, pictures, printFiles, remarks }: PackedProduct,
+  { entry: { row }, words, suggested, pictures, printFiles, remarks }: PackedProduct,
   { maxTitle, maxDescription, maxSku, maxTags, maxVariants = Number.POSITIVE_INFINITY }: ChannelRules,
   publicUrl: string,
 ): ListedProduct {
   const spu = row.sku ?? row.code
   const sizes = row.sizes.length === 0 ? [''] : row.sizes
+  const ownPrice = priceOf(row)
   const title = (text: string) => [...text].slice(0, maxTitle).join('')
   const colourNames = distinctNames(row.colours, words.colours)
   const sizeNames = distinctNames(sizes, words.sizes)
@@ -196,7 +199,7 @@ function listedProduct(
     productCode: row.productCode,
     title: title(row.title),
     description: words.description.slice(0, maxDescription),
-    price: priceOf(row),
+    price: ownPrice ?? suggested,
     options: words.options,
     titles: Object.fromEntries(Object.entries(row.titles).map(([locale, text]) => [locale, title(text)])),
     tags: row.tags.slice(0, maxTags),
@@ -208,6 +211,7 @@ function listedProduct(
     printFiles,
     remarks: [
       ...remarks,
+      ...(ownPrice === null && suggested !== null ? ['price_suggested'] : []),
       ...(variants.some(({ sku }) => sku.length > maxSku) ? ['sku_too_long'] : []),
       ...(variants.length > maxVariants ? ['too_many_variants'] : []),
     ],

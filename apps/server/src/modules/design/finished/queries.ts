@@ -1,6 +1,6 @@
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { areaRank, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
 import type { PicturePlan } from './prepare/picture-plan.ts'
@@ -301,6 +301,7 @@ export async function findPrints(db: Database, finishedId: number): Promise<Prin
     ])
     .where('w.finished_id', '=', finishedId)
     .orderBy('w.format', 'desc')
+    .orderBy(areaRank('w.area'))
     .orderBy('w.area')
     .orderBy(sql`array_position(p.sizes, w.size)`, (order) => order.nullsFirst())
     .orderBy('w.garment')

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
-import { anyOf } from '../../../db/expressions.ts'
+import { anyOf, areaRank } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** A line of a production order with one of its print files; no file for a blank, or while none is ready. */
@@ -47,7 +47,7 @@ export async function findSheetRows(
           from jsonb_array_elements(f.plan->'colours') z where z->>'code' = v.colour_code limit 1), false))) w on true
     where q.id = any(${[...productionIds]}::integer[]) and q.supplier_id = ${supplierId} and q.released_at is not null
       and l.state <> 'canceled' and l.quantity > l.shipped_quantity
-    order by technique, s.position, q.id, l.id, w.area`.execute(db)
+    order by technique, s.position, q.id, l.id, ${areaRank('w.area')}, w.area`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
-import { type BatchFacts, templateKey } from '@podwright/design/batch/cell-facts'
+import { type BatchFacts, namedArtworks, templateKey } from '@podwright/design/batch/cell-facts'
 import type { Design } from '@podwright/design/design'
 import type { BatchSettings } from '@podwright/domain/batch/settings'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -19,7 +19,7 @@ const atOnce = 8
 export async function findFacts(
   deps: FactDeps,
   accountId: number,
-  settings: Pick<BatchSettings, 'artworks' | 'products' | 'naming'>,
+  settings: Pick<BatchSettings, 'artworks' | 'artworkNames' | 'products' | 'naming'>,
 ): Promise<{ readonly facts: BatchFacts; readonly products: readonly ProductFacts[] }> {
   const locales = Object.keys(settings.naming.titles) as LocaleCode[]
   const ids = settings.products.map(({ productId }) => productId)
@@ -29,7 +29,7 @@ export async function findFacts(
     findTemplates(deps.db, accountId, settings.products),
   ])
   const facts = {
-    artworks: new Map(artworks.map((artwork) => [artwork.id, artwork])),
+    artworks: namedArtworks(new Map(artworks.map((artwork) => [artwork.id, artwork])), settings.artworkNames),
     products: new Map(products.map((product) => [product.id, product])),
     templates,
   }

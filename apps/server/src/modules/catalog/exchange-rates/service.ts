@@ -1,0 +1,1 @@
+export { listExchangeRates } from './read-rates.ts'

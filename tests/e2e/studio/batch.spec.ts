@@ -93,7 +93,7 @@ test('files and a ZIP on two products become finished products except one, and a
 
   const artworks = page.getByRole('list', { name: text('artworks.title') }).getByRole('listitem')
   const named = [...[1, 2, 3, 4, 5, 6].map((i) => `picture-${i}.png`), 'seventh.png']
-  expect(await artworks.evaluateAll((items) => items.map((item) => item.title))).toEqual(named)
+  expect(await artworks.evaluateAll((items) => items.map((item) => item.getAttribute('title')))).toEqual(named)
   await expect(grid.getByRole('button', { name: /^Select picture-1 · / })).toHaveCount(2)
   await grid.getByRole('gridcell').first().click()
   await page.keyboard.press('Delete')

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@podwright/domain/channels/lists/listed-product'
 import { type LocaleCode, locales } from '@podwright/domain/locale'
 import { convertMinor, minorToDecimal } from '@podwright/domain/money'
-import type { ExportRow } from '../finished/export-products.ts'
+import type { ExportRow } from '../finished/export-queries.ts'
 
 /** A currency and its units per yuan. */
 export type PriceCurrency = { readonly code: string; readonly rate: string }

@@ -6,15 +6,27 @@ import { runStep } from '../runner/steps.ts'
 import { compressClient } from './compress-client.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { hashSources } from './source-hash.ts'
+import { trimManifest } from './trim-manifest.ts'
 
 /** A browser app and all sources of its bundles. */
-type App = { readonly folder: string; readonly build: Command; readonly sources: readonly string[] }
+type App = {
+  readonly folder: string
+  readonly build: Command
+  readonly sources: readonly string[]
+  /** Changes the client build before it is compressed. */
+  readonly finish?: (client: string) => void
+}
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.package.json']
 /** Every browser app, one a line. */
 const apps: readonly App[] = [
   // The site's bundles name banners by their content hash.
-  { folder: 'site', build: { command: 'react-router', args: ['build'] }, sources: ['catalog/banners', ...shared] },
+  {
+    folder: 'site',
+    build: { command: 'react-router', args: ['build'] },
+    sources: ['catalog/banners', ...shared],
+    finish: trimManifest,
+  },
   { folder: 'studio', build: { command: 'vite', args: ['build'] }, sources: shared },
   { folder: 'console', build: { command: 'vite', args: ['build'] }, sources: shared },
 ]
@@ -47,7 +59,9 @@ async function buildStale(present: readonly App[], finish: Finish): Promise<Site
     const result = await runStep({ name: `build of ${app.folder}`, commands: [build], cwd })
     output += result.output
     if (!result.isOk) return finish('failed', output)
-    compressClient(join(cwd, 'build', 'client'))
+    const client = join(cwd, 'build', 'client')
+    app.finish?.(client)
+    compressClient(client)
     // Sources edited during the build make it outdated for the next start.
     writeFileSync(stampOf(app), fingerprint)
   }

@@ -33,7 +33,7 @@ test.describe('product cards in zh-CN', () => {
       await expect(picture).not.toHaveAttribute('src', before ?? '')
       await expect(picture).toHaveAttribute('src', new RegExp(`^${colour.picture.replaceAll('.', '\\.')}`))
       await expect(picture).toHaveAccessibleName(`${product.name} · ${colour.name}`)
-      await expect(card.getByRole('link', { name: product.name })).toHaveAttribute(
+      await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
         'href',
         new RegExp(`\\?colour=${colour.code}$`),
       )
@@ -92,7 +92,7 @@ test.describe('product cards', () => {
     await card.getByRole('radio').nth(1).hover()
     await expect(second).toHaveCount(0)
     await page.mouse.move(0, 0)
-    await card.getByRole('link').focus()
+    await card.getByRole('heading').getByRole('link').focus()
     await expect(second).toHaveCSS('opacity', '1')
   })
 })

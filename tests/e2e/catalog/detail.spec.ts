@@ -291,7 +291,7 @@ test.describe('product detail', () => {
   test('the purchase buttons stay in view down to the end of the product details', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     await page.goto(`/category-detail/${product.id}`)
-    const actions = page.locator('main').getByRole('button', { name: text('action.singleDesign'), exact: true })
+    const actions = page.locator('main').getByRole('link', { name: new RegExp(`^${text('action.singleDesign')} \\(`) })
     await expect(actions).toHaveCount(1)
     await expect(actions).toBeInViewport()
     // Below its box the purchase bar sticks to the bottom of the window, and disappears when the box is in view again.

@@ -280,7 +280,7 @@ test.describe('product lists', () => {
     ['singleDesign', 'single'],
     ['batchDesign', 'batch'],
   ] as const) {
-    test(`the ${mode} design button opens the design tool with session, product and mode @R-305`, async ({
+    test(`the ${mode} design link opens the design tool with session, product and mode @R-305`, async ({
       page,
       request,
       context,
@@ -291,7 +291,7 @@ test.describe('product lists', () => {
       await page
         .locator('main article')
         .first()
-        .getByRole('button', { name: text(`action.${action}`) })
+        .getByRole('link', { name: text(`action.${action}`) })
         .click()
       const tool = await opened
       const asked = await tool.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '')

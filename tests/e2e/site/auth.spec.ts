@@ -209,6 +209,23 @@ test.describe('sessions', () => {
     await expect(await popup).toHaveURL(/\/studio$/)
   })
 
+  test('a menu item opened with the middle button carries t and ut, and the link itself never does @R-108', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const token = await openAsSeller(page, request, '/about')
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    const item = page.getByRole('menuitem', { name: /^Orders/ })
+    const [asked] = await Promise.all([
+      context.waitForEvent('request', (sent) => sent.url().includes('/ordersManage/orders')),
+      item.click({ button: 'middle' }),
+    ])
+    const query = new URL(asked.url()).searchParams
+    expect([query.get('t'), query.get('ut')]).toEqual([token, '3'])
+    await expect(item).toHaveAttribute('href', '/console/ordersManage/orders')
+  })
+
   test('an expired token is deleted and login is offered @R-203', async ({ page }) => {
     await page.goto('/about?t=no-such-token&ut=3')
     await expect(page.getByText('Invalid session, or the session has expired, please log in again')).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('actions interrupted by login', () => {
       .first()
     await add.click()
 
-    const question = page.getByRole('dialog', { name: layout('again.title') })
+    const question = page.getByRole('dialog', { name: layout('client.sessionExpired') })
     await expect(question).toContainText(layout('again.cart'))
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -117,6 +117,20 @@ test.describe('actions interrupted by login', () => {
     await expect(page).toHaveURL('/category-detail/2')
     await expect(page.getByText(login('kept.library'))).toBeVisible()
   })
+})
+
+test('a session that ends is reported when only calls in the background notice it @R-503', async ({
+  page,
+  request,
+}) => {
+  await openAndEndSession(page, request, '/category')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: layout('nav.sysCategory'), exact: true })
+    .click()
+  const notices = page.getByRole('region', { name: layout('notice.label') })
+  await expect(notices.getByText(layout('client.sessionExpired'))).toBeVisible()
+  await expect(notices.getByRole('link', { name: layout('notice.login') })).toBeVisible()
 })
 
 test.describe('a slow navigation', () => {

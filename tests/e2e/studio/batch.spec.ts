@@ -118,6 +118,26 @@ async function namesIn(path: string): Promise<string[]> {
   return names
 }
 
+test('opening a batch with a product and leaving it creates no draft; adding an artwork does', async ({
+  page,
+  request,
+}) => {
+  const product = await productOf(request, 'CO001')
+  const saved: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/batches') saved.push(sent.url())
+  })
+  await openStudio(page, await freshToken(request), `?mode=batch&productId=${product}`)
+  await expect(page.getByRole('button', { name: /^Remove Round ceramic coaster/ })).toBeVisible()
+  await page.goto('/about')
+  expect(saved).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Remove Round ceramic coaster/ })).toBeVisible()
+  await chooseFiles(page, [asFile('Red.png', await pictureOf(250))])
+  await expect(page).toHaveURL(/mode=batch&batch=\d+/)
+  expect(saved).toHaveLength(1)
+})
+
 test('an upload interrupted by closing the page resumes with the missing part @R-801', async ({
   page,
   request,

@@ -52,7 +52,8 @@ export function BatchBar() {
       <StateTag state={state} isPartial={batch?.isPartial ?? false} />
       {state === 'draft' && (
         <span className={styles.save} role="status" data-state={save}>
-          {t(`save.${save}`)}
+          {/* A new batch without content is not saved. */}
+          {(batch || save !== 'saved') && t(`save.${save}`)}
           {save === 'conflict' && (
             <Button size="small" onClick={() => void draft.reload().catch(reportError)}>
               {t('takeNewest')}

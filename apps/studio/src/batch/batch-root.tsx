@@ -47,7 +47,12 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
         })
         workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
         setState({ kind: 'open', workspace, owner })
-        if (opening.productId !== undefined) workspace.addProducts([opening.productId], opening).catch(reportError)
+        if (opening.productId !== undefined) {
+          const added = batch
+            ? workspace.addProducts([opening.productId], opening)
+            : workspace.prefillProduct(opening.productId, opening)
+          added.catch(reportError)
+        }
       },
       (error: unknown) => {
         if (signal.aborted) return

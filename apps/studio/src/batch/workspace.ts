@@ -1,5 +1,6 @@
 import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import type { ApiClient } from '@podwright/contracts/client/create-client'
+import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { isJunkFile } from '@podwright/domain/batch/junk-files'
 import { type BatchSettings, batchLimits } from '@podwright/domain/batch/settings'
 import { type CellPictures, createCellPictures } from './grid/cell-pictures.ts'
@@ -22,7 +23,9 @@ export type BatchWorkspace = {
   readonly pictures: CellPictures
   readonly addFiles: (files: readonly ChosenFile[]) => void
   readonly addArtworks: (ids: readonly number[]) => void
-  readonly addProducts: (ids: readonly number[], viewed?: LookedAt) => Promise<void>
+  readonly addProducts: (ids: readonly number[], requested?: LookedAt) => Promise<void>
+  /** Adds the product that a new batch is opened with, which alone does not create a draft. */
+  readonly prefillProduct: (id: number, requested: LookedAt) => Promise<void>
   /** Files of the last visit that the browser can read again with permission. */
   readonly reopenable: () => readonly RememberedFile[]
   /** Called when the session is restored: saves and sends what failed meanwhile. */
@@ -43,6 +46,11 @@ export function openBatchWorkspace(
   const remembered = openRememberedFiles()
   let known: readonly RememberedFile[] = []
 
+  const withProducts = async (ids: readonly number[], requested?: LookedAt) => {
+    const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
+    facts.learn({ products: found })
+    return (settings: BatchSettings) => addedProducts(settings, found, requested)
+  }
   const addArtworks = (ids: readonly number[]) =>
     draft.change((settings) => withArtworks(settings, ids, batchLimits.artworks))
   const uploads = createUploadQueue({
@@ -78,6 +86,7 @@ export function openBatchWorkspace(
     addArtworks,
     addFiles: (chosen) => {
       const files = chosen.filter(({ path }) => !isJunkFile(path))
+      if (files.length === 0) return
       uploads.add(files)
       // Chosen files are remembered under the id of the batch, so it must have one.
       void draft
@@ -86,23 +95,12 @@ export function openBatchWorkspace(
         .then(forget)
         .catch(reportError)
     },
-    addProducts: async (ids, viewed) => {
-      const found = await Promise.all(ids.map((id) => api.call('getStudioProduct', { params: { id } })))
-      facts.learn({ products: found })
-      draft.change((settings) => {
-        const there = new Set(settings.products.map(({ productId }) => productId))
-        const added = found.flatMap((product) => {
-          const own = there.has(product.id) ? undefined : newBatchProduct(product, viewed)
-          there.add(product.id)
-          return own ?? []
-        })
-        if (added.length === 0) return settings
-        return { ...settings, products: [...settings.products, ...added].slice(0, batchLimits.products) }
-      })
-    },
+    addProducts: async (ids, requested) => draft.change(await withProducts(ids, requested)),
+    prefillProduct: async (id, requested) => draft.prefill(await withProducts([id], requested)),
     reopenable: () => known.filter(({ handle }) => handle !== null),
     goOn: () => {
-      void draft.flush()
+      // A new batch without content stays unsaved.
+      if (draft.state().save !== 'saved') void draft.flush()
       facts.retry()
       if (!uploads.isPaused()) uploads.resume()
     },
@@ -110,6 +108,17 @@ export function openBatchWorkspace(
       for (const part of [draft, facts, cells, uploads, pictures, hasher]) part.dispose()
     },
   }
+}
+
+function addedProducts(settings: BatchSettings, found: readonly StudioProduct[], requested?: LookedAt): BatchSettings {
+  const there = new Set(settings.products.map(({ productId }) => productId))
+  const added = found.flatMap((product) => {
+    const own = there.has(product.id) ? undefined : newBatchProduct(product, requested)
+    there.add(product.id)
+    return own ?? []
+  })
+  if (added.length === 0) return settings
+  return { ...settings, products: [...settings.products, ...added].slice(0, batchLimits.products) }
 }
 
 function rememberedOf(chosen: ChosenFile): RememberedFile {

@@ -138,6 +138,23 @@ describe('the client', () => {
     }
   })
 
+  it('a call in the background shows the end of the session, but no other failure @R-503', async () => {
+    const { client, session, expired, toasts } = setUp([failed(500, 500), failed(401, 401), failed(401, 401)])
+    await rejection(client.call('getCart', { handles: 'all' }))
+    expect([expired, toasts]).toEqual([[], []])
+    await rejection(client.call('getCart', { handles: 'all' }))
+    expect([expired, session.current]).toEqual([['sessionExpired 401'], undefined])
+    // Without a session, nothing has ended.
+    await rejection(client.call('getCart', { handles: 'all' }))
+    expect([expired, toasts]).toEqual([['sessionExpired 401'], []])
+  })
+
+  it('call does not show the end of the session if its caller does', async () => {
+    const { client, session, expired } = setUp([failed(401, 401, { reason: 'unauthenticated' })])
+    await rejection(client.call('getCart', { handles: ['unauthenticated'] }))
+    expect([expired, session.current]).toEqual([[], undefined])
+  })
+
   it('call keeps a session that began while a rejected call was pending', async () => {
     const { client, session } = setUp([failed(401, 401)])
     const call = rejection(client.call('getCart'))
@@ -192,7 +209,7 @@ describe('the client', () => {
     await client.call('addLibraryItem', { body, headers: { repeatSubmit: 'false' } })
     expect(requests).toHaveLength(2)
     expect(requests[1]?.headers.has('repeatSubmit')).toBe(false)
-    expect(toasts).toEqual([])
+    expect(toasts).toEqual(['warning: duplicate 0'])
   })
 
   it('call does not show failures that the caller handles, and passes on their fields', async () => {

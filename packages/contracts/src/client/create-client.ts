@@ -46,7 +46,10 @@ type CallSettings = {
   /** `repeatSubmit: false` disables the duplicate check for this call (R-505). */
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
-  /** Reasons that the caller shows itself, for example beside a field; `'all'` for work in the background. */
+  /**
+   * Reasons that the caller shows itself, for example beside a field; `'all'` for work in the background, which shows only the end of
+   * the session.
+   */
   handles?: readonly string[] | 'all'
   /** Lets the request finish even if the page is closed; browsers limit such bodies to 64 kB. */
   keepalive?: boolean
@@ -85,10 +88,14 @@ export function createClient(options: ClientOptions): ApiClient {
     const text = describeFailure(failure, options.messages)
     const error = new ApiError(text, failure)
     const kind = kindOfFailure(failure)
-    if (kind === 'sessionExpired' && sentToken !== undefined) options.session?.clear(sentToken)
-    if (input.handles === 'all' || input.handles?.includes(failure.reason)) return error
+    const hasEnded =
+      kind === 'sessionExpired' && sentToken !== undefined && options.session?.read()?.accessToken === sentToken
+    if (hasEnded) options.session?.clear(sentToken)
+    // Work in the background shows no failures of its own, but the user has to know that the session has ended.
+    const isHandled = input.handles === 'all' ? !hasEnded : input.handles?.includes(failure.reason)
+    if (isHandled) return error
     if (kind === 'sessionExpired') options.onSessionExpired?.(text)
-    else if (kind !== 'quiet') options.onToast?.(kind, text)
+    else options.onToast?.(kind, text)
     return error
   }
 

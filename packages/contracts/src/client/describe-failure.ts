@@ -13,16 +13,15 @@ export type ClientMessageKey =
   | 'duplicate'
 export type ClientMessages = (key: ClientMessageKey, values: { status: number }) => string
 
-export type FailureKind = 'sessionExpired' | 'error' | 'warning' | 'quiet'
+export type FailureKind = 'sessionExpired' | 'error' | 'warning'
 
 /**
- * Returns how to show a failure: 401 offers login, 601 is a warning, a duplicate submission is silent, everything else
- * is an error (R-503).
+ * Returns how to show a failure: 401 offers login, 601 and a duplicate submission are warnings, everything else is an
+ * error (R-503, R-505).
  */
 export function kindOfFailure(failure: Failure): FailureKind {
-  if (failure.reason === 'duplicate') return 'quiet'
   if (failure.code === 401) return 'sessionExpired'
-  if (failure.code === 601) return 'warning'
+  if (failure.code === 601 || failure.reason === 'duplicate') return 'warning'
   return 'error'
 }
 

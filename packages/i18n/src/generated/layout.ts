@@ -73,7 +73,7 @@ export type LayoutMessages = {
       "title": "Partner with us"
       "member": "Member services"
       "refund": "Refund policy"
-      "release": "Product release for suppliers"
+      "release": "Product release"
       "logistics": "Logistics information"
     }
     "contact": {
@@ -103,7 +103,6 @@ export type LayoutMessages = {
     "close": "Close"
   }
   "again": {
-    "title": "Your session has expired"
     "cart": "Log in again and we add this product to your cart right away, then bring you back to this spot."
     "library": "Log in again and we add this product to your library right away, then bring you back to this spot."
     "login": "Log in again"

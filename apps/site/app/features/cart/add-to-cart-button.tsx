@@ -1,6 +1,7 @@
 import '@podwright/ui/shop-icons'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { GuestForm } from '../auth/guest-form.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddToCartButtonProps = {
@@ -17,18 +18,22 @@ export function AddToCartButton({ variantId, quantity = 1, naming, className }: 
   const { add, isAdding } = useAddToCart()
   const text = t('addToCart')
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={naming?.(text)}
-      aria-busy={isAdding}
-      disabled={variantId === undefined}
-      onClick={() => {
-        if (variantId !== undefined) void add(variantId, quantity)
-      }}
-    >
-      <Icon name="cart" />
-      {text}
-    </button>
+    <GuestForm>
+      <button
+        type="submit"
+        data-replay
+        className={className}
+        aria-label={naming?.(text)}
+        aria-busy={isAdding}
+        disabled={variantId === undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          if (variantId !== undefined) void add(variantId, quantity)
+        }}
+      >
+        <Icon name="cart" />
+        {text}
+      </button>
+    </GuestForm>
   )
 }

@@ -18,7 +18,7 @@ function LoginAgain({ target, keep }: LoginAgainProps) {
   return (
     <Dialog
       isOpen
-      title={t('again.title')}
+      title={t('client.sessionExpired')}
       closeLabel={t('notice.close')}
       onClose={close}
       footer={

@@ -1,6 +1,7 @@
 import '@podwright/ui/shop-icons'
 import { Icon } from '@podwright/ui/icon'
 import { useTranslations } from 'use-intl'
+import { GuestForm } from '../auth/guest-form.tsx'
 import { useAddToLibrary } from './use-add-to-library.ts'
 import { useIsInLibrary } from './use-membership.ts'
 
@@ -21,17 +22,21 @@ export function AddToLibraryButton({ productId, naming, className }: AddToLibrar
   const add = useAddToLibrary()
   const text = t(isMember ? 'inLibrary' : 'addToLibrary')
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={naming?.(text)}
-      aria-disabled={isMember}
-      onClick={() => {
-        if (!isMember) void add(productId)
-      }}
-    >
-      <Icon name={isMember ? 'check' : 'library'} />
-      {text}
-    </button>
+    <GuestForm>
+      <button
+        type="submit"
+        data-replay
+        className={className}
+        aria-label={naming?.(text)}
+        aria-disabled={isMember}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!isMember) void add(productId)
+        }}
+      >
+        <Icon name={isMember ? 'check' : 'library'} />
+        {text}
+      </button>
+    </GuestForm>
   )
 }

@@ -1,16 +1,18 @@
 import type { Session } from '@podwright/contracts/client/session/session-store'
 
 /**
- * Returns a URL in the design tool or the shop admin with the session appended as `t` and `ut`, by `?` or `&` as needed
- * (R-104, R-108).
+ * Returns a URL in the design tool or the shop admin with the query and, if given, the session as `t` and `ut` appended,
+ * by `?` or `&` as needed (R-104, R-108).
  */
 export function toolUrl(
   base: string,
   path: string,
-  session: Session,
+  session: Session | undefined,
   query: Readonly<Record<string, string>> = {},
 ): string {
   const [address = '', hash] = `${base.replace(/\/+$/, '')}${path}`.split('#')
-  const parameters = new URLSearchParams({ ...query, t: session.accessToken, ut: String(session.userType) })
-  return `${address}${address.includes('?') ? '&' : '?'}${parameters}${hash === undefined ? '' : `#${hash}`}`
+  const ticket = session && { t: session.accessToken, ut: String(session.userType) }
+  const parameters = String(new URLSearchParams({ ...query, ...ticket }))
+  const joint = parameters && (address.includes('?') ? '&' : '?')
+  return `${address}${joint}${parameters}${hash === undefined ? '' : `#${hash}`}`
 }

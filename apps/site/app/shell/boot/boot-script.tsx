@@ -1,4 +1,5 @@
-import source from './boot.js?raw'
+import boot from './boot.js?raw'
+import earlyClicks from './early-clicks.js?raw'
 
 /**
  * Runs before the first paint. The browser's copy is empty: the script has run before hydration, and need not be
@@ -9,8 +10,8 @@ export function BootScript({ isLocaleInAddress }: { isLocaleInAddress: boolean }
     <script
       suppressHydrationWarning
       data-locale-in-address={isLocaleInAddress ? '' : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, hashed for the content security policy
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? source : '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, hashed for the content security policy
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? boot + earlyClicks : '' }}
     />
   )
 }

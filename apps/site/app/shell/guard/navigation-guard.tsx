@@ -14,6 +14,8 @@ export function NavigationGuard() {
   const auth = useAuth()
   useUserInfo()
   useFocusOnNewPage(location.pathname)
+  // Effects run after hydration: boot/early-clicks.js repeats the clicks made before it.
+  useEffect(() => void dispatchEvent(new Event('podwright:hydrated')), [])
 
   useEffect(() => {
     const taken = takeToken(window.location.origin + location.pathname + location.search + location.hash)

@@ -19,7 +19,11 @@ export function DesignTab({ className }: { className: string | undefined }) {
     )
   }
   return (
-    <Link to={loginPath({ pathname: location.pathname, search: location.search })} className={className}>
+    <Link
+      to={loginPath({ pathname: location.pathname, search: location.search })}
+      className={className}
+      data-tool={config.designToolUrl}
+    >
       {t('nav.design')}
     </Link>
   )

@@ -13,12 +13,25 @@ export function shouldReload(storage: Storage, page: string, isOnline: boolean):
   return true
 }
 
+type Path = { readonly pathname: string; readonly search: string; readonly hash: string }
+
+declare global {
+  interface Window {
+    /** The router's own record, which is up to date before React has rendered a navigation. */
+    __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly location?: Path } } }
+  }
+}
+
 /** Vite raises the event; unless its default is prevented, the error is rethrown to the importer. */
 export function handlePreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
+    // A script of the next page is missing: that page is loaded, not the one that is still shown.
+    const pending = window.__reactRouterDataRouter?.state.navigation.location
+    const { pathname, search, hash } = pending ?? location
     // The URL of this script changes with every release, so each release gets its own reload.
-    if (!shouldReload(sessionStorage, `${location.pathname} ${import.meta.url}`, navigator.onLine)) return
+    if (!shouldReload(sessionStorage, `${pathname} ${import.meta.url}`, navigator.onLine)) return
     event.preventDefault()
-    location.reload()
+    if (pending) location.assign(pathname + search + hash)
+    else location.reload()
   })
 }

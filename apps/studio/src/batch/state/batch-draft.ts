@@ -17,6 +17,8 @@ export type BatchDraft = {
   readonly state: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
   readonly change: (change: (settings: BatchSettings) => BatchSettings) => void
+  /** Changes the settings of a new batch that the seller has not touched yet; this alone saves nothing. */
+  readonly prefill: (change: (settings: BatchSettings) => BatchSettings) => void
   readonly rename: (name: string) => void
   /** Saves unsaved changes. Undefined when that failed; the state contains the reason. */
   readonly flush: () => Promise<Batch | undefined>
@@ -60,6 +62,8 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
     if (!isDisposed) timer = setTimeout(() => void saveAll(), ms)
   }
   const touch = (part: Partial<DraftState>) => {
+    // A new batch is saved when something is in it: otherwise every look at an empty page would leave a draft.
+    if (state.batch === null && isEmpty(part.settings ?? state.settings)) return enter({ ...part, save: 'saved' })
     enter({ ...part, save: state.save === 'conflict' ? 'conflict' : 'waiting' })
     if (state.save === 'waiting') later(restMs)
   }
@@ -108,6 +112,9 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
       const settings = change(state.settings)
       if (settings !== state.settings) touch({ settings })
     },
+    prefill: (change) => {
+      if (state.batch === null && state.save === 'saved') enter({ settings: change(state.settings) })
+    },
     rename: (name) => {
       // A name being emptied to type a new one is not saved empty.
       if (name.trim() === '') enter({ name })
@@ -136,6 +143,10 @@ export function createBatchDraft({ api, opened, restMs = savedAfterMs }: Parts):
       if (state.save === 'waiting' || state.save === 'offline') void saveAll(true)
     },
   }
+}
+
+function isEmpty({ products, artworks }: BatchSettings): boolean {
+  return products.length === 0 && artworks.length === 0
 }
 
 function stateAfter(error: unknown): SaveState {

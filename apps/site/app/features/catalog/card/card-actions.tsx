@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../library/add-to-library-button.tsx'
 import styles from './card-actions.module.css'
-import { DesignButton } from './design-button.tsx'
+import { DesignLink } from './design-link.tsx'
 
 type CardActionsProps = {
   product: ProductCard
@@ -18,13 +18,8 @@ export function CardActions({ product, variantId }: CardActionsProps) {
   const naming = (action: string) => t('forProduct', { action, name: product.name })
   return (
     <div className={styles.actions}>
-      <DesignButton
-        productId={product.id}
-        mode="single"
-        naming={naming}
-        className={buttonClass({ variant: 'quiet' })}
-      />
-      <DesignButton productId={product.id} mode="batch" naming={naming} className={buttonClass()} />
+      <DesignLink productId={product.id} mode="single" naming={naming} className={buttonClass({ variant: 'quiet' })} />
+      <DesignLink productId={product.id} mode="batch" naming={naming} className={buttonClass()} />
       <AddToLibraryButton productId={product.id} naming={naming} className={buttonClass({ variant: 'ghost' })} />
       <AddToCartButton variantId={variantId} naming={naming} className={buttonClass({ variant: 'ghost' })} />
     </div>

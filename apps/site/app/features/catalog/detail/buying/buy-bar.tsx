@@ -6,7 +6,7 @@ import { PinnedBar } from '../../../../display/pinned-bar.tsx'
 import { Price } from '../../../../display/price.tsx'
 import { AddToCartButton } from '../../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../../library/add-to-library-button.tsx'
-import { DesignButton } from '../../card/design-button.tsx'
+import { DesignLink } from '../../card/design-link.tsx'
 import styles from './buy-bar.module.css'
 import type { Variant } from './choice.ts'
 
@@ -30,13 +30,13 @@ export function BuyBar({ product, variant, quantity, isShown }: BuyBarProps) {
         {`${quantity} × `}
         <Price minor={unitPrice} />
       </p>
-      <DesignButton
+      <DesignLink
         productId={product.id}
         variant={variant}
         mode="single"
         className={buttonClass({ variant: 'primary' })}
       />
-      <DesignButton productId={product.id} variant={variant} mode="batch" className={buttonClass()} />
+      <DesignLink productId={product.id} variant={variant} mode="batch" className={buttonClass()} />
       <AddToCartButton variantId={variant?.id} quantity={quantity} className={buttonClass()} />
       <AddToLibraryButton productId={product.id} className={buttonClass()} />
     </PinnedBar>

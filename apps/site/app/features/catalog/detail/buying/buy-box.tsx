@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl'
 import { Price } from '../../../../display/price.tsx'
 import { AddToCartButton } from '../../../cart/add-to-cart-button.tsx'
 import { AddToLibraryButton } from '../../../library/add-to-library-button.tsx'
-import { DesignButton } from '../../card/design-button.tsx'
+import { DesignLink } from '../../card/design-link.tsx'
 import { CompareToggle } from '../../compare/compare-toggle.tsx'
 import { compareList } from '../../kept/lists.ts'
 import { useIdList } from '../../kept/use-id-list.ts'
@@ -84,18 +84,13 @@ export function BuyBox({ product, variant, quantity, onQuantity }: BuyBoxProps) 
       )}
       {!variant && <p className={styles.error}>{t('unavailable')}</p>}
       <div className={styles.actions}>
-        <DesignButton
+        <DesignLink
           productId={product.id}
           variant={variant}
           mode="single"
           className={buttonClass({ variant: 'primary', size: 'large' })}
         />
-        <DesignButton
-          productId={product.id}
-          variant={variant}
-          mode="batch"
-          className={buttonClass({ size: 'large' })}
-        />
+        <DesignLink productId={product.id} variant={variant} mode="batch" className={buttonClass({ size: 'large' })} />
         <AddToCartButton
           variantId={isWrong ? undefined : variant?.id}
           quantity={quantity}

@@ -3,7 +3,9 @@ import { dayStyle, formatMoney, momentStyle } from '@podwright/i18n/format'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.tsx'
 
-export type Titled = { readonly title: string; readonly titles: Readonly<Partial<Record<LocaleCode, string>>> }
+type Names = Readonly<Partial<Record<LocaleCode, string>>>
+export type Variant = { readonly colours: Names; readonly sizes: Names; readonly sku: string }
+export type Titled = { readonly title: string; readonly titles: Names }
 
 /** Returns functions that format amounts and times in the user's language and time zone. */
 export function useFormatters() {
@@ -25,6 +27,9 @@ export function useFormatters() {
       currency: (code: string) => `${code} · ${currencies.of(code) ?? code}`,
       /** The translated title, or else the title at the time of the order. */
       titleOf: ({ title, titles }: Titled) => titles[locale] || title,
+      /** Color, size and SKU of a line: what distinguishes it from other variants of the same product. */
+      variantOf: ({ colours, sizes, sku }: Variant) =>
+        [colours[locale], sizes[locale], sku].filter(Boolean).join(' · '),
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
       moment: (at: string) => moments.format(new Date(at)),
       day: (at: string) => days.format(new Date(at)),

@@ -71,6 +71,7 @@ type ColumnTypes = Checked<{
   batch_item: { state: ItemState; titles: JsonColumn<Record<string, string>> }
   box: { state: BoxState }
   carrier: { names: JsonColumn<LocalizedText> }
+  colour: { names: JsonColumn<LocalizedText> }
   design_picture: { failure: FinishedFailure; pictures: JsonColumn<EffectPicture[]>; state: Preparation }
   destination: { names: JsonColumn<LocalizedText> }
   document: { kind: DocumentKind; locale: LocaleCode }

@@ -34,9 +34,9 @@ const CartLine = z.object({
   addedAt: z.iso.datetime(),
 })
 
-/** What one supplier ships from one country: one parcel. Sellers do not see who the supplier is. */
+/** What one supplier produces: one parcel for each country it ships from. Sellers do not see who the supplier is. */
 const CartGroup = z.object({
-  origin: z.string(),
+  parcels: z.array(z.object({ origin: z.string(), variantIds: z.array(z.int()) })),
   productionDays: z.int(),
   variantIds: z.array(z.int()),
   totalMinor: Minor,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
-import { LinePicture, OrderId, Titles } from './order-shapes.ts'
+import { LinePicture, OrderId, Titles, VariantNames } from './order-shapes.ts'
 
 /** Sellers see the cases of their orders, suppliers those of their shipments, operators all. */
 const everybody = [1, 2, 3] as const
@@ -41,6 +41,8 @@ export const CaseDetail = CaseSummary.extend({
       sku: z.string(),
       title: z.string(),
       titles: Titles,
+      colours: VariantNames,
+      sizes: VariantNames,
       picture: LinePicture.nullable(),
       quantity: z.int(),
     }),

@@ -28,6 +28,8 @@ export type Outcome = z.infer<typeof Outcome>
 
 /** Current names of the ordered products, by language. */
 export const Titles = z.partialRecord(z.enum(localeCodes), z.string())
+/** Names of a color or size, by language; empty until the line is mapped. */
+export const VariantNames = z.partialRecord(z.enum(localeCodes), z.string())
 export const LinePicture = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export const OrderSummary = z.object({
@@ -72,6 +74,8 @@ export const OrderLine = z.object({
   sku: z.string(),
   title: z.string().meta({ description: 'Title when it was ordered' }),
   titles: Titles,
+  colours: VariantNames,
+  sizes: VariantNames,
   picture: LinePicture.nullable(),
   unitPriceMinor: Minor.nullable(),
   quantity: z.int(),

@@ -19,7 +19,16 @@ const Mapping = z.partialRecord(
 export const ImportProblem = z.object({
   row: z.int().meta({ description: 'Row number in the file; the headings are row 1' }),
   field: z.enum(importFields),
-  code: z.enum(['required', 'not_a_number', 'out_of_range', 'unknown_country', 'invalid_date', 'differs', 'too_long']),
+  code: z.enum([
+    'required',
+    'not_a_number',
+    'out_of_range',
+    'unknown_country',
+    'invalid_date',
+    'differs',
+    'duplicate',
+    'too_long',
+  ]),
   value: z.string(),
 })
 export type ImportProblem = z.infer<typeof ImportProblem>

@@ -44,3 +44,14 @@ export function splitOrder(lines: readonly SuppliedLine[]): OrderPart[] {
     }
   })
 }
+
+/**
+ * Groups parts by supplier, in the order of each supplier's first part. Parts without a supplier stay apart, because
+ * nothing says that one supplier will make them.
+ */
+export function groupBySupplier<Part extends Pick<OrderPart, 'supplierId' | 'origin'>>(
+  parts: readonly Part[],
+): Part[][] {
+  const groups = Map.groupBy(parts, ({ supplierId, origin }) => supplierId ?? origin)
+  return [...groups.values()]
+}

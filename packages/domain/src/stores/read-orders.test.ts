@@ -145,6 +145,40 @@ describe('readOrders', () => {
   })
 })
 
+describe('readOrders on what shops export', () => {
+  const change = (row: string[], changes: Record<number, string>) => row.map((cell, at) => changes[at] ?? cell)
+
+  it('readOrders removes the apostrophe in front of numbers and postcodes, and keeps the one of a name', () => {
+    const { orders, issues } = read([
+      change(first, { 0: "'1001", 3: "'2", 7: "'t Hart", 10: "'10110", 12: "'+66812345678" }),
+      change(second, { 0: '1001', 10: '10110' }),
+      change(first, { 0: '1002', 10: "'SW1A 1AA" }),
+    ])
+    expect(issues).toEqual([])
+    expect(orders.map(({ externalId, address }) => [externalId, address.postcode])).toEqual([
+      ['1001', '10110'],
+      ['1002', 'SW1A 1AA'],
+    ])
+    expect(orders[0]).toMatchObject({ address: { recipient: "'t Hart", phone: '+66812345678' } })
+    expect(orders[0]?.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+  })
+
+  it('readOrders reports identical rows instead of adding up their pieces, and reads rows that differ in any column', () => {
+    const other = change(second, { 14: '' })
+    const { orders, issues } = read([
+      first,
+      second,
+      [...other.slice(0, -1), ' '],
+      change(first, { 0: '#1002' }),
+      change(first, { 0: '#1002', 3: '3' }),
+    ])
+    expect(issues).toEqual([{ row: 4, field: 'orderId', code: 'duplicate', value: '#1001' }])
+    expect(orders.map(({ externalId, lines }) => [externalId, lines.map(({ quantity }) => quantity)])).toEqual([
+      ['#1002', [2, 3]],
+    ])
+  })
+})
+
 describe('readDay', () => {
   it.each([
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],

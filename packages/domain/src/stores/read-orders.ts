@@ -13,6 +13,7 @@ export type ImportIssue = {
     | 'unknown_country'
     | 'invalid_date'
     | 'differs'
+    | 'duplicate'
     | 'too_long'
   readonly value: string
 }
@@ -36,8 +37,8 @@ const maxQuantity = 9999
 
 /**
  * Reads orders from a table with one row per order line. Rows with the same order number form one order; exports often
- * fill in the address only in its first row. An order with any invalid cell is left out, and every invalid cell is
- * reported. `countries` maps lowercase names and codes to ISO codes.
+ * fill in the address only in its first row. An order with any invalid cell, or with a row that the table repeats, is left
+ * out, and everything invalid is reported. `countries` maps lowercase names and codes to ISO codes.
  */
 export function readOrders(
   rows: readonly (readonly string[])[],
@@ -57,15 +58,27 @@ export function readOrders(
   return { orders, issues: issues.sort((a, b) => a.row - b.row) }
 }
 
-type Row = { readonly row: number; readonly text: (field: ImportField) => string }
+type Row = {
+  readonly row: number
+  readonly text: (field: ImportField) => string
+  /** Equal for rows with the same text in every cell. */
+  readonly content: string
+}
 
 function readRow({ cells, row }: { cells: readonly string[]; row: number }, mapping: ImportMapping): Row {
-  // Remove the apostrophe that our export or the shop's put in front of a formula.
   const text = (field: ImportField) => {
     const column = mapping[field]
-    return column === undefined ? '' : (cells[column] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+    return column === undefined ? '' : withoutApostrophe(field, (cells[column] ?? '').trim())
   }
-  return { row, text }
+  return { row, text, content: JSON.stringify(cells.map((cell) => cell.trim())) }
+}
+
+/**
+ * Removes the apostrophe that marks a cell as text: exports put it in front of formulas, numbers and postcodes. Names and
+ * streets may begin with one.
+ */
+function withoutApostrophe(field: ImportField, text: string): string {
+  return text.replace(field === 'postcode' ? /^'/ : /^'(?=[=+\-@\d])/, '')
 }
 
 function readOrder(
@@ -86,7 +99,10 @@ function readOrder(
     for (const { row, text } of said) if (text(field) !== first?.text(field)) report(row, field, 'differs', text(field))
     return { value: first?.text(field) ?? '', row: first?.row ?? group[0]?.row ?? 0 }
   }
-  for (const { row, text } of group) {
+  const contents = new Set<string>()
+  for (const { row, text, content } of group) {
+    if (contents.has(content)) report(row, 'orderId', 'duplicate', externalId)
+    contents.add(content)
     for (const field of neededFields) if (text(field) === '') report(row, field, 'required', '')
     for (const [field, max] of Object.entries(longest) as [ImportField, number][])
       if (text(field).length > max) report(row, field, 'too_long', text(field))

@@ -859,6 +859,7 @@ export type ConsoleMessages = {
       "unknown_country": "is no country that we know"
       "invalid_date": "is no date"
       "differs": "differs between rows of one order"
+      "duplicate": "is in an identical row above: remove the row, or add up the quantities"
       "too_long": "is too long"
     }
     "fields": {

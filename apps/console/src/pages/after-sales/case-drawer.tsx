@@ -52,7 +52,7 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
   const found = useCall('getCase', { params: { id } })
   const { data } = found
   const { set, invalidate } = useCallCache()
-  const { yuan, titleOf, moment } = useFormatters()
+  const { yuan, titleOf, variantOf, moment } = useFormatters()
   if (!data) return <LoadState query={found} />
   const take = (next: CaseDetail) => {
     set('getCase', next, { params: { id } })
@@ -84,7 +84,7 @@ function Detail({ id, entered, onChange, Decisions }: DetailProps) {
             <div>
               <p>{titleOf(line)}</p>
               <p className={card.note}>
-                {line.sku} · {t('pieces', { count: line.quantity })}
+                {variantOf(line)} · {t('pieces', { count: line.quantity })}
               </p>
             </div>
           </li>

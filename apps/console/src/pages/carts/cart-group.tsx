@@ -20,48 +20,80 @@ type GroupProps = {
   onChoose: (ids: readonly number[]) => void
 }
 
-/** The cart lines that one supplier produces and ships in one parcel. */
+/** The cart lines that one supplier produces, with the freight of a parcel for each country that it ships from. */
 export function CartGroup({ number, group, lines, changes, chosen, quote, onChoose }: GroupProps) {
   const t = useTranslations('console.carts')
   const { locale } = useServices()
   const { country } = useFormatters()
+  const origins = group.parcels.map(({ origin }) => country(origin)).join(' · ')
   const own = lines.filter((line) => chosen.includes(line))
   return (
     <section className={card.card}>
       <header className={styles.head}>
-        <h2>{t('supplier', { number, origin: country(group.origin) })}</h2>
+        <h2>{t('supplier', { number, origin: origins })}</h2>
         <p className={card.note}>
           {t('makes', { days: group.productionDays })} · {t('pieces', { count: group.totalQuantity })} ·{' '}
           {t('weight', { weight: formatWeight(group.totalWeightG, locale) })}
         </p>
       </header>
       <CartTable lines={lines} changes={changes} chosen={{ ids: own.map(({ variantId }) => variantId), onChoose }} />
-      <Subtotal lines={own} quote={quote} />
+      <Subtotal lines={own} parcels={group.parcels} quote={quote} />
     </section>
   )
 }
 
+type Parcels = Cart['groups'][number]['parcels']
+
 /** The product and freight costs of the group's selected lines. */
-function Subtotal({ lines, quote }: { lines: readonly CartLine[]; quote: CartQuote }) {
+function Subtotal({ lines, parcels, quote }: { lines: readonly CartLine[]; parcels: Parcels; quote: CartQuote }) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
   const ids = lines.map(({ variantId }) => variantId)
-  const part = quote.data?.parts.find(({ lines: places }) =>
-    places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
-  )
-  const taken = part?.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
   const goods = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0)
   return (
     <p className={styles.subtotal} aria-busy={quote.isFetching}>
       <span>{t('goodsOf', { amount: yuan(goods) })}</span>
-      {part && part.freightMinor === null && <strong className={styles.none}>{t('noCarrier')}</strong>}
-      {part && part.freightMinor !== null && (
-        <span>
-          {t('freightOf', { amount: yuan(part.freightMinor) })}
-          {taken && ` (${taken.carrierName}, ${t('days', { min: taken.minDays, max: taken.maxDays })})`}
-          {taken && taken.parcels > 1 && `, ${t('parcels', { count: String(taken.parcels) })}`}
-        </span>
-      )}
+      {parcels.map(({ origin, variantIds }) => (
+        <ParcelFreight
+          key={origin}
+          ids={variantIds.filter((id) => ids.includes(id))}
+          origin={parcels.length > 1 ? origin : undefined}
+          quote={quote}
+        />
+      ))}
     </p>
+  )
+}
+
+type FreightProps = {
+  ids: readonly number[]
+  /** Shown when there are several parcels. */
+  origin: string | undefined
+  quote: CartQuote
+}
+
+function ParcelFreight({ ids, origin, quote }: FreightProps) {
+  const t = useTranslations('console.carts')
+  const { yuan, country } = useFormatters()
+  const part = quote.data?.parts.find(({ lines: places }) =>
+    places.some((place) => ids.includes(quote.data?.variantIds[place] ?? 0)),
+  )
+  if (!part) return null
+  const from = origin === undefined ? '' : `${country(origin)}: `
+  if (part.freightMinor === null)
+    return (
+      <strong className={styles.none}>
+        {from}
+        {t('noCarrier')}
+      </strong>
+    )
+  const taken = part.quotes.find(({ logisticsId }) => logisticsId === part.logisticsId)
+  return (
+    <span>
+      {from}
+      {t('freightOf', { amount: yuan(part.freightMinor) })}
+      {taken && ` (${taken.carrierName}, ${t('days', { min: taken.minDays, max: taken.maxDays })})`}
+      {taken && taken.parcels > 1 && `, ${t('parcels', { count: String(taken.parcels) })}`}
+    </span>
   )
 }

@@ -28,7 +28,7 @@ type Values = { partId: number; kind: CaseKind; reason: CaseReason; text: string
 export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   const t = useTranslations('console.afterSales')
   const { api, notify } = useServices()
-  const { yuan, titleOf } = useFormatters()
+  const { yuan, titleOf, variantOf } = useFormatters()
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
   const kind = Form.useWatch('kind', form) ?? 'refund'
@@ -121,11 +121,14 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
               <div key={line.id} className={styles.line}>
                 <div className={card.product}>
                   <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
-                  <p>{titleOf(line)}</p>
+                  <div>
+                    <p>{titleOf(line)}</p>
+                    <p className={card.note}>{variantOf(line)}</p>
+                  </div>
                 </div>
                 <Input
                   inputMode="numeric"
-                  aria-label={`${t('affected')}: ${line.title}`}
+                  aria-label={`${t('affected')}: ${titleOf(line)}, ${variantOf(line)}`}
                   value={pieces[line.id] ?? '0'}
                   status={isNotClaimable(line, pieces[line.id]) ? 'error' : ''}
                   onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}

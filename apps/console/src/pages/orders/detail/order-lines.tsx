@@ -17,7 +17,7 @@ type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 /** The order lines; unmapped SKUs of the shop are mapped to products here. */
 export function OrderLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.orders')
-  const { yuan } = useFormatters()
+  const { yuan, titleOf, variantOf } = useFormatters()
   const [mapped, setMapped] = useState<OrderLine>()
   const [replaced, setReplaced] = useState<OrderLine>()
   const mayMap = order.actions.includes('map')
@@ -60,7 +60,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
               <Button
                 size="small"
                 type={line.variantId === null && !line.isIgnored ? 'primary' : 'default'}
-                aria-label={`${t('map')}: ${line.title || line.externalTitle || line.externalSku}`}
+                aria-label={`${t('map')}: ${titleOf(line) || line.externalTitle || line.externalSku}`}
                 onClick={() => setMapped(line)}
               >
                 {t('map')}
@@ -77,7 +77,11 @@ export function OrderLines({ order, onChange }: LinesProps) {
             width: '9rem',
             render: (_: unknown, line: OrderLine) =>
               mayReplace(line) && (
-                <Button size="small" aria-label={`${t('replace')}: ${line.title}`} onClick={() => setReplaced(line)}>
+                <Button
+                  size="small"
+                  aria-label={`${t('replace')}: ${titleOf(line)}, ${variantOf(line)}`}
+                  onClick={() => setReplaced(line)}
+                >
                   {t('replace')}
                 </Button>
               ),
@@ -118,13 +122,13 @@ export function OrderLines({ order, onChange }: LinesProps) {
 function LineProduct({ line }: { line: OrderLine }) {
   const t = useTranslations('console.orders')
   const cases = useTranslations('console.afterSales')
-  const { titleOf } = useFormatters()
+  const { titleOf, variantOf } = useFormatters()
   return (
     <div className={card.product}>
       <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
       <div>
         <p className={styles.clamp}>{titleOf(line) || line.externalTitle}</p>
-        <p className={card.note}>{[line.sku, line.externalSku].filter(Boolean).join(' ← ')}</p>
+        <p className={card.note}>{[variantOf(line), line.externalSku].filter(Boolean).join(' ← ')}</p>
         {line.reprintOf !== null && <Tag color="processing">{cases('reprintTag')}</Tag>}
         {line.variantId === null && !line.isIgnored && <Tag color="warning">{t('unmapped')}</Tag>}
       </div>

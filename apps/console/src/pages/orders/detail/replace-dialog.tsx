@@ -21,7 +21,7 @@ type ReplaceProps = {
 export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()
-  const { titleOf } = useFormatters()
+  const { titleOf, variantOf } = useFormatters()
   const { refresh } = useAccount()
   const [target, setTarget] = useState<VariantTarget>()
   const [differenceMinor, setDifferenceMinor] = useState<number | null>(null)
@@ -56,7 +56,7 @@ export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) 
       onCancel={onClose}
     >
       <p className={card.muted}>
-        {titleOf(line)} · {line.sku}
+        {titleOf(line)} · {variantOf(line)}
       </p>
       <VariantPicker
         onPick={(picked) => {

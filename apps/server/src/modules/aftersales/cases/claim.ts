@@ -1,6 +1,6 @@
 import { claimable, maxRefund, priceOfPiece } from '@podwright/domain/orders/after-sales'
 import type { Database } from '../../../db/kysely.ts'
-import { findClaims, findLinesOf, findOrder, findPartsOf } from '../../sales/orders/service.ts'
+import { findClaims, findLinesOf, findOrder, findPartsOf, findVariantNames } from '../../sales/orders/service.ts'
 import type { CaseRow } from './case-queries.ts'
 
 export function isWhole(
@@ -26,6 +26,7 @@ export async function aboutCase(db: Database, row: CaseRow) {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
   })
+  const variantNames = await findVariantNames(db, lines)
   const maxMinor = maxRefund({
     lines: named.map(({ line, quantity }) => ({ unitPriceMinor: priceOfPiece(line, lines), quantity })),
     reason: row.reason,
@@ -40,13 +41,9 @@ export async function aboutCase(db: Database, row: CaseRow) {
     maxMinor,
     isFree: named.every(({ line, quantity }) => quantity <= claimable(line, others)),
     weightG: named.reduce((sum, { line, quantity }) => sum + (line.weightG ?? 1) * quantity, 0),
-    lines: named.map(({ line: { id, sku, title, titles, picture }, quantity }) => ({
-      lineId: id,
-      sku,
-      title,
-      titles,
-      picture,
-      quantity,
-    })),
+    lines: named.map(({ line, quantity }) => {
+      const { id: lineId, sku, title, titles, picture } = line
+      return { lineId, sku, title, titles, ...variantNames(line), picture, quantity }
+    }),
   }
 }

@@ -216,6 +216,32 @@ describe('the cart', () => {
     }
   })
 
+  it('products that one supplier ships from two countries are one group with a parcel for each country', async () => {
+    const [as, supplierId] = [await test.createAccount(), await test.createAccount()]
+    const { rows } = await test.pool.query<{ id: number; productId: number; origin: string }>(
+      `select distinct on (p.country) v.id, p.id as "productId", p.country as origin
+         from product_variant v join product p on p.id = v.product_id
+        where p.kind = 'blank' order by p.country, v.id limit 2`,
+    )
+    const [first, second] = rows
+    if (!first || !second) throw new Error('products from two countries are needed')
+    const produce = (id: number | null) =>
+      test.pool.query('update product set supplier_id = $1 where id = any($2)', [id, rows.map((row) => row.productId)])
+    try {
+      await add(as, first.id, 2)
+      const parcels = [second, first].map(({ id, origin }) => ({ origin, variantIds: [id] }))
+      // Without a supplier, nothing says that one supplier produces both.
+      expect((await add(as, second.id, 1)).groups.map((group) => group.parcels)).toEqual(parcels.map((each) => [each]))
+      await produce(supplierId)
+      const { groups, totalMinor } = await test.ask(getCart, { as })
+      expect(groups).toEqual([
+        expect.objectContaining({ parcels, variantIds: [second.id, first.id], totalQuantity: 3, totalMinor }),
+      ])
+    } finally {
+      await produce(null)
+    }
+  })
+
   it('the cart refuses anonymous visitors, unknown SKUs and invalid quantities', async () => {
     const as = await test.createAccount()
     expect((await test.send(getCart)).status).toBe(401)

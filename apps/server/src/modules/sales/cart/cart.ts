@@ -1,7 +1,7 @@
 import { type Cart, maxCartLines, maxLineQuantity } from '@podwright/contracts/cart/cart-shapes'
 import { priceOfLine, totalsOf } from '@podwright/domain/cart/cart-totals'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { splitOrder } from '@podwright/domain/orders/split'
+import { groupBySupplier, splitOrder } from '@podwright/domain/orders/split'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { type Catalog, colourName, presentPicture, textIn } from '../../catalog/products/service.ts'
 import type { CartDeps } from './deps.ts'
@@ -20,19 +20,22 @@ import {
 type Visitor = { readonly accountId: number; readonly locale: LocaleCode }
 
 /**
- * The cart with each line at the tier price of its quantity, grouped like the parts of an order. Lines that are no
+ * The cart with each line at the tier price of its quantity, grouped by supplier. Lines that are no
  * longer on offer are included, but do not count in the totals.
  */
 export async function getCart({ db, catalog }: CartDeps, { accountId, locale }: Visitor): Promise<Result<Cart>> {
   const rows = await findLines(db, accountId)
   const lines = rows.map((row) => presentLine(row, catalog, locale))
   const offered = rows.flatMap((row) => (row.listed ? [{ ...row, ...priceOfLine(row), id: row.variantId }] : []))
-  const groups = splitOrder(offered).map(({ origin, productionDays, lineIds }) => ({
-    origin,
-    productionDays,
-    variantIds: [...lineIds],
-    ...totalsOf(offered.filter(({ id }) => lineIds.includes(id))),
-  }))
+  const groups = groupBySupplier(splitOrder(offered)).map((parts) => {
+    const lineIds = parts.flatMap((part) => part.lineIds)
+    return {
+      parcels: parts.map((part) => ({ origin: part.origin, variantIds: [...part.lineIds] })),
+      productionDays: Math.max(...parts.map(({ productionDays }) => productionDays)),
+      variantIds: lineIds,
+      ...totalsOf(offered.filter(({ id }) => lineIds.includes(id))),
+    }
+  })
   return succeed({ lines, groups, ...totalsOf(offered) })
 }
 

@@ -23,6 +23,7 @@ import type { SummaryRow } from './list/list-queries.ts'
 import { type EventRow, findEvents, findOrder, type OrderRow } from './order-queries.ts'
 import { findPartsOf, type PartRow } from './part-queries.ts'
 import { findShipmentsOf, type ShipmentRow } from './shipment-queries.ts'
+import { findVariantNames, type VariantNames } from './variant-queries.ts'
 
 /** An order of the account with all its details. */
 export async function getOrder({ db }: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
@@ -36,7 +37,8 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
     findEvents(db, id),
   ])
   const missing = isOpen(order.state) ? await missingOf(db, order, rows) : []
-  const lines = rows.map((row) => presentLine(row, claims))
+  const variantNames = await findVariantNames(db, rows)
+  const lines = rows.map((row) => presentLine({ ...row, ...variantNames(row) }, claims))
   const [first] = lines
   const head = {
     lineCount: lines.filter(({ reprintOf }) => reprintOf === null).length,
@@ -100,7 +102,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
   }
 }
 
-function presentLine(row: LineRow, claims: readonly ClaimedCase[]): OrderLine {
+function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
   const { orderId, position, needsPersonalization, hasPersonalization, ...line } = row
   return { ...line, claimable: claimable(row, claims) }
 }

@@ -31,3 +31,4 @@ export {
   type ShipmentRow,
   setShipmentState,
 } from './shipment-queries.ts'
+export { findVariantNames } from './variant-queries.ts'

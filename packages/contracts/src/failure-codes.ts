@@ -102,6 +102,7 @@ export const failureCodes = {
   order_exists: { code: 409, status: 409 },
   cart_empty: { code: 601, status: 200 },
   production_unknown: { code: 404, status: 404 },
+  production_settlement: { code: 409, status: 409 },
   production_state: { code: 409, status: 409 },
   shipment_quantity: { code: 422, status: 422 },
   shipment_unknown: { code: 404, status: 404 },

@@ -19,6 +19,8 @@ export const operatorActions = [
   'freight_removed',
   'catalog_imported',
   'production_assigned',
+  'production_taken_over',
+  'production_closed_short',
   'case_decided',
   'job_retried',
   'payment_credited',

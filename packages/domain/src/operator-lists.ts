@@ -4,4 +4,4 @@
 export const operatorCaseLists = ['refused', 'late', 'all'] as const
 
 /** Why a production order waits for an operator; messages: `operator.production.which.<name>`. */
-export const unassignedLists = ['all', 'refused', 'unassigned'] as const
+export const unassignedLists = ['all', 'refused', 'unassigned', 'locked', 'overdue'] as const

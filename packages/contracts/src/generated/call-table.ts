@@ -170,6 +170,7 @@ export const callTable = {
   refuseProduction: 'POST /api/production-orders/{id}/refuse',
   shipProduction: 'POST /api/production-orders/{id}/shipments',
   stageProduction: 'PUT /api/production-orders/{id}/stage',
+  stepBackProduction: 'POST /api/production-orders/{id}/step-back',
   trackShipment: 'PUT /api/shipments/{id}',
   listStores: 'GET /api/stores',
   createStore: 'POST /api/stores',

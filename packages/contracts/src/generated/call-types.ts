@@ -64,7 +64,7 @@ import type { changeInviteCode, createInviteCode, listInviteCodes } from '../ope
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
-import type { listUnassignedProduction } from '../operator/production.ts'
+import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -73,7 +73,7 @@ import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrde
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import type { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, trackShipment } from '../orders/production.ts'
+import type { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
@@ -229,7 +229,10 @@ export interface ClientCalls {
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
+  closeProductionShort: typeof closeProductionShort
+  getProductionSettlement: typeof getProductionSettlement
   listUnassignedProduction: typeof listUnassignedProduction
+  takeOverProduction: typeof takeOverProduction
   listKnownRates: typeof listKnownRates
   removeExchangeRate: typeof removeExchangeRate
   setExchangeRate: typeof setExchangeRate
@@ -272,6 +275,7 @@ export interface ClientCalls {
   refuseProduction: typeof refuseProduction
   shipProduction: typeof shipProduction
   stageProduction: typeof stageProduction
+  stepBackProduction: typeof stepBackProduction
   trackShipment: typeof trackShipment
   correctAddress: typeof correctAddress
   dropOrderPart: typeof dropOrderPart

@@ -66,7 +66,7 @@ import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
 import { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
-import { listUnassignedProduction } from '../operator/production.ts'
+import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
@@ -75,7 +75,7 @@ import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, trackShipment } from '../orders/production.ts'
+import { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
@@ -233,7 +233,10 @@ export const calls: readonly Call[] = [
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
+  closeProductionShort,
+  getProductionSettlement,
   listUnassignedProduction,
+  takeOverProduction,
   listKnownRates,
   removeExchangeRate,
   setExchangeRate,
@@ -276,6 +279,7 @@ export const calls: readonly Call[] = [
   refuseProduction,
   shipProduction,
   stageProduction,
+  stepBackProduction,
   trackShipment,
   correctAddress,
   dropOrderPart,

@@ -141,6 +141,27 @@ export const stageProduction = defineCall({
   codes: ['production_unknown', 'production_state', 'order_line_unknown', 'quality_photo_missing'],
 })
 
+/** POST /api/production-orders/{id}/step-back: takes back a stage that was recorded by mistake. */
+export const stepBackProduction = defineCall({
+  id: 'stepBackProduction',
+  summary: 'Move lines of a production order back one stage of the workshop',
+  method: 'POST',
+  path: '/api/production-orders/{id}/step-back',
+  access: supplier,
+  scopes: ['production.write'],
+  params: OrderId,
+  body: z.object({
+    lineIds: z
+      .array(Id)
+      .min(1, 'required')
+      .max(200, 'too_many')
+      .optional()
+      .meta({ description: 'If not given, all lines that are at a stage of the workshop' }),
+  }),
+  data: ProductionDetail,
+  codes: ['production_unknown', 'production_state', 'order_line_unknown'],
+})
+
 /**
  * POST /api/production-orders/{id}/shipments: records a shipped parcel. Without `lines`, it contains everything not yet
  * shipped.
@@ -190,8 +211,8 @@ export const trackShipment = defineCall({
 })
 
 /**
- * POST /api/operator/production-orders/{id}/assign: for production orders that were refused, have no supplier, or are
- * reprints not yet accepted.
+ * POST /api/operator/production-orders/{id}/assign: for production orders that were refused or have no supplier, whose
+ * supplier is locked or has not accepted them by their due date, and for reprints not yet accepted.
  */
 export const assignProduction = defineCall({
   id: 'assignProduction',

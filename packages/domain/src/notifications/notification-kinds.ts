@@ -4,6 +4,7 @@
  */
 export const notificationKinds = {
   order_action: { of: [3], site: true, email: true },
+  order_short: { of: [3], site: true, email: true },
   print_failed: { of: [3], site: true, email: false },
   top_up: { of: [3], site: true, email: true },
   after_sales: { of: [3], site: true, email: true },
@@ -11,6 +12,7 @@ export const notificationKinds = {
   production_new: { of: [2], site: true, email: true },
   production_changed: { of: [2], site: true, email: true },
   production_canceled: { of: [2], site: true, email: true },
+  production_closed: { of: [2], site: true, email: true },
   production_late: { of: [2], site: true, email: true },
   case_opened: { of: [2], site: true, email: true },
   case_message: { of: [2, 3], site: true, email: false },

@@ -12,6 +12,7 @@ const production =
 /** Builds the page path for each kind. */
 const places = {
   order_action: order,
+  order_short: order,
   after_sales: order,
   print_failed: (id) => `${consolePaths.designFinished}?item=${id}`,
   top_up: () => consolePaths.wallet,
@@ -19,6 +20,7 @@ const places = {
   production_new: production('waiting'),
   production_changed: production('waiting'),
   production_canceled: production('off'),
+  production_closed: production('shipped'),
   production_late: production('making'),
   case_opened: afterSalesCase,
   case_message: afterSalesCase,

@@ -20,6 +20,7 @@ import {
   progressOf,
   shipmentTransitions,
   shownStateOf,
+  stageBefore,
   stageReached,
 } from './production-states.ts'
 
@@ -134,6 +135,25 @@ test('stageReached is the stage of the line that is furthest behind', () => {
   expect(stageReached(['canceled'])).toBe('canceled')
 })
 
-test('lineTransitions never lead from a started line to canceled', () => {
-  for (const state of lineStates) if (isBegun(state)) expect(mayBecome(lineTransitions, state, 'canceled')).toBe(false)
+test('a supplier moves a begun line back one stage, up to the one before production', () => {
+  expect(lineStates.map(stageBefore)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'routed',
+    'printing',
+    'qc',
+    undefined,
+    undefined,
+  ])
+  for (const state of lineStates) {
+    const before = stageBefore(state)
+    if (before) expect(mayBecome(lineTransitions, state, before), state).toBe(true)
+  }
+})
+
+test('cancelRule never allows canceling an order with a begun line', () => {
+  for (const state of orderStates)
+    for (const line of lineStates)
+      if (isBegun(line) && !isOpen(state)) expect(cancelRule({ state, lines: [line] })).toEqual({ may: false })
 })

@@ -1,6 +1,9 @@
 import type { Transitions } from '../states/transitions.ts'
 
-/** States of an order. "Partially shipped" is derived from its pieces and never stored. */
+/**
+ * States of an order. "Partially shipped" is derived from its pieces and never stored. An order has failed when an
+ * operator closed its production before any piece had shipped.
+ */
 export const orderStates = [
   'draft',
   'needs_mapping',
@@ -66,7 +69,8 @@ export const orderTransitions = {
   // Back on hold until a supplier has accepted any part of it.
   in_review: ['holding', 'accepted', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
   accepted: ['in_review', 'in_production', 'shipped', 'action_required', 'canceled', 'failed'],
-  in_production: ['shipped', 'action_required', 'failed'],
+  // Back when production that was recorded by mistake is taken back, or another supplier makes it.
+  in_production: ['in_review', 'accepted', 'shipped', 'action_required', 'failed'],
   // Shipped: the remaining parts were dropped.
   action_required: ['in_review', 'accepted', 'in_production', 'shipped', 'canceled', 'failed'],
   shipped: ['in_transit', 'delivered', 'returned'],

@@ -17,8 +17,10 @@ export const productionTransitions = {
   planned: ['waiting', 'canceled'],
   // Planned again when the order is put on hold.
   waiting: ['planned', 'accepted', 'refused', 'canceled'],
-  accepted: ['in_production', 'shipped', 'refused', 'canceled'],
-  in_production: ['shipped'],
+  // Waits again when an operator gives it to another supplier.
+  accepted: ['waiting', 'in_production', 'shipped', 'refused', 'canceled'],
+  // Accepted again when the supplier takes back a stage that was recorded by mistake; canceled by an operator only.
+  in_production: ['waiting', 'accepted', 'shipped', 'canceled'],
   // Reassigned to another supplier or resubmitted to the same one.
   refused: ['waiting', 'canceled'],
   shipped: [],
@@ -66,10 +68,12 @@ export const lineTransitions = {
   file_ready: ['routed', 'canceled'],
   // Pieces ship as they are ready: a line is shipped with its last piece, whichever stage was recorded.
   routed: ['file_ready', 'printing', 'packed', 'shipped', 'canceled'],
-  printing: ['qc', 'shipped'],
+  // One stage back when it was recorded by mistake. Once begun, a line is canceled or made by another supplier only when an
+  // operator decides so.
+  printing: ['routed', 'qc', 'shipped', 'file_ready', 'canceled'],
   // Pieces that fail the quality check are printed again.
-  qc: ['packed', 'printing', 'shipped'],
-  packed: ['qc', 'shipped'],
+  qc: ['packed', 'printing', 'shipped', 'file_ready', 'canceled'],
+  packed: ['qc', 'shipped', 'file_ready', 'canceled'],
   shipped: [],
   canceled: [],
 } as const satisfies Transitions<LineState>
@@ -79,6 +83,11 @@ export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies re
 export type WorkshopStage = (typeof workshopStages)[number]
 
 const wayOfLine: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
+
+/** The stage before a workshop stage; undefined for lines that no supplier can move back. */
+export function stageBefore(state: LineState): LineState | undefined {
+  return workshopStages.some((stage) => stage === state) ? wayOfLine[wayOfLine.indexOf(state) - 1] : undefined
+}
 
 /** Returns the stage that all lines of a part have reached; canceled lines are left out. */
 export function stageReached(lines: readonly LineState[]): LineState {

@@ -87,6 +87,7 @@ export type ApiMessages = {
     "cart_empty": "There is nothing in your cart that can be ordered"
     "production_unknown": "We can’t find this production order"
     "production_state": "The production order’s current state does not allow this"
+    "production_settlement": "More pieces have shipped in the meantime. Please check the new amounts"
     "shipment_quantity": "More pieces than are left to ship"
     "shipment_unknown": "We can’t find this shipment"
     "view_unknown": "We can’t find this view"

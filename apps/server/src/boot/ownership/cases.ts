@@ -255,6 +255,11 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: production },
     body: { stage: 'printing', lineIds: [id] },
   })),
+  'stepBackProduction params.id': at('production', { body: {} }),
+  'stepBackProduction body.lineIds': {
+    ...line('productionLine', (id, { production }) => ({ params: { id: production }, body: { lineIds: [id] } })),
+    isSpent: true,
+  },
   'shipProduction params.id': line('production', (id) => ({
     params: { id },
     body: { requestKey: randomUUID(), trackingNumber: 'T1' },
@@ -343,6 +348,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'creditPayment body.accountId': operators,
   'settleUnmatchedPayment params.id': operators,
   'assignProduction params.id': operators,
+  'getProductionSettlement params.id': operators,
+  'closeProductionShort params.id': operators,
+  'takeOverProduction params.id': operators,
+  'takeOverProduction body.supplierId': operators,
   'assignProduction body.supplierId': operators,
 
   'deleteOrderView params.id': at('view'),

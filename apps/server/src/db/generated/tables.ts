@@ -565,6 +565,7 @@ export interface OrderLine {
   revision: number | null;
   shipped_quantity: Generated<number>;
   sku: Generated<string>;
+  split_from: number | null;
   state: Generated<string>;
   title: Generated<string>;
   unit_price_minor: number | null;

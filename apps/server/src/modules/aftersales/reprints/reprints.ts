@@ -18,6 +18,7 @@ import {
   setCaseState,
 } from '../cases/case-queries.ts'
 import { settleAfterSales } from '../cases/settle-after-sales.ts'
+import { splitUnsentCase } from './reprint-queries.ts'
 
 /**
  * Creates a part for the pieces of a case and releases it to their supplier; the state of the order does not change.
@@ -51,6 +52,20 @@ export async function abandonReprint(
 ): Promise<void> {
   await cancelPart(transaction, part.id)
   await leaveReprint(transaction, part.caseId, { to: 'open', by, text })
+}
+
+/**
+ * Ends a reprint with what was sent: its case is limited to these pieces, and the others are a case of their own that is
+ * open. Without a sent piece, the reprint is abandoned. The caller must hold the order's row lock and complete the part.
+ */
+export async function closeReprintShort(
+  transaction: Database,
+  { id, caseId, isSent }: { readonly id: number; readonly caseId: number; readonly isSent: boolean },
+  { by, text }: { readonly by: number; readonly text: string },
+): Promise<void> {
+  if (!isSent) return abandonReprint(transaction, { id, caseId }, { by, text })
+  const restId = await splitUnsentCase(transaction, caseId, id)
+  await insertCaseEvent(transaction, restId, { kind: 'opened', by, to: 'open', text })
 }
 
 /** Gives up the reprints whose print files cannot be made. The caller must hold the row locks of the orders. */

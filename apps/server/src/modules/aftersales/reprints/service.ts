@@ -1,1 +1,1 @@
-export { abandonReprint, endReprint, giveUpUnprintable } from './reprints.ts'
+export { abandonReprint, closeReprintShort, endReprint, giveUpUnprintable } from './reprints.ts'

@@ -142,7 +142,8 @@ export async function handOverBox(
       trackingNumber,
       ...(logisticsId !== null && { logisticsId }),
     })
-    if (refused) throw new Error(`box ${box.number} could not be handed over: ${refused.code}`)
+    // An operator has closed one of the orders since they were read; the box can be handed over without it.
+    if (refused) return fail('box_state')
     await markHandedOver(transaction, id, { carrierId: logisticsId, trackingNumber })
     await setPackCodeState(transaction, ids, packCodeStateIn.handed_over)
     return undefined

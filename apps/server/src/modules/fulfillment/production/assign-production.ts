@@ -1,16 +1,14 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listUnassignedProduction as listUnassignedProductionCall } from '@podwright/contracts/operator/production'
 import type { assignProduction } from '@podwright/contracts/orders/production'
+import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isOpenSupplier } from '../../platform/accounts/service.ts'
-import { insertEvents, type OrderDeps, offerParts, presentPart } from '../../sales/orders/service.ts'
+import { insertEvents, type OrderDeps, offerParts, presentPart, type QueueRow } from '../../sales/orders/service.ts'
 import { updatePart } from './parts.ts'
 import { findUnassignedParts } from './production-queries.ts'
 
-/**
- * Assigns a part to a supplier: one that was refused or has no supplier, or a reprint that is still waiting, because a
- * reprint is first offered to the original supplier.
- */
+/** Assigns a part that no supplier has accepted to a supplier. */
 export async function assignPart(
   deps: Pick<OrderDeps, 'db'>,
   operatorId: number | null,
@@ -23,9 +21,7 @@ export async function assignPart(
     { accountId: operatorId, supplierId: undefined },
     id,
     async (transaction, part) => {
-      const isUnassigned = part.state === 'refused' || (part.state === 'waiting' && part.supplierId === null)
-      const isReprintWaiting = part.state === 'waiting' && part.caseId !== null
-      if (!isUnassigned && !isReprintWaiting) return fail('production_state')
+      if (!(await mayAssign(transaction, part, supplierId))) return fail('production_state')
       await offerParts(transaction, [id], supplierId)
       const event = {
         orderId: part.orderId,
@@ -41,16 +37,34 @@ export async function assignPart(
   return failed ?? succeed({ id, state: 'waiting' })
 }
 
+/**
+ * A part that was refused or has no supplier; a waiting one whose supplier is locked or did not accept it in time; and a
+ * waiting reprint, because a reprint is first offered to the original supplier.
+ */
+async function mayAssign(db: Database, part: QueueRow, supplierId: number): Promise<boolean> {
+  if (part.state === 'refused') return true
+  if (part.state !== 'waiting') return false
+  if (part.supplierId === null || part.caseId !== null) return true
+  if (part.supplierId === supplierId) return false
+  const isOverdue = part.dueOn !== null && part.dueOn < today()
+  return isOverdue || !(await isOpenSupplier({ db }, part.supplierId))
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
 /** Parts that an operator has to assign to a supplier. */
 export async function listUnassignedProduction(
   { db }: Pick<OrderDeps, 'db'>,
   { which, before, limit }: ParsedQueryOf<typeof listUnassignedProductionCall>,
 ): Promise<Result<DataOf<typeof listUnassignedProductionCall>>> {
-  const rows = await findUnassignedParts(db, { which, before, limit: limit + 1 })
+  const rows = await findUnassignedParts(db, { which, before, limit: limit + 1, today: today() })
   const items = rows.slice(0, limit).flatMap((row) => {
-    const { orderNumber, seller, supplier, destination, quantity, title, titles, picture, releasedAt } = row
+    const { orderNumber, seller, supplier, why, destination, quantity, shippedQuantity, releasedAt } = row
     if (!releasedAt) return []
-    const about = { orderNumber, seller, supplier, destination, quantity, title, titles, picture }
+    const { title, titles, picture } = row
+    const about = { orderNumber, seller, supplier, why, destination, quantity, shippedQuantity, title, titles, picture }
     return [{ ...presentPart(row), ...about, since: releasedAt.toISOString() }]
   })
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })

@@ -10,32 +10,36 @@ import type { Picture } from '../../sales/pricing/service.ts'
 export type UnassignedRow = QueueRow & {
   readonly seller: string
   readonly supplier: string | null
+  readonly why: 'refused' | 'unassigned' | 'locked' | 'overdue'
   readonly title: string
   readonly titles: LineTitles
   readonly picture: Picture | null
 }
 
-/** Parts without a willing supplier, newest first: refused ones, and released ones without a supplier. */
+/**
+ * Parts that no supplier makes, newest first: refused ones, released ones without a supplier, and those whose supplier is
+ * locked or has not sent them by their due date.
+ */
 export async function findUnassignedParts(
   db: Database,
   filters: {
-    readonly which: 'all' | 'refused' | 'unassigned'
+    readonly which: 'all' | UnassignedRow['why']
     readonly before: number | undefined
     readonly limit: number
+    readonly today: string
   },
 ): Promise<UnassignedRow[]> {
-  const { which, before, limit } = filters
-  const condition = {
-    all: sql`(p.state = 'refused' or (p.state = 'waiting' and p.supplier_id is null))`,
-    refused: sql`p.state = 'refused'`,
-    unassigned: sql`p.state = 'waiting' and p.supplier_id is null`,
-  }[which]
+  const { which, before, limit, today } = filters
   const { rows } = await sql<UnassignedRow>`
-    select ${queueColumns}, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
+    select ${queueColumns}, w.why, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
     from production_order p ${besidesPart} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
+    cross join lateral (select case when p.state = 'refused' then 'refused' when p.supplier_id is null then 'unassigned'
+      when m.locked_at is not null then 'locked' when p.due_on < ${today}::date then 'overdue' end as why) w
     cross join lateral (select l.title, ${lineTitles} as titles, l.picture from order_line l where l.production_id = p.id order by l.position limit 1) f
-    where ${condition} and p.released_at is not null ${before === undefined ? sql`` : sql`and p.id < ${before}`}
+    where p.state in ('waiting', 'accepted', 'in_production', 'refused') and p.released_at is not null
+      and ${which === 'all' ? sql`w.why is not null` : sql`w.why = ${which}`}
+      ${before === undefined ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import {
   listProductionOrders as listProductionOrdersCall,
   refuseProduction as refuseProductionCall,
   stageProduction as stageProductionCall,
+  stepBackProduction as stepBackProductionCall,
 } from '@podwright/contracts/orders/production'
 import {
   acceptManyProduction as acceptManyProductionCall,
@@ -19,6 +20,7 @@ import { listProductionOrders } from './queue.ts'
 import { refuseProduction } from './refuse.ts'
 import { getProductionOrder } from './show-production.ts'
 import { stageProduction } from './stage.ts'
+import { stepBackProduction } from './step-back.ts'
 
 export function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, listProductionOrdersCall, ({ session, query, locale }) =>
@@ -43,5 +45,8 @@ export function productionRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, stageProductionCall, ({ session, params, body, locale }) =>
     stageProduction(deps, session.accountId, params.id, { ...body, locale }),
+  )
+  registerAccountCall(api, stepBackProductionCall, ({ session, params, body, locale }) =>
+    stepBackProduction(deps, session.accountId, params.id, { ...body, locale }),
   )
 }

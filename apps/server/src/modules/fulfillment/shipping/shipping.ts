@@ -2,19 +2,12 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { ProductionDetail, shipProduction as shipProductionCall } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import {
-  lineTransitions,
-  productionTransitions,
-  type ShipmentState,
-  shipmentTransitions,
-} from '@podwright/domain/orders/production-states'
+import { type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
 import { orderTokens } from '@podwright/domain/orders/search'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
-import { creditSupplier } from '../../aftersales/advances/service.ts'
-import { endReprint } from '../../aftersales/reprints/service.ts'
 import { hasCarrier } from '../../catalog/freight/service.ts'
 import {
   addSearchWords,
@@ -30,14 +23,14 @@ import {
   presentShipment,
   type QueueRow,
   type ShipmentRow,
-  setLineStates,
   setShipmentState,
   syncWithShipments,
 } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, moveParts, updatePart, updateParts } from '../production/parts.ts'
+import { idsOf, linesOfPart, updatePart, updateParts } from '../production/parts.ts'
 import { getProductionOrder } from '../production/show-production.ts'
 import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
+import { settleParts } from './settle-parts.ts'
 
 type ShipProductionInput = ParsedBodyOf<typeof shipProductionCall>
 
@@ -163,36 +156,7 @@ async function sendParcels(
     return { orderId, kind: 'shipment' as const, to: 'shipped', reason: trackingNumber }
   })
   await insertEvents(transaction, events, by)
-  await settleParts(transaction, parts, by)
-}
-
-/**
- * Moves parts to the state of their pieces. A complete part credits its supplier; a complete reprint closes its case.
- */
-async function settleParts(transaction: Database, parts: readonly QueueRow[], by: number): Promise<void> {
-  const ids = new Set<number | null>(idsOf(parts))
-  const rows = await findLinesOf(
-    transaction,
-    parts.map(({ orderId }) => orderId),
-  )
-  const lines = rows.filter(({ productionId }) => ids.has(productionId))
-  const isSent = ({ quantity, shippedQuantity }: LineRow) => quantity === shippedQuantity
-  const done = lines.filter((line) => isSent(line) && mayBecome(lineTransitions, line.state, 'shipped'))
-  await setLineStates(transaction, idsOf(done), 'shipped')
-  const linesOf = Map.groupBy(lines, ({ productionId }) => productionId)
-  const isWhole = ({ id }: QueueRow) => (linesOf.get(id) ?? []).every(isSent)
-  const whole = parts.filter((part) => isWhole(part) && mayBecome(productionTransitions, part.state, 'shipped'))
-  const begun = parts.filter((part) => !isWhole(part) && part.state === 'accepted')
-  await moveParts(transaction, begun, 'in_production', { by })
-  await moveParts(transaction, whole, 'shipped', { by })
-  for (const { caseId } of whole) if (caseId !== null) await endReprint(transaction, caseId, by)
-  const credits = whole.flatMap(({ id, number, caseId, goodsMinor, freightMinor }) => {
-    const amountMinor = goodsMinor + freightMinor
-    return caseId !== null || amountMinor === 0
-      ? []
-      : [{ amountMinor, facts: { reference: number, key: `production:${id}`, by } }]
-  })
-  await creditSupplier(transaction, by, credits)
+  await settleParts(transaction, parts, { supplierId: by, by })
 }
 
 /** Sets the state of all parcels of parts, in the caller's transaction. Parcels in a later state keep it. */

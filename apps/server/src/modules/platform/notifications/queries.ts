@@ -103,3 +103,27 @@ export async function remindOfCases(db: Database, before: Date): Promise<number>
     select count(*)::integer as count from made`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+export type NewNotification = {
+  readonly accountId: number
+  readonly kind: NotificationKind
+  readonly subjectId: number
+  readonly subject: string
+  readonly detail: string
+}
+
+/** Writes notifications of events that no trigger recognizes, in the transaction of the event. */
+export async function insertNotifications(db: Database, notifications: readonly NewNotification[]): Promise<void> {
+  await db
+    .insertInto('notification')
+    .values(
+      notifications.map(({ accountId, kind, subjectId, subject, detail }) => ({
+        account_id: accountId,
+        kind,
+        subject_id: subjectId,
+        subject,
+        detail,
+      })),
+    )
+    .execute()
+}

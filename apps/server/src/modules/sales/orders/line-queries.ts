@@ -30,6 +30,8 @@ export type LineRow = {
   readonly productionId: number | null
   /** The bought line that it repeats for an after-sales case. */
   readonly reprintOf: number | null
+  /** The bought line whose unsent pieces it holds since its part was divided. */
+  readonly splitFrom: number | null
 }
 
 /** Lines of orders, by order and position. */
@@ -60,6 +62,7 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       'l.state',
       'l.production_id as productionId',
       'l.reprint_of as reprintOf',
+      'l.split_from as splitFrom',
     ])
     .where('l.order_id', '=', anyOf(orderIds))
     .orderBy('l.order_id')

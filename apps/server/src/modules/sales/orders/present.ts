@@ -41,7 +41,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
   const lines = rows.map((row) => presentLine({ ...row, ...variantNames(row) }, claims))
   const [first] = lines
   const head = {
-    lineCount: lines.filter(({ reprintOf }) => reprintOf === null).length,
+    lineCount: rows.filter(({ reprintOf, splitFrom }) => reprintOf === null && splitFrom === null).length,
     title: first?.title ?? '',
     titles: first?.titles ?? {},
     picture: first?.picture ?? null,
@@ -103,7 +103,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
 }
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
-  const { orderId, position, needsPersonalization, hasPersonalization, ...line } = row
+  const { orderId, position, needsPersonalization, hasPersonalization, splitFrom, ...line } = row
   return { ...line, claimable: claimable(row, claims) }
 }
 

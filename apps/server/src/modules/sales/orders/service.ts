@@ -8,7 +8,7 @@ export {
   markLinesReady,
   setLineStates,
 } from './line-queries.ts'
-export { syncWithProduction, syncWithShipments } from './order-flow.ts'
+export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.ts'
 export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 export {
   besidesPart,
@@ -31,4 +31,5 @@ export {
   type ShipmentRow,
   setShipmentState,
 } from './shipment-queries.ts'
+export { splitUnsent } from './split-queries.ts'
 export { findVariantNames } from './variant-queries.ts'

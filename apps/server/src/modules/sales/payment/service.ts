@@ -1,4 +1,5 @@
 export { cancelOrder } from './cancel.ts'
 export { payOrders } from './pay.ts'
 export { markRefunded } from './payment-queries.ts'
+export { refundOrder } from './refund.ts'
 export { withWalletLock } from './wallet-lock.ts'

@@ -106,7 +106,7 @@ async function readPage(
     from page o
     left join store s on s.id = o.store_id
     left join lateral (
-      select count(*) from order_line where order_id = o.id and reprint_of is null) l on true
+      select count(*) from order_line where order_id = o.id and reprint_of is null and split_from is null) l on true
     left join lateral (
       select l.title, ${lineTitles} as titles, l.picture from order_line l where l.order_id = o.id
       order by l.position limit 1) f on true

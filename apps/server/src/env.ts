@@ -1,4 +1,5 @@
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
+import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { z } from 'zod'
 import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
 import { isLocalHost } from './local-host.ts'
@@ -56,6 +57,11 @@ const schema = z.object({
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
   /** Bank account for top-ups, in lines. Without it, and without demo data, bank transfers are not offered. */
   BANK_ACCOUNT: textByLanguageSetting.optional(),
+  /** Yuan that a supplier may refund at the platform's risk without an operator: per case, and per calendar month. */
+  REFUND_LIMIT_PER_CASE: wholeNumber(0, 1_000_000).default(defaultMoneyLimits.refundCaseMinor / 100),
+  REFUND_LIMIT_PER_MONTH: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.refundMonthMinor / 100),
+  /** Yuan above which two operators must approve a seller's withdrawal. */
+  WITHDRAWAL_LIMIT_ONE_OPERATOR: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.oneOperatorMinor / 100),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),

@@ -78,6 +78,7 @@ export const failureCodes = {
   ledger_transaction_final: { code: 409, status: 409 },
   ledger_correction_amount: { code: 601, status: 200 },
   test_money_locked: { code: 601, status: 200 },
+  earnings_held: { code: 601, status: 200 },
   wallet_insufficient: { code: 601, status: 200 },
   store_unknown: { code: 404, status: 404 },
   store_state: { code: 409, status: 409 },

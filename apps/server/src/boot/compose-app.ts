@@ -44,6 +44,7 @@ import type { WalletDeps } from '../modules/platform/wallet/service.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
+import { type MoneyEnv, moneyLimitsOf } from '../money-limits.ts'
 import { registerAccountRoutes, registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
 
 export type AppParts = {
@@ -56,6 +57,7 @@ export type AppParts = {
     | 'BANK_ACCOUNT'
     | 'API_KEY_CALLS_PER_MINUTE'
     | 'API_KEYS_PER_ACCOUNT'
+    | keyof MoneyEnv
   >
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
@@ -100,7 +102,7 @@ export function composeApp({
   const { pool, db } = database
   const accounts = { db, passwords, mailer, maxKeys: env.API_KEYS_PER_ACCOUNT }
   const downloads = createDownloads()
-  const orders = { db, walletQueue: createKeyedQueue() }
+  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env) }
   return createApp({
     log,
     images,

@@ -14,6 +14,7 @@ const ManagedAccount = z.object({
   balanceMinor: Minor.nullable().meta({
     description: 'Balance of the wallet, or the amount due to a supplier; null: no entries yet',
   }),
+  heldMinor: Minor.meta({ description: 'Part of what is due to a supplier that cannot be paid out yet' }),
   lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
   createdAt: z.iso.datetime(),
 })
@@ -60,7 +61,7 @@ export const paySupplierOut = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, note: Note.prefault('') }),
   data: z.object({ balanceMinor: Minor.meta({ description: 'Amount still due' }) }),
-  codes: ['account_unknown', 'wallet_insufficient', 'request_key_reused'],
+  codes: ['account_unknown', 'wallet_insufficient', 'earnings_held', 'request_key_reused'],
 })
 
 /** GET /api/operator/accounts/{id}/sessions: most recently used first. */

@@ -22,6 +22,9 @@ export const CaseSummary = z.object({
   state: z.enum(caseStates),
   requestedMinor: Minor.nullable().meta({ description: 'Null: a reprint is requested' }),
   refundedMinor: Minor,
+  proposedMinor: Minor.nullable().meta({
+    description: 'Refund that the supplier proposed and an operator decides about',
+  }),
   quantity: z.int().meta({ description: 'Number of affected pieces' }),
   title: z.string().meta({ description: 'Title of the first line' }),
   titles: Titles,

@@ -16,6 +16,10 @@ export const getWallet = defineCall({
     currency: z.literal(ledgerCurrency),
     balanceMinor: Minor,
     lockedMinor: Minor.meta({ description: 'Test money in the balance that cannot be spent: demo data is off' }),
+    heldMinor: Minor.meta({
+      description:
+        'Earnings of a supplier that are not paid out before the parcel is delivered or can no longer be claimed as lost',
+    }),
     waitingMinor: Minor.meta({ description: 'Total of top-ups not yet confirmed' }),
     providers: z.array(z.string()).meta({ description: 'Payment providers for top-ups' }),
     bankAccount: z

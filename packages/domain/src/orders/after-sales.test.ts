@@ -23,10 +23,10 @@ describe('after-sales cases', () => {
     for (const end of ['reprinted', 'refunded', 'withdrawn'] as const) expect(caseTransitions[end]).toEqual([])
   })
 
-  it('mayDecide lets the supplier decide open cases and an operator also refused and reprinting ones', () => {
+  it('mayDecide lets the supplier decide open cases and an operator also refused, reprinting and unapproved ones', () => {
     for (const state of caseStates) {
       expect(mayDecide(state, 'supplier')).toBe(state === 'open')
-      expect(mayDecide(state, 'operator')).toBe(['open', 'refused', 'reprinting'].includes(state))
+      expect(mayDecide(state, 'operator')).toBe(['open', 'approval', 'refused', 'reprinting'].includes(state))
       if (mayDecide(state, 'supplier'))
         for (const decision of caseDecisions)
           expect(mayBecome(caseTransitions, state, stateOfDecision[decision])).toBe(true)

@@ -23,12 +23,14 @@ export function needsPicture(reason: CaseReason): boolean {
   return reason !== 'missing_pieces' && reason !== 'lost'
 }
 
-export const caseStates = ['open', 'reprinting', 'reprinted', 'refunded', 'refused', 'withdrawn'] as const
+export const caseStates = ['open', 'approval', 'reprinting', 'reprinted', 'refunded', 'refused', 'withdrawn'] as const
 export type CaseState = (typeof caseStates)[number]
 
 /** Cases are decided by the supplier; an operator can override a refusal or make it final. */
 export const caseTransitions = {
-  open: ['reprinting', 'refunded', 'refused', 'withdrawn'],
+  open: ['approval', 'reprinting', 'refunded', 'refused', 'withdrawn'],
+  // The supplier wants to refund more than it may without an operator, who decides.
+  approval: ['reprinting', 'refunded', 'refused'],
   // Reopened if the reprint failed. An operator can decide differently until something has been shipped.
   reprinting: ['reprinted', 'open', 'refunded', 'refused'],
   reprinted: [],
@@ -48,11 +50,11 @@ export const stateOfDecision = {
 } as const satisfies Record<CaseDecision, CaseState>
 
 /**
- * Returns whether `who` may decide now: both while the case is open; afterward only the operator, for a refusal or a
- * pending reprint.
+ * Returns whether `who` may decide now: both while the case is open; afterward only the operator, for a refund that
+ * needs approval, a refusal or a pending reprint.
  */
 export function mayDecide(state: CaseState, who: 'supplier' | 'operator'): boolean {
-  return state === 'open' || (who === 'operator' && (state === 'refused' || state === 'reprinting'))
+  return state === 'open' || (who === 'operator' && ['approval', 'refused', 'reprinting'].includes(state))
 }
 
 /** Days after which an open case is escalated to operators. */
@@ -61,7 +63,7 @@ export const lateCaseDays = 3
 /** Derives an order's after-sales state from its cases; pending cases take precedence over resolved ones. */
 export function afterSalesOf(cases: readonly CaseState[]): AfterSalesState {
   if (cases.length === 0) return 'none'
-  if (cases.includes('open')) return 'open'
+  if (cases.includes('open') || cases.includes('approval')) return 'open'
   if (cases.includes('reprinting')) return 'reprint'
   return cases.includes('refunded') ? 'refund' : 'closed'
 }

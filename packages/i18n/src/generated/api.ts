@@ -59,6 +59,7 @@ export type ApiMessages = {
     "top_up_limit": "Too many top-ups are waiting. Wait for them to be confirmed, or withdraw some"
     "payment_provider_unknown": "This way of paying is not available"
     "wallet_insufficient": "There is not enough money in your wallet. Top it up first"
+    "earnings_held": "A part of this is held until its parcels are delivered or the claim period ends"
     "test_money_locked": "Test money can’t be spent here. Top up your wallet first"
     "ledger_transaction_unknown": "We can’t find this booking"
     "ledger_transaction_final": "This booking can’t be taken back, or has been already"

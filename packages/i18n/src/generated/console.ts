@@ -283,6 +283,7 @@ export type ConsoleMessages = {
     "figures": "Balance of the account"
     "balance": "Available balance"
     "due": "Due to you"
+    "held": "Held until delivery"
     "waiting": "Top-ups waiting"
     "owes": "Your wallet owes {amount}"
     "owesText": "A top-up was taken back after it was spent; the statement names the reason. You can pay orders again once a top-up covers this."
@@ -1190,6 +1191,7 @@ export type ConsoleMessages = {
     }
     "states": {
       "open": "Open"
+      "approval": "Refund being checked"
       "reprinting": "Being reprinted"
       "reprinted": "Reprinted and sent"
       "refunded": "Refunded"

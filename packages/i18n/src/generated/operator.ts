@@ -33,7 +33,7 @@ export type OperatorMessages = {
     "invites": "Who may register, how many of them, and until when."
     "log": "Who did what, when and why. Entries cannot be changed."
     "payments": "Money that a payment provider took and that matches no top-up. Assign each to its account."
-    "cases": "Cases that suppliers refused, and open ones that no one has decided for days."
+    "cases": "Cases that suppliers refused, refunds that need your approval, and open ones that nobody has decided for days."
     "production": "Paid production orders that were refused or have no supplier: give each to a supplier."
     "rates": "What a yuan is worth in the currencies of the site. Visitors see a new rate with the next page they open."
     "freight": "Carriers by name, on or off, and all their rates as one table."
@@ -107,7 +107,7 @@ export type OperatorMessages = {
     "payoutTitle": "Payout to {account}"
     "payoutText": "Transfer at the bank first, then book it here."
     "paid": "Amount paid"
-    "due": "{amount} are due"
+    "due": "{amount} can be paid out; {held} are held until delivery or the end of the claim period"
   }
   "invites": {
     "make": "New invite code"
@@ -184,6 +184,7 @@ export type OperatorMessages = {
   "cases": {
     "which": {
       "refused": "Refused by supplier"
+      "approval": "Refunds to approve"
       "late": "Open for more than {days, plural, one {# day} other {# days}}"
       "all": "All"
     }
@@ -191,6 +192,7 @@ export type OperatorMessages = {
     "parties": "Merchant and supplier"
     "stake": "Asked for / value"
     "goods": "Goods: {amount}"
+    "proposed": "Supplier proposes {amount}"
     "waiting": "Waiting for"
     "uphold": "Uphold the refusal"
     "decideText": {

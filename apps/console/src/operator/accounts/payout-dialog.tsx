@@ -15,7 +15,7 @@ export function PayoutDialog({ account, onClose }: DialogProps) {
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
-  const dueMinor = account.balanceMinor ?? 0
+  const dueMinor = Math.max(0, (account.balanceMinor ?? 0) - account.heldMinor)
   // One key per open dialog, so that a repeated submission is booked once.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [text, setText] = useState(minorToDecimal(dueMinor))
@@ -41,7 +41,7 @@ export function PayoutDialog({ account, onClose }: DialogProps) {
         label={t('paid')}
         value={text}
         isWrong={isWrong}
-        help={t('due', { amount: yuan(dueMinor) })}
+        help={t('due', { amount: yuan(dueMinor), held: yuan(account.heldMinor) })}
         onChange={setText}
       />
     </ReasonDialog>

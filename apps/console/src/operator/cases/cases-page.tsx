@@ -90,9 +90,12 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<OperatorCase
       title: t('stake'),
       key: 'stake',
       width: '12rem',
-      render: (_, { kind, requestedMinor, goodsMinor }) => (
+      render: (_, { kind, state, requestedMinor, proposedMinor, goodsMinor }) => (
         <>
           {[words(`kinds.${kind}`), requestedMinor === null ? '' : yuan(requestedMinor)].filter(Boolean).join(' · ')}
+          {state === 'approval' && proposedMinor !== null && (
+            <p className={card.note}>{t('proposed', { amount: yuan(proposedMinor) })}</p>
+          )}
           <p className={card.note}>{t('goods', { amount: yuan(goodsMinor) })}</p>
         </>
       ),

@@ -50,7 +50,7 @@ function DecisionDialog({ data, decision, label, onChange, onClose }: DialogProp
   const { api, notify } = useServices()
   const { yuan } = useFormatters()
   const max = data.maxRefundMinor
-  const [amount, setAmount] = useState(decimalOf(Math.min(data.requestedMinor ?? max, max)))
+  const [amount, setAmount] = useState(decimalOf(Math.min(data.proposedMinor ?? data.requestedMinor ?? max, max)))
   const amountMinor = decision === 'refund' ? readRefund(amount, max) : null
   const decide = async (note: string) => {
     if (amountMinor === undefined) return

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 
 const tagColors: Readonly<Record<CaseState, string>> = {
   open: 'warning',
+  approval: 'processing',
   reprinting: 'processing',
   reprinted: 'success',
   refunded: 'success',

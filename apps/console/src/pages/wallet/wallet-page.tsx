@@ -51,6 +51,7 @@ export function WalletPage() {
           value={wallet ? yuan(wallet.balanceMinor - wallet.lockedMinor) : ''}
           loading={!wallet}
         />
+        {!isSeller && <Statistic title={t('held')} value={wallet ? yuan(wallet.heldMinor) : ''} loading={!wallet} />}
         {isSeller && (
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}

@@ -63,6 +63,7 @@ export interface AfterSalesCase {
   number: Generated<string>;
   order_id: number;
   production_id: number;
+  proposed_minor: number | null;
   reason: string;
   refunded_minor: Generated<number>;
   reminded_at: Timestamp | null;

@@ -13,6 +13,7 @@ checkAfterEach(test)
 
 it('advances a refund that the supplier balance does not cover, and takes it back from the next earnings @R-803', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()
+  await test.deliver(order)
   const due = await test.balanceOf(supplier)
   const body = { requestKey: randomUUID(), amountMinor: due - 100 }
   await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
@@ -36,11 +37,12 @@ it('advances a refund that the supplier balance does not cover, and takes it bac
 })
 
 it('deducts an owed advance before a payout, whether the earning or the advance came first @R-803', async () => {
-  const { as, supplier, line, open } = await test.sentOrder()
+  const { as, supplier, order, line, open } = await test.sentOrder()
   const payOut = (amountMinor: number) => {
     const body = { requestKey: randomUUID(), amountMinor }
     return { as: test.operator, params: { id: supplier }, body }
   }
+  await test.deliver(order)
   await test.ask(paySupplierOut, payOut(await test.balanceOf(supplier)))
   const { id } = await test.ask(openCase, open())
   const owed = 2 * (line.unitPriceMinor ?? 0)
@@ -51,6 +53,7 @@ it('deducts an owed advance before a payout, whether the earning or the advance 
     test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'refund', amountMinor: owed } }),
   ])
   expect(await test.balanceOf(supplier)).toBe(next.totalMinor - owed)
+  await test.deliver(await test.show(as, next.id))
   // A state from before the lock was added: a credit that was booked while an advance was being made.
   await test.db.transaction().execute(async (tx) => {
     const facts = { reference: 'AS', key: randomUUID() }

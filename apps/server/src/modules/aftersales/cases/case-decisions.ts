@@ -1,15 +1,24 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { CaseDetail, decideCase } from '@podwright/contracts/orders/after-sales'
-import { caseTransitions, mayDecide, stateOfDecision } from '@podwright/domain/orders/after-sales'
+import { type CaseState, caseTransitions, mayDecide, stateOfDecision } from '@podwright/domain/orders/after-sales'
 import { mayBecome } from '@podwright/domain/states/transitions'
+import { defaultMoneyLimits, type MoneyLimits, needsRefundApproval } from '@podwright/domain/wallet/money-limits'
 import type { Database } from '../../../db/kysely.ts'
-import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { book, lockBalance } from '../../platform/wallet/service.ts'
 import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
-import { type CaseRow, findCase, insertCaseEvent, lockCaseState, setCaseState } from './case-queries.ts'
+import {
+  type CaseRow,
+  findCase,
+  insertCaseEvent,
+  lockCaseState,
+  proposeRefund,
+  setCaseState,
+  sumRefundsOfMonth,
+} from './case-queries.ts'
 import { aboutCase } from './claim.ts'
 import { partyOf } from './party.ts'
 import { settleAfterSales } from './settle-after-sales.ts'
@@ -37,13 +46,15 @@ export async function settleCase(
     const [order] = await lockOrders(transaction, undefined, [seen.orderId])
     const state = await lockCaseState(transaction, id)
     if (!order || state === undefined) throw new Error(`case ${seen.number} is gone`)
-    const to = stateOfDecision[requested.decision]
-    if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, to))
+    const decided = stateOfDecision[requested.decision]
+    if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, decided))
       return fail('case_state')
     const reprint = state === 'reprinting' ? await findUnsentReprint(transaction, id) : null
     if (reprint === undefined) return fail('case_state')
-    const failed = await applyDecision(transaction, order, seen, { ...requested, by: session.accountId })
-    if (failed) return failed
+    const limits = party.as === 'supplier' ? (deps.moneyLimits ?? defaultMoneyLimits) : undefined
+    const applied = await applyDecision(transaction, order, seen, { ...requested, by: session.accountId, limits })
+    if (!applied.ok) return applied
+    const to = applied.data
     if (reprint !== null) await cancelPart(transaction, reprint)
     const { note: text, amountMinor } = requested
     const amount = requested.decision === 'refund' ? amountMinor : null
@@ -62,17 +73,18 @@ export async function settleCase(
   return decided.ok ? getCase(deps, session, id) : decided
 }
 
-type Decision = Requested & { readonly by: number }
+/** `limits` apply to suppliers. */
+type Decision = Requested & { readonly by: number; readonly limits: MoneyLimits | undefined }
 
 async function applyDecision(
   transaction: Database,
   order: OrderRow,
   row: CaseRow,
-  { decision, amountMinor, note, by }: Decision,
-): Promise<Failed | undefined> {
+  { decision, amountMinor, note, by, limits }: Decision,
+): Promise<Result<CaseState>> {
   if (decision === 'refuse') {
     await setCaseState(transaction, row.id, 'refused')
-    return undefined
+    return succeed('refused')
   }
   const { maxMinor, weightG, isFree } = await aboutCase(transaction, row)
   // A refused case reserves no pieces, so another case may have claimed them before an operator grants this one.
@@ -80,17 +92,34 @@ async function applyDecision(
   if (decision === 'reprint') {
     await setCaseState(transaction, row.id, 'reprinting')
     await startReprint(transaction, { orderId: order.id, caseId: row.id, weightG })
-    return undefined
+    return succeed('reprinting')
   }
   if (amountMinor === null || amountMinor > maxMinor)
     return fail('case_amount', { fields: { maxMinor: String(maxMinor) } })
+  if (limits && (await exceeds(transaction, row, amountMinor, limits))) {
+    await proposeRefund(transaction, row.id, amountMinor)
+    return succeed('approval')
+  }
   const advancedMinor = await bookRefund(transaction, row, { amountMinor, note, by })
   await setCaseState(transaction, row.id, 'refunded', { refundedMinor: amountMinor, advancedMinor })
   await markRefunded(transaction, order.id, amountMinor)
   const to = order.refundedMinor + amountMinor < order.paidMinor ? 'part_refunded' : 'refunded'
   const event = { orderId: order.id, kind: 'refund' as const, to, reason: row.number, details: { amountMinor } }
   await insertEvents(transaction, [event], by)
-  return undefined
+  return succeed('refunded')
+}
+
+/** Whether a refund needs an operator. Locks the supplier's balance, so that refunds at once are counted together. */
+async function exceeds(
+  transaction: Database,
+  { reason, supplierId }: CaseRow,
+  amountMinor: number,
+  limits: MoneyLimits,
+): Promise<boolean> {
+  const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
+  const monthMinor = await sumRefundsOfMonth(transaction, supplierId)
+  const advancedMinor = Math.max(0, amountMinor - balanceMinor)
+  return needsRefundApproval({ reason, amountMinor, advancedMinor, monthMinor }, limits)
 }
 
 /**

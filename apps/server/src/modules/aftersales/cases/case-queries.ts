@@ -21,6 +21,7 @@ export type CaseRow = {
   readonly state: CaseState
   readonly requestedMinor: number | null
   readonly refundedMinor: number
+  readonly proposedMinor: number | null
   readonly createdAt: Date
   readonly decidedAt: Date | null
   readonly quantity: number
@@ -31,7 +32,7 @@ export type CaseRow = {
 
 const columns = sql`c.id, c.number, c.order_id as "orderId", o.number as "orderNumber", c.production_id as "productionId",
   p.number as "productionNumber", c.seller_id as "sellerId", c.supplier_id as "supplierId", c.request_key as "requestKey", c.kind,
-  c.reason, c.state, c.requested_minor as "requestedMinor", c.refunded_minor as "refundedMinor", c.created_at as "createdAt",
+  c.reason, c.state, c.requested_minor as "requestedMinor", c.refunded_minor as "refundedMinor", c.proposed_minor as "proposedMinor", c.created_at as "createdAt",
   c.decided_at as "decidedAt", n.quantity, f.title, f.titles, f.picture`
 const tables = sql`after_sales_case c join sales_order o on o.id = c.order_id join production_order p on p.id = c.production_id
   cross join lateral (select sum(quantity)::integer as quantity from after_sales_line where case_id = c.id) n
@@ -91,7 +92,7 @@ export type OperatorCaseRow = CaseRow & {
 export async function findOperatorCases(
   db: Database,
   filters: {
-    readonly which: 'refused' | 'late' | 'all'
+    readonly which: 'refused' | 'approval' | 'late' | 'all'
     readonly openedBefore: Date
     readonly before: number | undefined
     readonly limit: number
@@ -101,6 +102,7 @@ export async function findOperatorCases(
   const conditions: Readonly<Record<typeof which, RawBuilder<unknown>>> = {
     refused: sql`c.state = 'refused' and not exists (select from after_sales_event e join account a on a.id = e.actor_id
       where e.case_id = c.id and e.kind = 'state' and a.user_type = 1)`,
+    approval: sql`c.state = 'approval'`,
     late: sql`c.state = 'open' and c.created_at < ${openedBefore}`,
     all: sql`true`,
   }
@@ -188,6 +190,24 @@ export async function setCaseState(
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Leaves a refund that a supplier proposes to an operator. */
+export async function proposeRefund(db: Database, id: number, proposedMinor: number): Promise<void> {
+  await db
+    .updateTable('after_sales_case')
+    .set({ state: 'approval', proposed_minor: proposedMinor })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a supplier's refunds of this month cost the platform, or would if the parcel was not lost (`money-limits.ts`). */
+export async function sumRefundsOfMonth(db: Database, supplierId: number): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(case reason when 'lost' then refunded_minor else advanced_minor end), 0)::bigint as minor
+    from after_sales_case where supplier_id = ${supplierId} and refunded_minor > 0
+      and decided_at >= date_trunc('month', now() at time zone 'utc') at time zone 'utc'`.execute(db)
+  return rows[0]?.minor ?? 0
 }
 
 export async function setAfterSales(db: Database, orderId: number, state: AfterSalesState): Promise<void> {

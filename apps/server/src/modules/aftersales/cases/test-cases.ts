@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listNotifications } from '@podwright/contracts/notifications/notifications'
-import { acceptProduction, shipProduction } from '@podwright/contracts/orders/production'
+import { acceptProduction, shipProduction, trackShipment } from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { sql } from 'kysely'
 import { notificationRoutes } from '../../platform/notifications/routes.ts'
@@ -51,6 +51,11 @@ export async function createCasesTest() {
     })
     return { as, supplier, order, line, part, artworkId, open }
   }
+  /** An operator reports the delivery of an order's parcels, which releases the supplier's earnings. */
+  async function deliver({ shipments }: { readonly shipments: readonly { readonly id: number }[] }) {
+    for (const { id } of shipments)
+      await test.ask(trackShipment, { as: test.operator, params: { id }, body: { state: 'delivered' } })
+  }
   async function addArtwork(accountId: number): Promise<number> {
     const hash = randomUUID().replaceAll('-', '').repeat(2)
     await sql`insert into artwork_master (hash, width_px, height_px, has_alpha, is_vector, facts)
@@ -63,7 +68,7 @@ export async function createCasesTest() {
     return rows[0]?.id ?? 0
   }
 
-  return { ...test, balanceOf, reported, acceptedOrder, sentOrder, addArtwork }
+  return { ...test, balanceOf, reported, deliver, acceptedOrder, sentOrder, addArtwork }
 }
 
 export const parcel = () => ({ requestKey: randomUUID(), trackingNumber: randomUUID() })

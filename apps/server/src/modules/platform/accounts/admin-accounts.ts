@@ -12,6 +12,7 @@ import { returnAdvances } from '../../aftersales/advances/service.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
 import { endSessionsOf, sessionsOf } from '../sessions/account-sessions.ts'
+import { findHeldEarnings } from '../wallet/held-earnings-queries.ts'
 import { payOutSupplier } from '../wallet/pay-out.ts'
 import { setAccountLock } from './account-lock.ts'
 import { findAccount, findAccounts } from './admin-queries.ts'
@@ -23,7 +24,13 @@ export async function listAccounts(
   { search, role, before, limit }: ParsedQueryOf<typeof listAccountsCall>,
 ): Promise<Result<DataOf<typeof listAccountsCall>>> {
   const rows = await findAccounts(db, { search, role, before, limit: limit + 1 })
-  const items = rows.slice(0, limit).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  const items = await Promise.all(
+    rows.slice(0, limit).map(async (row) => ({
+      ...row,
+      heldMinor: row.userType === 2 ? await findHeldEarnings(db, row.id) : 0,
+      createdAt: row.createdAt.toISOString(),
+    })),
+  )
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 

@@ -23,6 +23,7 @@ it('notifies supplier and seller of cases and payouts, not of what they did them
   await test.ask(sendCaseMessage, { as, params, body: { text: 'Both' } })
   await test.ask(decideCase, { as: supplier, params, body: { decision: 'refuse', note: 'No', amountMinor: null } })
   await test.ask(decideCase, { as: test.operator, params, body: { decision: 'refund', amountMinor: 100 } })
+  await sql`update shipment set shipped_at = now() - interval '61 days' where order_id = ${order.id}`.execute(test.db)
   const body = { requestKey: randomUUID(), amountMinor: 200 }
   await test.ask(paySupplierOut, { as: test.operator, params: { id: supplier }, body })
   expect(await test.reported(as)).toEqual([

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { WalletDeps } from './deps.ts'
+import { findHeldEarnings } from './held-earnings-queries.ts'
 import { book, lockBalance } from './ledger.ts'
 import { findBooked } from './queries.ts'
 
 /**
  * Records a payout to a supplier, which is transferred outside the platform. Idempotent by request key. Fails with
- * `wallet_insufficient`.
+ * `wallet_insufficient` or `earnings_held`.
  */
 export async function payOutSupplier(
   { db }: Pick<WalletDeps, 'db'>,
@@ -23,6 +24,9 @@ export async function payOutSupplier(
       return booked === amountMinor ? succeed({ balanceMinor, isNew: false }) : fail('request_key_reused')
     if (amountMinor > balanceMinor)
       return fail('wallet_insufficient', { fields: { balanceMinor: String(balanceMinor) } })
+    const heldMinor = await findHeldEarnings(transaction, ownerId)
+    if (amountMinor > balanceMinor - heldMinor)
+      return fail('earnings_held', { fields: { balanceMinor: String(balanceMinor), heldMinor: String(heldMinor) } })
     const facts = { reference: requestKey, key, by: operatorId ?? undefined, note }
     await book(transaction, { kind: 'supplier_payout', ownerId, amountMinor }, facts)
     return succeed({ balanceMinor: balanceMinor - amountMinor, isNew: true })

@@ -9,6 +9,7 @@ import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import { type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import type { WalletDeps } from './deps.ts'
+import { findHeldEarnings } from './held-earnings-queries.ts'
 import { findEntries, findOwned, lockOwned, type OwnedKind } from './queries.ts'
 import { addressOf } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
@@ -25,11 +26,13 @@ export async function getWallet(
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof getWalletCall>>> {
   const account = await findOwned(db, kindFor(session), session.accountId)
+  const heldMinor = session.userType === 2 ? await findHeldEarnings(db, session.accountId) : 0
   const waiting = await countWaiting(db, session.accountId)
   return succeed({
     currency: ledgerCurrency,
     balanceMinor: account?.balanceMinor ?? 0,
     lockedMinor: account?.lockedMinor ?? 0,
+    heldMinor,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],
     bankAccount: session.userType === 3 ? bankAccount[locale] : '',

@@ -1,3 +1,4 @@
+import type { MoneyLimits } from '@podwright/domain/wallet/money-limits'
 import type { KeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -5,4 +6,6 @@ export type OrderDeps = {
   readonly db: Database
   /** Serializes the payments of a seller before they take a database connection. */
   readonly walletQueue: KeyedQueue
+  /** Limits of the installation; the defaults apply without them. */
+  readonly moneyLimits?: MoneyLimits
 }

@@ -3,7 +3,12 @@ import type { Call } from '@podwright/contracts/define-call'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { decideCase, listCases, openCase, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { cancelOrder, createOrder, payOrders, releaseOrder } from '@podwright/contracts/orders/orders'
-import { acceptProduction, refuseProduction, shipProduction } from '@podwright/contracts/orders/production'
+import {
+  acceptProduction,
+  refuseProduction,
+  shipProduction,
+  trackShipment,
+} from '@podwright/contracts/orders/production'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder } from '@podwright/contracts/orders/remedies'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import fc from 'fast-check'
@@ -238,8 +243,14 @@ async function decide(
   await attempt(what, decideCase, { as: test.operator, params, body })
 }
 
-/** Pays out the whole balance, so that the next refund is advanced. */
+/** An operator reports all deliveries and pays out the whole balance, so that the next refund is advanced. */
 async function payOut(supplier: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`select s.id from shipment s join production_order p on p.id = s.production_id
+    where p.supplier_id = ${supplier} and s.state in ('shipped', 'in_transit')`.execute(test.db)
+  for (const { id } of rows)
+    await test.ask(trackShipment, { as: test.operator, params: { id }, body: { state: 'delivered' } })
   const amountMinor = (await test.ask(getWallet, { as: supplier })).balanceMinor
   if (amountMinor === 0) return
   const body = { requestKey: randomUUID(), amountMinor }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { listAccounts, paySupplierOut } from '@podwright/contracts/operator/accounts'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { listOperatorCases } from '@podwright/contracts/operator/cases'
+import { decideCase, getCase, openCase } from '@podwright/contracts/orders/after-sales'
+import { trackShipment } from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
+import { createCasesTest } from './test-cases.ts'
+
+const test = await createCasesTest()
+checkAfterEach(test)
+
+const refund = (as: number, id: number, amountMinor: number) => ({
+  as,
+  params: { id },
+  body: { decision: 'refund', amountMinor, note: 'lost on the way' },
+})
+/** A case about a lost parcel of a supplier that has refunded so much this month, each case below the limit. */
+async function lostParcel({ refundedBeforeMinor = 0 } = {}) {
+  const sent = await test.sentOrder()
+  const opened = await test.ask(openCase, sent.open({ reason: 'lost' }))
+  if (refundedBeforeMinor > 0) {
+    const earlier = await test.sentOrder()
+    const { id } = await test.ask(openCase, earlier.open({ reason: 'lost' }))
+    await sql`update after_sales_case set supplier_id = ${sent.supplier}, state = 'refunded', decided_at = now(),
+      refunded_minor = ${refundedBeforeMinor} where id = ${id}`.execute(test.db)
+  }
+  return { ...sent, caseId: opened.id, amountMinor: opened.requestedMinor ?? 0 }
+}
+const raisePrice = (orderId: number) =>
+  sql`update order_line set unit_price_minor = 60000 where order_id = ${orderId}`.execute(test.db)
+
+describe('a refund of a lost parcel by its supplier', () => {
+  it('below the limits is booked at once', async () => {
+    const { as, supplier, caseId, amountMinor } = await lostParcel()
+    expect((await test.ask(decideCase, refund(supplier, caseId, amountMinor))).state).toBe('refunded')
+    expect(await test.balanceOf(as)).toBe(amountMinor)
+  })
+
+  it('above the limit per case waits for an operator, and no money moves until then @R-803', async () => {
+    const { as, supplier, order, caseId } = await lostParcel()
+    await raisePrice(order.id)
+    await sql`update sales_order set paid_minor = 9000000 where id = ${order.id}`.execute(test.db)
+    const before = await test.balanceOf(supplier)
+    const proposed = defaultMoneyLimits.refundCaseMinor + 1
+    const waiting = await test.ask(decideCase, refund(supplier, caseId, proposed))
+    expect(waiting).toMatchObject({
+      state: 'approval',
+      proposedMinor: proposed,
+      refundedMinor: 0,
+      actions: ['message'],
+    })
+    expect([await test.balanceOf(as), await test.balanceOf(supplier)]).toEqual([0, before])
+    expect(await test.refusal(decideCase, refund(supplier, caseId, 100))).toBe('case_state')
+    const { items } = await test.ask(listOperatorCases, { as: test.operator, query: { which: 'approval' } })
+    expect(items.map(({ id }) => id)).toContain(caseId)
+    expect((await test.ask(getCase, { as: test.operator, params: { id: caseId } })).actions).toContain('decide')
+    await test.ask(decideCase, refund(test.operator, caseId, proposed))
+    expect(await test.balanceOf(as)).toBe(proposed)
+    const number = waiting.number
+    const { items: log } = await test.ask(listOperatorActions, { as: test.operator, query: { search: number } })
+    expect(log[0]).toMatchObject({
+      kind: 'case_decided',
+      before: { state: 'approval' },
+      after: { amountMinor: proposed },
+    })
+  })
+
+  it('above the limit of its supplier per month waits for an operator, who may refuse it @R-803', async () => {
+    const { as, supplier, caseId, amountMinor } = await lostParcel({
+      refundedBeforeMinor: defaultMoneyLimits.refundMonthMinor - 1,
+    })
+    expect((await test.ask(decideCase, refund(supplier, caseId, amountMinor))).state).toBe('approval')
+    const body = { decision: 'refuse', amountMinor: null, note: 'the carrier knows no such parcel' }
+    const refused = await test.ask(decideCase, { as: test.operator, params: { id: caseId }, body })
+    expect(refused.state).toBe('refused')
+    expect(await test.balanceOf(as)).toBe(0)
+  })
+})
+
+describe('earnings of a supplier', () => {
+  const payOut = (supplier: number, amountMinor: number) => ({
+    as: test.operator,
+    params: { id: supplier },
+    body: { requestKey: randomUUID(), amountMinor },
+  })
+  const heldOf = async (supplier: number) => (await test.ask(getWallet, { as: supplier })).heldMinor
+  const deliver = (as: number, shipmentId: number) =>
+    test.ask(trackShipment, { as, params: { id: shipmentId }, body: { state: 'delivered' } })
+
+  it('are held until an operator or a carrier reports the delivery @R-803', async () => {
+    const { supplier, order } = await test.sentOrder()
+    const due = await test.balanceOf(supplier)
+    expect(await heldOf(supplier)).toBe(due)
+    expect(await test.refusal(paySupplierOut, payOut(supplier, due))).toBe('earnings_held')
+    const shipmentId = order.shipments[0]?.id ?? 0
+    const other = await test.sentOrder()
+    await deliver(other.supplier, other.order.shipments[0]?.id ?? 0)
+    expect(await heldOf(other.supplier)).toBe(await test.balanceOf(other.supplier))
+    await deliver(test.operator, shipmentId)
+    expect(await heldOf(supplier)).toBe(0)
+    await test.ask(paySupplierOut, payOut(supplier, due))
+  })
+
+  it('are released at the end of the period for claims @R-803', async () => {
+    const { supplier, order } = await test.sentOrder()
+    const due = await test.balanceOf(supplier)
+    const { items } = await test.ask(listAccounts, { as: test.operator, query: { role: 'supplier' } })
+    expect(items.find(({ id }) => id === supplier)).toMatchObject({ balanceMinor: due, heldMinor: due })
+    await sql`update shipment set shipped_at = now() - interval '61 days' where order_id = ${order.id}`.execute(test.db)
+    expect(await heldOf(supplier)).toBe(0)
+    await test.ask(paySupplierOut, payOut(supplier, due))
+  })
+})

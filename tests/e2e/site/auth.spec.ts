@@ -70,6 +70,16 @@ test.describe('accounts in th-TH', () => {
     await expect(page.getByLabel(login('username.label'))).toBeFocused()
     await expectAccessible(page)
   })
+
+  test('the login form marks a password that no account can have @R-208', async ({ page }) => {
+    await open(page, '/auth/login')
+    const password = page.getByLabel(login('password.label'), { exact: true })
+    await password.fill('x'.repeat(65))
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText(login('password.tooLong'))).toBeVisible()
+    await password.fill('x'.repeat(64))
+    await expect(page.getByText(login('password.tooLong'))).toBeHidden()
+  })
 })
 
 test.describe('accounts in vi-VN', () => {
@@ -132,7 +142,16 @@ test.describe('sessions', () => {
     await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
     await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByText('Incorrect user name or password')).toBeVisible()
+    const toast = page.getByText('Incorrect user name or password')
+    await expect(toast).toBeVisible()
+    const shapes = await toast.evaluate((element: HTMLElement) =>
+      ['success', 'error', 'warning', 'info'].map((kind) => {
+        element.dataset.kind = kind
+        const { clipPath, content } = getComputedStyle(element, '::before')
+        return `${clipPath} ${content}`
+      }),
+    )
+    expect(new Set(shapes).size, 'each kind of message has an icon of its own').toBe(4)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuenow', '0')
     await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
     await page.getByRole('checkbox', { name: 'Remember account' }).check()

@@ -15,6 +15,36 @@ async function rowsOf(download: Download): Promise<string[][]> {
   return lines.map((line) => line.split(','))
 }
 
+test.describe('profit calculator in id-ID', () => {
+  const locale = 'id-ID'
+  test.use({ locale })
+  const text = textsOf(locale, 'resource')
+  const t = (key: string) => text(`calculator.${key}`)
+
+  test('an amount with the thousands separators of the language is read, and written plainly after typing @R-601', async ({
+    page,
+  }) => {
+    await open(page, shared)
+    const price = page.getByLabel(t('sellingPrice'), { exact: true })
+    await price.fill('1.234.567,5')
+    await expect(result(page)).not.toContainText(t('wrong'))
+    await price.blur()
+    await expect(price).toHaveValue('1234567,5')
+    await price.fill('-5')
+    await price.blur()
+    await expect(page.getByText(t('invalid.negative')).first()).toBeVisible()
+  })
+
+  test('an empty quantity is named as what is missing, by the result and the list of carriers @R-602', async ({
+    page,
+  }) => {
+    await open(page, shared)
+    await page.getByLabel(t('num'), { exact: true }).fill('')
+    await expect(result(page).getByRole('listitem')).toHaveText([t('num')])
+    await expect(page.locator('section[aria-labelledby="carriers-title"]')).toContainText(t('required.num'))
+  })
+})
+
 test.describe('profit calculator in th-TH', () => {
   const locale = 'th-TH'
   test.use({ locale })

@@ -84,12 +84,16 @@ function termsOf(typed: readonly Word[], names: readonly (readonly Word[])[], le
 export function focusOnTypes(query: SearchQuery, isType: (head: QueryToken) => boolean): SearchQuery {
   return query.map((part) => {
     const others = part.terms.filter((term) => term.isOtherName)
-    // The noun is the first or the last word of a name: Vietnamese mustard, `vàng mù tạt`, is not a cap (`mũ`).
-    const ends = [part.words[0], part.words.at(-1)]
-    if (others.length === 0 || !ends.some((word) => word && isType(headOf(word.text)))) return part
+    if (others.length === 0 || !namesType(part, isType)) return part
     const among = typesNamedBy(others)
     return { ...part, terms: part.terms.map((term) => (term.isOtherName ? { ...term, among } : term)) }
   })
+}
+
+/** Whether the typed words of a part name a product type. */
+export function namesType({ words }: SearchPart, isType: (head: QueryToken) => boolean): boolean {
+  // The noun is the first or the last word of a name: Vietnamese mustard, `vàng mù tạt`, is not a cap (`mũ`).
+  return [words[0], words.at(-1)].some((word) => word !== undefined && isType(headOf(word.text)))
 }
 
 function typesNamedBy(terms: readonly SearchTerm[]): QueryToken[] {

@@ -19,6 +19,10 @@ describe('spelling', () => {
     ['notbokk', undefined],
     ['ntebookk', 'notebook'],
     ['mig', undefined],
+    ['mgu', 'mug'],
+    ['umg', 'mug'],
+    ['gmu', undefined],
+    ['gu', undefined],
     ['qqqqqq', undefined],
     ['杯子垫子', undefined],
     ['เสื้อยื', undefined],
@@ -63,7 +67,7 @@ describe('spelling', () => {
     )
   })
 
-  it('isCorrectable accepts only Latin words of at least four letters', () => {
-    expect(['tee', 'tees', 'ly', '马克杯杯', 'm123'].filter(isCorrectable)).toEqual(['tees'])
+  it('isCorrectable accepts only Latin words of at least three letters', () => {
+    expect(['tee', 'tees', 'ly', '马克杯杯', 'm123'].filter(isCorrectable)).toEqual(['tee', 'tees'])
   })
 })

@@ -1,12 +1,15 @@
-/** Minimum word lengths for correcting one and two edits. Shorter words have too many neighbors. */
-const lengths = { one: 4, two: 8 } as const
+/**
+ * Minimum word lengths for correcting two swapped letters, one edit and two edits. Shorter words have too many
+ * neighbors.
+ */
+const lengths = { swap: 3, one: 4, two: 8 } as const
 const shortestMeant = 3
 
 /** Only Latin words are corrected: in Chinese and Thai every change of a letter yields another word. */
 const latin = /^\p{Script=Latin}+$/u
 
 export function isCorrectable(word: string): boolean {
-  return word.length >= lengths.one && latin.test(word)
+  return word.length >= lengths.swap && latin.test(word)
 }
 
 /** Returns whether the word can be a correction of a misspelled one. */
@@ -28,9 +31,15 @@ export function correctionOf(word: string, spellings: Iterable<Spelling>): strin
   for (const spelling of spellings) {
     const edits = editsBetween(word, spelling.word, best ? Math.min(allowed, best.edits) : allowed)
     if (edits === undefined || edits === 0) continue
+    if (word.length < lengths.one && !hasSameLetters(word, spelling.word)) continue
     if (!best || isBetter({ spelling, edits }, best, word)) best = { spelling, edits }
   }
   return best?.spelling.word
+}
+
+/** Of two words one edit apart, whether the edit is a swap of neighboring letters. */
+function hasSameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('')
 }
 
 type Candidate = { readonly spelling: Spelling; readonly edits: number }

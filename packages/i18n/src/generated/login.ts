@@ -23,6 +23,7 @@ export type LoginMessages = {
     "label": "Password"
     "placeholder": "Your password"
     "required": "Please enter your password"
+    "tooLong": "Use no more than 64 characters"
   }
   "remember": "Remember account"
   "submit": "Log in"

@@ -421,9 +421,12 @@ export type ResourceMessages = {
       "product": "Choose a product"
     }
     "invalid": {
+      "negative": "A negative number is not possible here"
       "amount": "Enter an amount with at most two decimals"
+      "amountTooLarge": "The amount is too large: at most 999,999,999.99"
       "percent": "Enter a percentage from 0 to 100"
       "num": "Enter a whole number from 1 to 9,999"
+      "numTooLarge": "The quantity is too large: at most 9,999"
     }
     "result": "Result"
     "income": "Income"

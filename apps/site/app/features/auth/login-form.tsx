@@ -56,12 +56,14 @@ export function LoginForm() {
     setIsActionKept(userType === 3 && hasKeptAction(sessionStorage, safeRedirect(redirect), Date.now()))
   }, [redirect, userType])
 
+  const isTooLong = password.length > accountLimits.password
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
     const found = { username: username.trim() === '', password: password === '', slide: slideToken === undefined }
     setMissing(found)
-    if (found.username || found.password) return focusFirstInvalid(form.current)
+    if (found.username || found.password || isTooLong) return focusFirstInvalid(form.current)
     if (found.slide) return slide.current?.focus()
     setIsBusy(true)
     try {
@@ -109,7 +111,9 @@ export function LoginForm() {
         placeholder={t('password.placeholder')}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={missing.password && password === '' ? t('password.required') : undefined}
+        error={
+          isTooLong ? t('password.tooLong') : missing.password && password === '' ? t('password.required') : undefined
+        }
       />
       <SlideCheck ref={slide} onProof={setSlideToken} error={missing.slide ? t('slide.required') : undefined} />
       {!isOperator && (

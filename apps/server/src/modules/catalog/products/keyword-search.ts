@@ -1,6 +1,12 @@
 import { type BitSet, countBits, uniteInto } from '@podwright/domain/facets/bit-set'
 import type { FacetIndex } from '@podwright/domain/facets/facet-index'
-import { focusOnTypes, readKeyword, type SearchPart, type SearchQuery } from '@podwright/domain/search/keyword'
+import {
+  focusOnTypes,
+  namesType,
+  readKeyword,
+  type SearchPart,
+  type SearchQuery,
+} from '@podwright/domain/search/keyword'
 import type { Lexicon } from '@podwright/domain/search/lexicon'
 import { correctionOf, isCorrectable, type Spelling } from '@podwright/domain/search/spelling'
 import { foldText } from '@podwright/domain/search/tokens'
@@ -20,21 +26,35 @@ const few = 3
 
 /**
  * Searches for a keyword. With few results, also searches for the corrected keyword; matches of the typed one come
- * first.
+ * first. Without any result, searches for the product types in it alone: no mug is blue, but `mug blue` shows mugs.
  */
 export function searchKeyword(index: FacetIndex, keyword: string, lexicon: Lexicon): KeywordResult {
+  const typed = searchAs(index, keyword, lexicon)
+  const total = countBits(typed.found)
+  if (total >= few) return { ...typed, corrected: null }
+  const corrected = correct(index, keyword, typed.query, lexicon)
+  const meant = corrected === undefined ? typed : searchAs(index, corrected, lexicon)
+  const all = meant.found.slice()
+  uniteInto(all, typed.found)
+  if (corrected !== undefined && countBits(all) > total)
+    return { found: all, ranks: withFirst(typed.found, meant.ranks), corrected }
+  const types = total === 0 ? typesIn(index, meant.query) : undefined
+  if (types === undefined) return { ...typed, corrected: null }
+  return { ...searchAs(index, types, lexicon), corrected: types }
+}
+
+type Search = Omit<KeywordResult, 'corrected'> & { readonly query: SearchQuery }
+
+function searchAs(index: FacetIndex, keyword: string, lexicon: Lexicon): Search {
   const query = understand(index, keyword, lexicon)
-  const found = index.search(query)
-  const total = countBits(found)
-  const asTyped: KeywordResult = { found, ranks: index.ranks(query), corrected: null }
-  if (total >= few) return asTyped
-  const corrected = correct(index, keyword, query, lexicon)
-  if (corrected === undefined) return asTyped
-  const meant = understand(index, corrected, lexicon)
-  const all = index.search(meant)
-  uniteInto(all, found)
-  if (countBits(all) === total) return asTyped
-  return { found: all, ranks: withFirst(found, index.ranks(meant)), corrected }
+  return { query, found: index.search(query), ranks: index.ranks(query) }
+}
+
+/** The words of the query that name product types; undefined when there are none, or no other words. */
+function typesIn(index: FacetIndex, query: SearchQuery): string | undefined {
+  const types = query.filter((part) => namesType(part, (head) => index.holds(head)))
+  if (types.length === 0 || types.length === query.length) return undefined
+  return types.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
 }
 
 function understand(index: FacetIndex, keyword: string, lexicon: Lexicon): SearchQuery {

@@ -207,6 +207,7 @@ describe('a colour in a keyword', () => {
 describe('misspelled keywords', () => {
   it.each([
     ['en-US', 'mugg', 'mug', 'mugs'],
+    ['en-US', 'mgu', 'mug', 'mugs'],
     ['en-US', 'shrit', 'shirt', 't-shirts'],
     ['en-US', 'swaetshrit', 'sweatshirt', 'sweatshirts'],
     ['en-US', 'hodie', 'hoodie', 'hoodies'],
@@ -222,6 +223,26 @@ describe('misspelled keywords', () => {
     },
   )
 
+  it.each([
+    ['en-US', 'mug blue', 'mug'],
+    ['en-US', 'mgu blue', 'mug'],
+    ['zh-CN', '蓝色马克杯', '马克杯'],
+    ['vi-VN', 'cốc sứ xanh dương', 'cốc sứ'],
+  ] as const)(
+    '%s: a color in which no mug exists, "%s", shows the mugs and reports the keyword %s @R-301',
+    async (lang, keyword, shown) => {
+      const { items, correctedKeyword } = await search('blank', keyword, lang)
+      expect(correctedKeyword).toBe(shown)
+      expect(typesOf(items)[0]).toBe('mugs')
+    },
+  )
+
+  it('a keyword with a product type that matches something as typed is not reduced to the type', async () => {
+    const { items, correctedKeyword } = await search('blank', 'navy shirt')
+    expect(items.length).toBeGreaterThan(0)
+    expect(correctedKeyword).toBeNull()
+  })
+
   it('a corrected keyword is spelled with the diacritics of the product texts', async () => {
     const { correctedKeyword } = await search('blank', 'khunng', 'vi-VN')
     expect(correctedKeyword).toBe('khung')
@@ -229,7 +250,7 @@ describe('misspelled keywords', () => {
   })
 
   it('a keyword is not corrected when it has results or when no similar word is known @R-301', async () => {
-    for (const keyword of ['mug', 'MG001', 'tee', 'canvas', 'qqqqqq', '龘', 'เสื้ออออ', '!!!'])
+    for (const keyword of ['mug', 'MG001', 'tee', 'canvas', 'qqqqqq', '龘', 'ฮฮฮฮ', '!!!'])
       expect((await search('blank', keyword)).correctedKeyword, keyword).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { listHref } from '../catalog-paths.ts'
 import styles from './category-tree.module.css'
+import { visibleCategories } from './visible-categories.ts'
 
 type CategoryTreeProps = {
   kind: ProductKind
@@ -18,9 +19,11 @@ type CategoryTreeProps = {
 export function CategoryTree({ kind, state, categories, counts }: CategoryTreeProps) {
   const t = useTranslations('category.list')
 
+  const countOf = ({ id, count }: { id: number; count: number }) => (counts ? (counts[String(id)] ?? 0) : count)
+
   function entry(category: { id: number; name: string; count: number } | undefined, text: string) {
     const isCurrent = state.categoryId === category?.id
-    const count = category && (counts ? (counts[String(category.id)] ?? 0) : category.count)
+    const count = category && countOf(category)
     return (
       <Link
         className={styles.entry}
@@ -38,7 +41,7 @@ export function CategoryTree({ kind, state, categories, counts }: CategoryTreePr
       <h2>{t('categories')}</h2>
       <ul>
         <li>{entry(undefined, t('allCategories'))}</li>
-        {categories.map((category) => (
+        {visibleCategories(categories, countOf, state.categoryId).map((category) => (
           <li key={category.id}>
             {entry(category, category.name)}
             <ul className={styles.children}>

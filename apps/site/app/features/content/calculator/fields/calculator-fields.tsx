@@ -130,7 +130,9 @@ function ShippingFields({ calculator, destinations }: FieldsProps & { destinatio
         label={t('logistics')}
         name={addressNames.logisticsId}
         size="large"
-        placeholder={isReady ? t('choose') : t('logisticsFirst')}
+        placeholder={
+          !isReady ? t('logisticsFirst') : calculator.quantity === undefined ? t('required.num') : t('choose')
+        }
         options={options}
         value={carrier?.freightMinor === undefined ? '' : form.logisticsId}
         error={isNone ? t('logisticsNone') : problem('logisticsId') && t('required.logistics')}

@@ -1,6 +1,8 @@
 import type { CarrierTariff } from '@podwright/contracts/freight/list-freight-tariffs'
+import type { NumberMarks } from '@podwright/domain/profit/read-input'
 import { useCallback, useMemo, useState } from 'react'
 import { useApi } from '../../../../shell/site/api-provider.tsx'
+import { useSite } from '../../../../shell/site/site-provider.tsx'
 import { calculate } from '../model/calculate.ts'
 import { type CalculatorProduct, calculatorProductOf } from '../model/calculator-product.ts'
 import {
@@ -9,6 +11,7 @@ import {
   type FieldName,
   isUntouched,
   type Problem,
+  plainForm,
   problemsOf,
 } from '../model/form-state.ts'
 import { useAnswer } from './use-answer.ts'
@@ -24,7 +27,9 @@ export type CalculatorData = {
 /** State of the calculator page: the fields, their problems, carriers, and the current result. */
 export function useCalculator(data: CalculatorData) {
   const currencies = useCurrencies()
-  const [state, change] = useCalculatorUrl(currencies)
+  const [typed, change] = useCalculatorUrl(currencies)
+  const marks = useNumberMarks()
+  const state = useMemo(() => ({ ...typed, form: plainForm(typed.form, marks) }), [typed, marks])
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set())
   const product = useProduct(state.productId, data)
   const tariffs = useTariffs(product.value, state.form.destination, data)
@@ -34,24 +39,46 @@ export function useCalculator(data: CalculatorData) {
     [state, product.value, tariffs.value, fromYuan],
   )
   const problems = problemsOf(calculation.state.form)
-  // A carrier of another route, or one that refuses the weight, is invalid.
-  if (tariffs.status === 'ready' && calculation.carrier?.freightMinor === undefined) problems.logisticsId = 'required'
+  // A carrier of another route, or one that refuses the weight, is invalid. Without a quantity there is no weight yet.
+  if (
+    tariffs.status === 'ready' &&
+    calculation.quantity !== undefined &&
+    calculation.carrier?.freightMinor === undefined
+  )
+    problems.logisticsId = 'required'
 
   const touch = useCallback((field: FieldName) => setTouched((before) => new Set(before).add(field)), [])
+  const actions = actionsOn(state, change, currencies, () => setTouched(new Set()))
   return {
     ...calculation,
-    ...actionsOn(state, change, currencies, () => setTouched(new Set())),
+    ...actions,
+    /** The content of a field as the user typed it, or as the catalog fills it. */
+    textOf: (field: FieldName) => typed.form[field] || calculation.state.form[field],
     currencies,
     isUntouched: isUntouched(state),
     productAnswer: product,
     tariffsAnswer: tariffs,
     problems,
     problem: (field: FieldName): Problem | undefined => (touched.has(field) ? problems[field] : undefined),
-    touch,
+    /** Called when a field loses focus: it shows its problem, and its number without separators, which any language reads. */
+    touch: (field: FieldName) => {
+      touch(field)
+      if (state.form[field] !== typed.form[field]) actions.type(field, state.form[field])
+    },
   }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>
+
+/** How the visitor's language writes numbers. */
+function useNumberMarks(): NumberMarks {
+  const { locale } = useSite()
+  return useMemo(() => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1_000_000)
+    const isPoint = parts.some(({ type, value }) => type === 'group' && value === '.')
+    return isPoint ? { group: '.', decimal: ',' } : { group: ',', decimal: '.' }
+  }, [locale])
+}
 
 /** The user's actions on a state. */
 function actionsOn(

@@ -33,7 +33,8 @@ export function calculate(
 ): Calculation {
   const piece = product && chosenPiece(product, state.variantId)
   const quantity = readQuantity(state.form.num)
-  const catalog = product && piece && quantity ? piecePrice(product, piece, quantity) : undefined
+  // Without a quantity the price of one piece is shown: only the quantity is missing then.
+  const catalog = product && piece ? piecePrice(product, piece, quantity ?? 1) : undefined
   const isOwnPrice = state.form.price !== '' || catalog === undefined
   const form = isOwnPrice ? state.form : { ...state.form, price: minorToDecimal(fromYuan(catalog)) }
   const partial = offerOf(form)

@@ -9,6 +9,7 @@ import {
   emptyForm,
   isUntouched,
   offerOf,
+  plainForm,
   problemsOf,
   stateFromSearch,
   stateToSearch,
@@ -46,9 +47,36 @@ describe('the calculator form', () => {
       price: 'amount',
       commission: 'percent',
       num: 'num',
-      other: 'amount',
+      other: 'negative',
       targetRate: 'percent',
     })
+  })
+
+  it('negative and too large numbers are named as such', () => {
+    const wrong = { ...filled, price: '-18.50', sellingPrice: '1234567890', num: '10000', commission: '-5' }
+    expect(problemsOf(wrong)).toEqual({
+      price: 'negative',
+      sellingPrice: 'amountTooLarge',
+      num: 'numTooLarge',
+      commission: 'negative',
+    })
+    expect(problemsOf({ ...filled, num: '-3' })).toEqual({ num: 'negative' })
+    expect(problemsOf({ ...filled, num: '0' })).toEqual({ num: 'num' })
+  })
+
+  it.each([
+    [
+      { group: ',', decimal: '.' },
+      { num: '1,000', sellingPrice: '1,234.50' },
+    ],
+    [
+      { group: '.', decimal: ',' },
+      { num: '1.000', sellingPrice: '1.234,50' },
+    ],
+  ] as const)('numbers with the separators of thousands of a language, %o, make an offer', (marks, numbers) => {
+    const form = plainForm({ ...filled, ...numbers }, marks)
+    expect(problemsOf(form)).toEqual({})
+    expect(offerOf(form)).toMatchObject({ quantity: 1000, sellingPriceMinor: 123_450 })
   })
 
   it('a form becomes an offer in minor units', () => {

@@ -1,5 +1,11 @@
 import type { Offer } from '@podwright/domain/profit/profit'
-import { readAmount, readPercent, readQuantity } from '@podwright/domain/profit/read-input'
+import {
+  type NumberMarks,
+  readAmount,
+  readPercent,
+  readQuantity,
+  withoutGroups,
+} from '@podwright/domain/profit/read-input'
 
 /** The content of the fields, as typed (R-601); `targetRate` is the target profit rate. */
 export type CalculatorForm = {
@@ -34,8 +40,23 @@ export const emptyForm: CalculatorForm = {
   targetRate: '30',
 }
 
-/** The problem of a field: a required field is empty, or its content is invalid. */
-export type Problem = 'required' | 'amount' | 'percent' | 'num'
+/** The form without the language's separators of thousands in its numbers. */
+export function plainForm(form: CalculatorForm, marks: NumberMarks): CalculatorForm {
+  const plain = (text: string) => withoutGroups(text, marks)
+  const { price, commission, other, num, sellingPrice, targetRate } = form
+  return {
+    ...form,
+    price: plain(price),
+    commission: plain(commission),
+    other: plain(other),
+    num: plain(num),
+    sellingPrice: plain(sellingPrice),
+    targetRate: plain(targetRate),
+  }
+}
+
+/** The problem of a field: a required field is empty, or its content is negative, too large or otherwise invalid. */
+export type Problem = 'required' | 'negative' | 'amount' | 'amountTooLarge' | 'percent' | 'num' | 'numTooLarge'
 
 const readers = {
   price: { read: readAmount, problem: 'amount' },
@@ -51,12 +72,20 @@ export function problemsOf(form: CalculatorForm): Partial<Record<FieldName, Prob
   for (const field of ['price', 'num', 'commission', 'sellingPrice', 'targetRate'] as const) {
     const { read, problem } = readers[field]
     if (form[field].trim() === '') problems[field] = 'required'
-    else if (read(form[field]) === undefined) problems[field] = problem
+    else if (read(form[field]) === undefined) problems[field] = problemOf(form[field], problem)
   }
   if (form.destination === '') problems.destination = 'required'
   if (form.logisticsId === '') problems.logisticsId = 'required'
-  if (form.other.trim() !== '' && readAmount(form.other) === undefined) problems.other = 'amount'
+  if (form.other.trim() !== '' && readAmount(form.other) === undefined) problems.other = problemOf(form.other, 'amount')
   return problems
+}
+
+/** Names what is wrong with a number that could not be read; `kind` is the problem when nothing better is known. */
+function problemOf(text: string, kind: 'amount' | 'percent' | 'num'): Problem {
+  if (/^\s*[-−]\s*[\d.,]/.test(text)) return 'negative'
+  const digits = /^\s*0*(\d+)(?:[.,]\d*)?\s*$/.exec(text)?.[1] ?? ''
+  if (kind === 'amount' && digits.length > 9) return 'amountTooLarge'
+  return kind === 'num' && digits.length > 4 ? 'numTooLarge' : kind
 }
 
 /** Returns the offer in minor units without its freight; undefined while a field is missing or invalid. */
@@ -116,14 +145,14 @@ export function stateToSearch(state: CalculatorState, ownCurrency: string, befor
 
 /** Allowed values of a field in the URL: anything that a person could have typed, or a code. */
 const acceptable: Readonly<Record<FieldName, RegExp>> = {
-  price: /^[\d., ]{0,20}$/,
+  price: /^[-−\d., ]{0,20}$/,
   destination: /^[A-Z]{2}$/,
   logisticsId: /^[a-z0-9-]{1,40}$/,
-  commission: /^[\d., %]{0,20}$/,
-  other: /^[\d., ]{0,20}$/,
-  num: /^\d{0,10}$/,
-  sellingPrice: /^[\d., ]{0,20}$/,
-  targetRate: /^[\d., %]{0,20}$/,
+  commission: /^[-−\d., %]{0,20}$/,
+  other: /^[-−\d., ]{0,20}$/,
+  num: /^[-−\d.,]{0,10}$/,
+  sellingPrice: /^[-−\d., ]{0,20}$/,
+  targetRate: /^[-−\d., %]{0,20}$/,
 }
 
 /** Parses the state from a URL; values that no form could have produced are dropped. */

@@ -35,7 +35,9 @@ export function CarrierSection({ calculator, destinations }: CarrierSectionProps
         <div>
           <h2 id="carriers-title">{t('carriers.title', { destination })}</h2>
           <p className={table.lead}>
-            {t('carriers.lead', { count: quantity ?? 1, weight, days: product.productionDays })}
+            {quantity === undefined
+              ? t('required.num')
+              : t('carriers.lead', { count: quantity, weight, days: product.productionDays })}
           </p>
         </div>
         {carriers.length > 0 && (

@@ -147,6 +147,8 @@ export const failureCodes = {
   batch_too_large: { code: 422, status: 422 },
   batch_limit: { code: 601, status: 200 },
   batch_streams: { code: 429, status: 429 },
+  account_has_orders: { code: 409, status: 409 },
+  account_has_balance: { code: 409, status: 409 },
   download_limit: { code: 429, status: 429 },
   export_empty: { code: 601, status: 200 },
   document_empty: { code: 601, status: 200 },

@@ -16,6 +16,7 @@ import { adminCorrectionRoutes } from '../modules/platform/corrections/admin-rou
 import { healthRoutes } from '../modules/platform/health/admin-routes.ts'
 import type { HealthDeps } from '../modules/platform/health/deps.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
+import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
 import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
@@ -33,6 +34,7 @@ export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps & KeyDep
   sessionRoutes(api, deps)
   profileRoutes(api, deps)
   apiKeyRoutes(api, deps)
+  personalDataRoutes(api, deps)
 }
 
 /** The order routes of sellers and suppliers. */

@@ -6,6 +6,8 @@ export const callTable = {
   addAddress: 'POST /api/account/addresses',
   removeAddress: 'DELETE /api/account/addresses/{id}',
   changeAddress: 'PUT /api/account/addresses/{id}',
+  exportAccountData: 'GET /api/account/data',
+  deleteAccount: 'POST /api/account/deletion',
   removeAccountEmail: 'DELETE /api/account/email',
   setEmail: 'POST /api/account/email',
   confirmAccountEmail: 'POST /api/account/email/confirm',

@@ -9,6 +9,7 @@ import type { addAddress, changeAccountProfile, changeAddress, confirmAccountEma
 import type { changePassword, endAccountSession, endOtherSessions, listSessions } from '../auth/account-self-service.ts'
 import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
+import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -120,6 +121,8 @@ export interface ClientCalls {
   revokeAllApiKeys: typeof revokeAllApiKeys
   revokeApiKey: typeof revokeApiKey
   getAccountSummary: typeof getAccountSummary
+  deleteAccount: typeof deleteAccount
+  exportAccountData: typeof exportAccountData
   createSlideChallenge: typeof createSlideChallenge
   verifySlideChallenge: typeof verifySlideChallenge
   changeBatchItems: typeof changeBatchItems

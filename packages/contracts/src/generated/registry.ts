@@ -10,6 +10,7 @@ import { addAddress, changeAccountProfile, changeAddress, confirmAccountEmail, g
 import { changePassword, endAccountSession, endOtherSessions, listSessions } from '../auth/account-self-service.ts'
 import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import { getAccountSummary } from '../auth/get-account-summary.ts'
+import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -122,6 +123,8 @@ export const calls: readonly Call[] = [
   revokeAllApiKeys,
   revokeApiKey,
   getAccountSummary,
+  deleteAccount,
+  exportAccountData,
   createSlideChallenge,
   verifySlideChallenge,
   changeBatchItems,

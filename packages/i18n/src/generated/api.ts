@@ -106,6 +106,8 @@ export type ApiMessages = {
     "batch_empty": "There is nothing to make in this batch. Check what was left out and why"
     "batch_limit": "You have reached the limit for batches. Delete some you no longer need"
     "batch_streams": "Too many windows are following your batches. Close some of them"
+    "account_has_orders": "Some of your orders or cases are not finished yet. Finish or cancel them first"
+    "account_has_balance": "There is still money on the account, or a top-up that is not decided. Use or withdraw it first"
     "download_limit": "Too many of your downloads are still running. Finish or cancel one, then try again"
     "export_empty": "There is nothing to export yet"
     "production_grouped": "One of these production orders is in a pack code already"

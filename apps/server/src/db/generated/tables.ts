@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Account {
   created_at: Generated<Timestamp>;
   currency: string | null;
+  deleted_at: Timestamp | null;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   id: Generated<number>;
@@ -41,6 +42,8 @@ export interface Account {
   notifications_mailed_at: Timestamp | null;
   password_hash: string;
   phone: string | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
   user_type: number;
   username: string;
 }

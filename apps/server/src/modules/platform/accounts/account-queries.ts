@@ -60,6 +60,8 @@ type NewAccount = Omit<Registration, 'password' | 'inviteCode'> & {
   passwordHash: string
   invitedBy: number | null
   locale: LocaleCode
+  /** The version of the terms that the user accepted; absent for accounts that someone else creates. */
+  termsVersion?: string
 }
 
 /** The new account's id; undefined when the name is taken. The unique constraint decides, also in a race. */
@@ -75,6 +77,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       invited_by: account.invitedBy,
       invite_code: account.inviteCode ?? null,
       locale: account.locale,
+      ...(account.termsVersion !== undefined && { terms_version: account.termsVersion, terms_accepted_at: now }),
     })
     .onConflict((conflict) => conflict.columns(['user_type', 'username']).doNothing())
     .returning('id')

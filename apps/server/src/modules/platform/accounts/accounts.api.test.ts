@@ -1,5 +1,6 @@
 import { agentCalls, businessCalls } from '@podwright/contracts/auth/account-calls'
 import { getAccountSummary } from '@podwright/contracts/auth/get-account-summary'
+import { termsVersion } from '@podwright/domain/account/terms-version'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoInviteCode, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
@@ -34,6 +35,14 @@ describe('registration', () => {
       select inviter.username as inviter from account join account inviter on inviter.id = account.invited_by
        where account.username = '+8613912345670'`.execute(fixture.db)
     expect(rows).toEqual([{ inviter: '+8613912345678' }])
+  })
+
+  test('registration stores the version of the terms that were accepted, and when', async () => {
+    expect((await fixture.register({ username: '13912345671' })).code).toBe(0)
+    const { rows } = await sql<{ version: string; isNow: boolean }>`
+      select terms_version as version, terms_accepted_at = created_at as "isNow" from account
+       where username = '+8613912345671'`.execute(fixture.db)
+    expect(rows).toEqual([{ version: termsVersion, isNow: true }])
   })
 
   test('of concurrent registrations with one username exactly one succeeds', async () => {

@@ -1,5 +1,6 @@
 import type { RegisterForm, UserType } from '@podwright/domain/account/forms'
 import { checkRegistration, type Registration } from '@podwright/domain/account/registration'
+import { termsVersion } from '@podwright/domain/account/terms-version'
 import { type LocaleCode, localeEntry } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -18,7 +19,7 @@ import {
 import type { AccountDeps } from './deps.ts'
 
 /**
- * Registers an account of one role (R-404, R-405, R-409). Of concurrent registrations with one username, the unique
+ * Registers an account of one role and stores the terms that it accepts (R-404, R-405, R-409). Of concurrent registrations with one username, the unique
  * constraint lets one succeed.
  */
 export async function register(
@@ -48,7 +49,7 @@ async function storeAccount(db: Database, account: StoredAccount): Promise<Resul
     await lockInvite(transaction, account.inviteCode)
     const invite = await findActiveInvite(transaction, account.inviteCode)
     if (!invite) return unknownInvite()
-    const id = await insertAccount(transaction, { ...account, invitedBy: invite.owner_id })
+    const id = await insertAccount(transaction, { ...account, invitedBy: invite.owner_id, termsVersion })
     if (id === undefined) return nameTaken()
     await giveInviteCode(transaction, id)
     return succeed({ userName: account.username })

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { addAddress } from '@podwright/contracts/auth/account-profile'
+import { createApiKey } from '@podwright/contracts/auth/api-keys'
+import { deleteAccount, exportAccountData } from '@podwright/contracts/auth/personal-data'
+import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { sql } from 'kysely'
+import { beforeAll, expect, test as it } from 'vitest'
+import { registerAccountRoutes } from '../../../boot/route-groups.ts'
+import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { createTestPasswords } from '../sessions/test-passwords.ts'
+import { personalTables } from './personal-tables.ts'
+
+const passwords = await createTestPasswords()
+const test = await createOrdersTest((api, db) => registerAccountRoutes(api, { db, passwords, maxKeys: 5 }))
+checkAfterEach(test)
+
+const password = 'a long password 1'
+let passwordHash = ''
+beforeAll(async () => {
+  passwordHash = await passwords.hash(password)
+})
+
+async function createOwner(type: 2 | 3 = 3): Promise<number> {
+  const id = await test.createAccount(type)
+  await sql`update account set password_hash = ${passwordHash}, email = 'owner@shop.example' where id = ${id}`.execute(
+    test.db,
+  )
+  return id
+}
+
+/** An account with something in every part that the console shows. */
+async function busyOwner(): Promise<number> {
+  const as = await createOwner()
+  await test.ask(addAddress, { as, body: { label: 'Home', address: bangkok, isDefault: true } })
+  await test.ask(createApiKey, { as, body: { name: 'Desk', scopes: ['orders.read'], days: null } })
+  await test.addShop(as)
+  const order = await test.paidOrder(as)
+  await sql`update sales_order set state = 'delivered', note = 'ring twice' where id = ${order.id}`.execute(test.db)
+  await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
+  return as
+}
+
+it('the list of personal tables names every reference to an account in the database, and so does its page', async () => {
+  const { rows } = await sql<{ reference: string }>`
+    select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid = 'account'::regclass and a.attname not like 'prt%'
+       and not (select relispartition from pg_class where oid = c.conrelid)`.execute(test.db)
+  const listed = personalTables.map(({ table, owner }) => `${table}.${owner}`)
+  expect(listed.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted())
+  const page = readFileSync(new URL('../../../../../../docs/operations/personal-data.md', import.meta.url), 'utf8')
+  const missing = personalTables.filter(({ table, onDeletion }) => !page.includes(`| \`${table}\` | ${onDeletion}`))
+  expect(missing.filter(({ onDeletion }) => onDeletion !== 'kept').map(({ table }) => table)).toEqual([])
+})
+
+it('an export contains the data of its account, without secrets and without data of others', async () => {
+  const [as, other] = [await busyOwner(), await busyOwner()]
+  const { tables } = await test.ask(exportAccountData, { as })
+  expect(tables.account).toMatchObject([{ id: as, email: 'owner@shop.example' }])
+  expect(tables.account_address).toMatchObject([{ label: 'Home', address: { recipient: 'Somchai Jaidee' } }])
+  expect(tables.sales_order).toMatchObject([{ account_id: as, note: 'ring twice' }])
+  expect(tables.order_line).toHaveLength(1)
+  expect(tables.ledger_entry?.length).toBeGreaterThan(0)
+  const text = JSON.stringify(tables)
+  for (const secret of ['password_hash', 'secret_sha256', '"secret"', passwordHash]) expect(text).not.toContain(secret)
+  const owners = Object.values(tables).flatMap((rows) => rows.map(({ account_id: owner }) => owner))
+  expect(owners).not.toContain(other)
+})
+
+it('deleting an account requires its password', async () => {
+  const as = await createOwner()
+  const answer = await test.send(deleteAccount, { as, body: { password: 'wrong' } })
+  expect(answer.failure).toMatchObject({ reason: 'validation_failed', fields: { password: 'password_wrong' } })
+})
+
+it('an account with open orders or money is not deleted; after both are settled it is', async () => {
+  const as = await createOwner()
+  const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
+  const body = { password }
+  expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_orders')
+  await test.ask(cancelOrder, { as, params: { id: order.id }, body: { reason: '' } })
+  await test.fund(as, 100)
+  expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_balance')
+  await sql`update ledger_account set balance_minor = 0 where owner_id = ${as}`.execute(test.db)
+  expect(await test.refusal(deleteAccount, { as, body })).toBeUndefined()
+  await sql`update ledger_account set balance_minor = 100 where owner_id = ${as}`.execute(test.db)
+})
+
+it('a supplier with production orders that are not finished is not deleted', async () => {
+  await sql`update account set password_hash = ${passwordHash} where id = ${test.supplier}`.execute(test.db)
+  await test.paidOrder(await createOwner())
+  expect(await test.refusal(deleteAccount, { as: test.supplier, body: { password } })).toBe('account_has_orders')
+})
+
+it('a deleted account leaves its orders and bookings, but nothing that identifies its owner or buyers', async () => {
+  const [as, other] = [await busyOwner(), await busyOwner()]
+  const before = await test.ask(exportAccountData, { as: other })
+  await test.ask(deleteAccount, { as, body: { password } })
+  const { tables } = await test.ask(exportAccountData, { as })
+  expect(tables.account).toMatchObject([{ username: `deleted-${as}`, email: null, phone: null }])
+  const text = JSON.stringify(tables)
+  for (const personal of [
+    'Somchai',
+    '66812345678',
+    'Sukhumvit',
+    'owner@shop.example',
+    'ring twice',
+    'My shop',
+    '+86138',
+  ])
+    expect(text, personal).not.toContain(personal)
+  const deleted = personalTables.filter(({ onDeletion, isExported }) => onDeletion === 'deleted' && isExported)
+  expect(deleted.filter(({ table }) => tables[table]?.length !== 0).map(({ table }) => table)).toEqual([])
+  expect(tables.sales_order).toMatchObject([{ state: 'delivered', address: { country: 'TH' } }])
+  expect(tables.ledger_entry?.length).toBeGreaterThan(0)
+  expect((await test.ask(exportAccountData, { as: other })).tables).toEqual(before.tables)
+})

@@ -1,0 +1,129 @@
+import { caseStates } from '@podwright/domain/orders/after-sales'
+import { type OrderState, orderStates } from '@podwright/domain/orders/order-states'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { personalTables } from './personal-tables.ts'
+
+type Row = Record<string, unknown>
+type OwnedTable = { readonly table: string; readonly owner: string; readonly secrets?: readonly string[] | undefined }
+
+/** The rows of an account in a table, as JSON without secrets. */
+export async function findRowsOf(
+  db: Database,
+  { table, owner, secrets = [] }: OwnedTable,
+  accountId: number,
+): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t
+     where t.${sql.ref(owner)} = ${accountId}`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Rows of an account that its tables own: the lines of its orders, and the entries of its wallet. */
+export async function findDetailsOf(db: Database, accountId: number): Promise<Record<string, Row[]>> {
+  const lines = await sql<{ row: Row }>`
+    select to_jsonb(l) as row from order_line l join sales_order o on o.id = l.order_id
+     where o.account_id = ${accountId} order by l.id`.execute(db)
+  const entries = await sql<{ row: Row }>`
+    select to_jsonb(e) as row from ledger_entry e join ledger_account a on a.id = e.account_id
+     where a.owner_id = ${accountId} order by e.id`.execute(db)
+  const rowsOf = ({ rows }: typeof lines) => rows.map(({ row }) => row)
+  return { order_line: rowsOf(lines), ledger_entry: rowsOf(entries) }
+}
+
+const endedOrders = ['delivered', 'returned', 'canceled', 'failed', 'archived'] as const satisfies readonly OrderState[]
+const unendedOrders = orderStates.filter((state) => !endedOrders.some((ended) => ended === state))
+const unendedCases = caseStates.filter((state) => state === 'open' || state === 'reprinting')
+
+/** Whether orders, production orders or after-sales cases of the account are not finished. */
+export async function hasOpenOrders(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (select from sales_order where account_id = ${accountId} and state = any(${unendedOrders}))
+      or exists (select from production_order where supplier_id = ${accountId}
+                  and state in ('planned', 'waiting', 'accepted', 'in_production'))
+      or exists (select from after_sales_case where ${accountId} in (seller_id, supplier_id)
+                  and state = any(${unendedCases})) as "isOpen"`.execute(db)
+  return rows[0]?.isOpen ?? false
+}
+
+/** Whether the account has money on the platform, or a top-up that is not decided. Locks its balances. */
+export async function hasBalance(transaction: Database, accountId: number): Promise<boolean> {
+  const balances = await transaction
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where('owner_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const waiting = await transaction
+    .selectFrom('wallet_top_up')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'requested')
+    .limit(1)
+    .execute()
+  return waiting.length > 0 || balances.some(({ balance_minor: balance }) => balance !== 0)
+}
+
+/** Orders that are created at the same time wait until the deletion has ended. */
+export async function lockAccount(transaction: Database, accountId: number): Promise<void> {
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+}
+
+/** Deletes what belongs to the account alone. */
+export async function deleteRowsOf(transaction: Database, accountId: number): Promise<void> {
+  await sql`delete from store_sku where store_id in (select id from store where account_id = ${accountId})`.execute(
+    transaction,
+  )
+  for (const { table, owner, onDeletion } of personalTables) {
+    if (onDeletion === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${accountId}`.execute(transaction)
+  }
+  // Finished products in orders stay with their pictures, because suppliers and refunds refer to them.
+  await sql`delete from finished_product p where account_id = ${accountId}
+    and not exists (select from order_line where finished_id = p.id)`.execute(transaction)
+  await sql`delete from design d where account_id = ${accountId}
+    and not exists (select from finished_product where design_id = d.id)`.execute(transaction)
+}
+
+/** Removes names, addresses and texts from rows that stay for accounting. */
+export async function anonymizeOrders(transaction: Database, accountId: number): Promise<void> {
+  await sql`update sales_order
+    set address = jsonb_build_object('country', address->'country', 'recipient', '-', 'phone', '-', 'city', '-',
+                                     'line1', '-', 'postcode', '-'),
+        recipient = '-', note = '', buyer_note = '', external_id = null, search = ''
+    where account_id = ${accountId}`.execute(transaction)
+  await sql`update order_line set personalization = null, external_id = null, external_title = ''
+    where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
+  await sql`update order_import set rows = null, file_name = '-'
+    where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
+  await sql`update store set name = '-', external_id = null, removed_at = coalesce(removed_at, now())
+    where account_id = ${accountId}`.execute(transaction)
+  await sql`update wallet_top_up set note = '' where account_id = ${accountId}`.execute(transaction)
+  await sql`update warehouse set name = '-', removed_at = coalesce(removed_at, now()),
+        address = jsonb_build_object('country', address->'country')
+    where supplier_id = ${accountId}`.execute(transaction)
+  await sql`update product set supplier_id = null where supplier_id = ${accountId}`.execute(transaction)
+  await sql`update invite_code set is_active = false where owner_id = ${accountId}`.execute(transaction)
+}
+
+/** The account can no longer log in, and its row says nothing about its owner. */
+export async function anonymizeAccount(transaction: Database, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({
+      username: `deleted-${accountId}`,
+      password_hash: '-',
+      phone: null,
+      email: null,
+      email_confirmed_at: null,
+      currency: null,
+      notification_choices: '{}',
+      locked_at: now,
+      lock_reason: 'deleted by its owner',
+      deleted_at: now,
+    })
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,66 @@
+type PersonalTable = {
+  readonly table: string
+  /** The column with the id of the account. */
+  readonly owner: string
+  /**
+   * What deleting the account does: `deleted`; `anonymized`, rows stay for accounting without what identifies someone;
+   * `kept`, the column is only a number that no longer leads to a person.
+   */
+  readonly onDeletion: 'deleted' | 'anonymized' | 'kept'
+  /** Whether an export contains the rows: not, where they belong to someone else. */
+  readonly isExported: boolean
+  /** Columns that no export contains. */
+  readonly secrets?: readonly string[]
+}
+
+const own = { onDeletion: 'deleted', isExported: true } as const
+const books = { onDeletion: 'kept', isExported: true } as const
+const reference = { onDeletion: 'kept', isExported: false } as const
+
+/**
+ * Every table that refers to an account, and what happens to it (docs/operations/personal-data.md); a test compares the
+ * list with the database. Deletion proceeds in this order.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  { table: 'session', owner: 'account_id', ...own, secrets: ['token_sha256'] },
+  { table: 'api_key', owner: 'account_id', ...own, secrets: ['secret_sha256'] },
+  { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
+  { table: 'notification', owner: 'account_id', ...own },
+  { table: 'pending_notification', owner: 'account_id', ...own },
+  { table: 'account_address', owner: 'account_id', ...own },
+  { table: 'order_view', owner: 'account_id', ...own },
+  { table: 'cart_line', owner: 'account_id', ...own },
+  { table: 'library_item', owner: 'account_id', ...own },
+  { table: 'export', owner: 'account_id', ...own, secrets: ['secret'] },
+  { table: 'document', owner: 'account_id', ...own, secrets: ['secret'] },
+  { table: 'print_sheet', owner: 'supplier_id', ...own, secrets: ['secret'] },
+  { table: 'upload', owner: 'account_id', ...own },
+  { table: 'batch', owner: 'account_id', ...own },
+  { table: 'finished_product', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['secret'] },
+  { table: 'design', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'seller_artwork', owner: 'account_id', ...own },
+  { table: 'mockup', owner: 'account_id', ...own, secrets: ['secret'] },
+  { table: 'workshop_product', owner: 'supplier_id', ...own },
+  { table: 'workshop', owner: 'supplier_id', ...own },
+  { table: 'invite_code', owner: 'owner_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'store', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'sales_order', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['search'] },
+  { table: 'warehouse', owner: 'supplier_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'product', owner: 'supplier_id', onDeletion: 'anonymized', isExported: false },
+  { table: 'production_order', owner: 'supplier_id', ...books },
+  { table: 'order_payment', owner: 'account_id', ...books },
+  { table: 'wallet_top_up', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'ledger_account', owner: 'owner_id', ...books, secrets: ['secret'] },
+  { table: 'after_sales_case', owner: 'seller_id', ...books },
+  { table: 'after_sales_case', owner: 'supplier_id', ...books },
+  { table: 'pack_code', owner: 'seller_id', ...books, secrets: ['secret'] },
+  { table: 'pack_code', owner: 'supplier_id', ...reference },
+  { table: 'box', owner: 'supplier_id', ...books, secrets: ['secret'] },
+  { table: 'account', owner: 'invited_by', ...reference },
+  { table: 'ledger_transaction', owner: 'made_by', ...reference },
+  { table: 'wallet_top_up', owner: 'decided_by', ...reference },
+  { table: 'batch_event', owner: 'actor_id', ...reference },
+  { table: 'order_event', owner: 'actor_id', ...reference },
+  { table: 'after_sales_event', owner: 'actor_id', ...reference },
+  { table: 'operator_action', owner: 'operator_id', ...reference },
+]

@@ -1,0 +1,13 @@
+import {
+  deleteAccount as deleteAccountCall,
+  exportAccountData as exportAccountDataCall,
+} from '@podwright/contracts/auth/personal-data'
+import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
+import type { AccountDeps } from '../accounts/deps.ts'
+import { deleteAccount, exportAccountData } from './personal-data.ts'
+
+/** What owners do with all data of their account. */
+export function personalDataRoutes(api: ApiRouter, deps: AccountDeps): void {
+  registerAccountCall(api, exportAccountDataCall, ({ session }) => exportAccountData(deps, session.accountId))
+  registerAccountCall(api, deleteAccountCall, ({ body, ...caller }) => deleteAccount(deps, caller, body))
+}

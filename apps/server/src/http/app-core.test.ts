@@ -256,6 +256,16 @@ describe('the app', () => {
     expect(() => createTestApp({ calls: listed, modules: [registerBoxes] })).toThrow('run "npm run generate": readBox')
   })
 
+  test('an app whose route is registered after one that matches the same requests fails to start', () => {
+    const newestBox = { ...readBox, id: 'newestBox', path: '/api/boxes/newest', params: z.object({}) } as const
+    const newest = (api: ApiRouter) => registerCall(api, newestBox, () => fail('not_found'))
+    const all = { calls: [...calls, newestBox] }
+    expect(() => createTestApp({ ...all, modules: [registerBoxes, newest] })).toThrow(
+      'newestBox is never reached: register it before readBox (/api/boxes/{boxId})',
+    )
+    expect(() => createTestApp({ ...all, modules: [newest, registerBoxes] })).not.toThrow()
+  })
+
   test('a well-formed request id of the client is kept, and any other is replaced', async () => {
     const { request } = createTestApp(boxes)
     const kept = await request({ path: '/api/boxes/1', headers: { 'x-request-id': 'trace-0123456789' } })

@@ -67,7 +67,7 @@ export type Booking =
  * Kinds whose transactions an operator can reverse. The others belong to an order, a case or a withdrawal, which is
  * corrected instead.
  */
-export const reversibleKinds = [
+const reversibleKinds = [
   'top_up',
   'sandbox_top_up',
   'supplier_payout',

@@ -142,6 +142,9 @@ export function completeApi(api: ApiRouter, calls: readonly Call[]): void {
 
 function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Response>): void {
   if (api.registered.has(call.id)) throw new Error(`${call.id} has two routes`)
+  const earlier = [...api.registered.values()]
+  const shadowing = earlier.find(({ method, path }) => method === call.method && covers(path, call.path))
+  if (shadowing) throw new Error(`${call.id} is never reached: register it before ${shadowing.id} (${shadowing.path})`)
   api.registered.set(call.id, call)
   const isShareable = call.access === 'public' && call.method === 'GET'
   api.app.on(call.method, honoPath(call.path), (c) => {
@@ -149,6 +152,15 @@ function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Re
     c.header('cache-control', isShareable ? 'no-cache' : 'no-store')
     return run(c)
   })
+}
+
+/** Whether every URL of `path` also matches the path `earlier`, whose route is then used for it. */
+function covers(earlier: string, path: string): boolean {
+  const segments = path.split('/')
+  const pattern = earlier.split('/')
+  return (
+    pattern.length === segments.length && pattern.every((part, at) => part.startsWith('{') || part === segments[at])
+  )
 }
 
 function honoPath(path: string): string {

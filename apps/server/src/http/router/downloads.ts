@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** Limits on files that are generated while they are downloaded. Tests pass others. */
-export const downloadLimits = {
+const downloadLimits = {
   /** Unfinished downloads of one account. */
   perAccount: 6,
   /** A client that reads nothing for this long is considered gone. */

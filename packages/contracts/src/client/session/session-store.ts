@@ -15,7 +15,7 @@ export type AuthState<Type extends SessionType = UserType> = {
 }
 
 /** The value stored for a session. */
-export function storedSession({ userType, accessToken }: Session<SessionType>): string {
+function storedSession({ userType, accessToken }: Session<SessionType>): string {
   return `${userType} ${accessToken}`
 }
 

@@ -53,6 +53,7 @@ export type AppParts = {
     | 'RATE_LIMITS'
     | 'TRUST_PROXY'
     | 'PUBLIC_URL'
+    | 'SHOP_ADMIN_URL'
     | 'METRICS_TOKEN'
     | 'BANK_ACCOUNT'
     | 'API_KEY_CALLS_PER_MINUTE'
@@ -124,7 +125,7 @@ export function composeApp({
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
-      (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT }),
+      (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
       (api) => storeRoutes(api, { db }),

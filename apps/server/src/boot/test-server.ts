@@ -44,6 +44,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
       RATE_LIMITS: settings.withRateLimits ?? false,
       TRUST_PROXY: false,
       PUBLIC_URL: 'http://localhost',
+      SHOP_ADMIN_URL: '/console',
       METRICS_TOKEN: undefined,
       BANK_ACCOUNT: demoBankAccount,
       API_KEY_CALLS_PER_MINUTE: defaultKeyLimits.callsPerMinute,

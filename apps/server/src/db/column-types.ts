@@ -37,6 +37,7 @@ import type {
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import type { PaymentDecision, PaymentProblem, TopUpState } from '@podwright/domain/wallet/top-up'
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { DB as GeneratedDB } from './generated/tables.ts'
@@ -114,7 +115,7 @@ type ColumnTypes = Checked<{
   order_line: { picture: JsonColumn<LinePicture | null>; state: LineState }
   order_view: { query: JsonColumn<ViewQuery> }
   pack_code: { state: PackCodeState }
-  payment_event: { problem: PaymentProblem; state: PaymentDecision['state'] | 'settled' }
+  payment_event: { outcome: PaymentOutcome; problem: PaymentProblem; state: PaymentDecision['state'] | 'settled' }
   print_file: { format: PrintFormat }
   print_sheet: { format: PrintFormat; locale: LocaleCode }
   product: {

@@ -18,6 +18,9 @@ test('decidePayment books received money regardless of earlier decisions and kee
       state: 'unbookable',
       problem: 'amount_differs',
     })
+    expect(decidePayment(topUp, { outcome: 'canceled', amountMinor: 500 }).state).toBe(
+      state === 'requested' ? 'canceled' : 'known',
+    )
     expect(decidePayment(topUp, { outcome: 'failed', amountMinor: 500 }).state).toBe(
       state === 'requested' ? 'refused' : 'known',
     )

@@ -1,4 +1,5 @@
 import type { Transitions } from '../states/transitions.ts'
+import type { PaymentOutcome } from './sandbox-payment.ts'
 
 export const topUpStates = ['requested', 'confirmed', 'refused', 'canceled'] as const
 export type TopUpState = (typeof topUpStates)[number]
@@ -16,20 +17,21 @@ export const topUpTransitions = {
 
 /** Result of a payment provider's event; messages of the problems: on the operator's command line. */
 export type PaymentDecision =
-  | { readonly state: 'booked' | 'refused' | 'known' }
+  | { readonly state: 'booked' | 'refused' | 'canceled' | 'known' }
   | { readonly state: 'unbookable'; readonly problem: PaymentProblem }
 export const paymentProblems = ['reference_unknown', 'amount_differs'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /**
  * Decides what an event does to its top-up; `topUp` is undefined if the provider's reference is unknown. Money is never
- * dropped: a payment that matches no top-up is kept for an operator. A failed payment only affects a top-up that is
- * still undecided.
+ * dropped: a payment that matches no top-up is kept for an operator. A failed or canceled payment only affects a
+ * top-up that is still undecided.
  */
 export function decidePayment(
   topUp: { readonly state: TopUpState; readonly amountMinor: number } | undefined,
-  event: { readonly outcome: 'paid' | 'failed'; readonly amountMinor: number },
+  event: { readonly outcome: PaymentOutcome; readonly amountMinor: number },
 ): PaymentDecision {
+  if (event.outcome === 'canceled') return { state: topUp?.state === 'requested' ? 'canceled' : 'known' }
   if (event.outcome === 'failed') return { state: topUp?.state === 'requested' ? 'refused' : 'known' }
   if (!topUp) return { state: 'unbookable', problem: 'reference_unknown' }
   if (topUp.amountMinor !== event.amountMinor) return { state: 'unbookable', problem: 'amount_differs' }

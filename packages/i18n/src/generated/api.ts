@@ -269,4 +269,20 @@ export type ApiMessages = {
     "several": "{count, plural, one {# new notification} other {# new notifications}}"
     "more": "{count, plural, one {# more in the console} other {# more in the console}}"
   }
+  "sandboxPage": {
+    "title": "Test payment"
+    "text": "No money moves here. Choose how the payment ends."
+    "amount": "Amount"
+    "reference": "Reference"
+    "pay": "Pay"
+    "fail": "Let it fail"
+    "cancel": "Cancel"
+    "back": "Back to the wallet"
+    "states": {
+      "open": "Waiting"
+      "paid": "This payment was made. The money is in the wallet."
+      "failed": "The payment failed. Try again or cancel it."
+      "canceled": "This payment was canceled. Nothing was charged."
+    }
+  }
 }

@@ -345,6 +345,11 @@ export type ConsoleMessages = {
     "sandbox": "Test payment"
     "account": "Pay to this account"
     "noWay": "No way of paying is set up here yet. Please write to us."
+    "outcome": {
+      "paid": "Your payment {reference} was received. The money is in your balance."
+      "failed": "The payment {reference} failed. Nothing was charged; you can top up again."
+      "canceled": "You canceled the payment {reference}. Nothing was charged."
+    }
   }
   "profile": {
     "account": "Account"

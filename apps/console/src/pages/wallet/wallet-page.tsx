@@ -8,6 +8,7 @@ import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { EntryTable } from './entry-table.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
@@ -29,6 +30,7 @@ export function WalletPage() {
           </Button>
         )}
       </PageHead>
+      <PaymentOutcome />
       {wallet && wallet.balanceMinor < 0 && (
         <Alert
           type="error"

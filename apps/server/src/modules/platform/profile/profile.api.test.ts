@@ -66,7 +66,7 @@ async function open() {
     modules: [
       (api) => registerAccountRoutes(api, { db, passwords, mailer, maxKeys }),
       (api) => notificationRoutes(api, { db }),
-      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
+      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => registerStandIns(api),
     ],

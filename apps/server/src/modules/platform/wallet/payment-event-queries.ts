@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import type { PaymentDecision, PaymentProblem } from '@podwright/domain/wallet/top-up'
 import type { NotNull } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -71,6 +72,17 @@ export async function findUnbookable(db: Database): Promise<UnbookableRow[]> {
 /** One of them with its row locked until the transaction ends. */
 export async function lockUnbookable(db: Database, id: number): Promise<UnbookableRow | undefined> {
   return unbookable(db).where('e.id', '=', id).forNoKeyUpdate('e').executeTakeFirst()
+}
+
+/** The outcomes that a provider has reported about a reference. */
+export async function findOutcomes(db: Database, provider: string, reference: string): Promise<PaymentOutcome[]> {
+  const rows = await db
+    .selectFrom('payment_event')
+    .select('outcome')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .execute()
+  return rows.map(({ outcome }) => outcome)
 }
 
 /** Whether a payment of this reference waits for an operator, or was decided by one. */

@@ -9,14 +9,13 @@ import {
   requestTopUp as requestTopUpCall,
 } from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { callbackPath, handleWebhook, paySandbox } from './callbacks.ts'
-import type { WalletDeps } from './deps.ts'
+import { actOnSandbox, callbackPath, handleWebhook, type SandboxDeps, showSandbox } from './callbacks.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
 import { addressStatement, getWallet, listWalletEntries } from './read-wallet.ts'
 import { sendStatement, statementPath } from './statement.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from './top-ups.ts'
 
-export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
+export function walletRoutes(api: ApiRouter, deps: SandboxDeps): void {
   registerAccountCall(api, getWalletCall, ({ session, locale }) => getWallet(deps, session, locale))
   registerAccountCall(api, listWalletEntriesCall, ({ session, query }) => listWalletEntries(deps, session, query))
   registerAccountCall(api, addressStatementCall, ({ session, body, locale }) =>
@@ -34,7 +33,12 @@ export function walletRoutes(api: ApiRouter, deps: WalletDeps): void {
   api.app.get(sandboxPath, (c) => {
     c.set('route', sandboxPath)
     const sandbox = deps.providers.find(isSandbox)
-    return sandbox ? paySandbox(deps, sandbox, c) : c.notFound()
+    return sandbox ? showSandbox(deps, sandbox, c) : c.notFound()
+  })
+  api.app.post(sandboxPath, (c) => {
+    c.set('route', sandboxPath)
+    const sandbox = deps.providers.find(isSandbox)
+    return sandbox ? actOnSandbox(deps, sandbox, c) : c.notFound()
   })
   api.app.post(callbackPath, (c) => {
     c.set('route', callbackPath)

@@ -21,7 +21,7 @@ export async function createWalletTest() {
   const { app, request } = createTestApp({
     findSession,
     modules: [
-      (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount }),
+      (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => registerStandIns(api),
     ],

@@ -59,7 +59,8 @@ export async function requestTopUp(
   })
   if (!row) return fail('top_up_limit')
   if (row.amountMinor !== amountMinor || row.method !== method) return fail('request_key_reused')
-  const started = row.state === 'requested' ? await provider?.start({ ...row, currency: ledgerCurrency }) : undefined
+  const started =
+    row.state === 'requested' ? await provider?.start({ ...row, currency: ledgerCurrency, locale }) : undefined
   return succeed({ ...presentTopUp(row), redirect: started?.redirect ?? null })
 }
 
@@ -128,6 +129,8 @@ export async function receivePayment(
         reason: '',
         receivedMinor: event.amountMinor,
       })
+    if (decided.state === 'canceled')
+      await applyDecision(transaction, row, { state: 'canceled', by: undefined, reason: '' })
     if (decided.state === 'refused')
       await applyDecision(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
   })

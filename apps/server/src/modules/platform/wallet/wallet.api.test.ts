@@ -103,11 +103,69 @@ describe('a top-up by a payment provider', () => {
       body: { requestKey: randomUUID(), amountMinor, method: 'provider', provider: 'sandbox' },
     })
 
-  it('a provider top-up is booked once, however often its page is opened', async () => {
+  /** Presses a button of the sandbox page. */
+  const act = (redirect: string | null, action: string) => {
+    const { pathname, searchParams } = new URL(redirect ?? '', 'http://localhost')
+    return sendRequest(test.app, { path: pathname, form: { ...Object.fromEntries(searchParams), action } })
+  }
+
+  it('opening the sandbox page pays nothing; it offers pay, fail and cancel in the language of the seller', async () => {
+    const as = await test.createAccount()
+    const body = { requestKey: randomUUID(), amountMinor: 12_345, method: 'provider', provider: 'sandbox' }
+    const { redirect, reference } = await test.ask(requestTopUp, { as, body, lang: 'th-TH' })
+    const page = await sendRequest(test.app, { path: redirect ?? '' })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+    const html = await page.text()
+    expect(html).toContain('<html lang="th-TH">')
+    expect(html).toContain(reference)
+    for (const action of ['pay', 'fail', 'cancel']) expect(html).toContain(`name="action" value="${action}"`)
+    expect(html).not.toMatch(/<script|style="|onclick/)
+    expect(await balanceOf(as)).toBe(0)
+  })
+
+  it.each([
+    ['pay', 'paid', 'confirmed', 700],
+    ['fail', 'failed', 'refused', 0],
+    ['cancel', 'canceled', 'canceled', 0],
+  ])(
+    'the sandbox button %s leads back to the wallet page with the outcome %s',
+    async (action, outcome, state, balance) => {
+      const as = await test.createAccount()
+      const { redirect, reference } = await ask(as, 700)
+      const answer = await act(redirect, action)
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/console/wallet?payment=${outcome}&reference=${reference}`,
+      ])
+      expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ state }])
+      expect(await balanceOf(as)).toBe(balance)
+    },
+  )
+
+  it('a sandbox payment that ended offers no buttons and keeps its outcome; a failed one can be paid again', async () => {
+    const as = await test.createAccount()
+    const canceled = await ask(as, 300)
+    await act(canceled.redirect, 'cancel')
+    const late = await act(canceled.redirect, 'pay')
+    expect(late.headers.get('location')).toContain('payment=canceled')
+    const page = await (await sendRequest(test.app, { path: canceled.redirect ?? '' })).text()
+    expect(page).not.toContain('<button')
+    expect(page).toContain('href="/console/wallet?payment=canceled')
+    const failed = await ask(as, 400)
+    await act(failed.redirect, 'fail')
+    expect((await act(failed.redirect, 'pay')).headers.get('location')).toContain('payment=paid')
+    expect((await act(failed.redirect, 'destroy')).status).toBe(403)
+    expect(await balanceOf(as)).toBe(400)
+  })
+
+  it('a provider top-up is booked once, however often it is paid', async () => {
     const as = await test.createAccount()
     const { redirect } = await ask(as, 12_345)
-    for (let time = 0; time < 3; time++)
-      expect((await sendRequest(test.app, { path: redirect ?? '' })).status).toBe(303)
+    const answers = await Promise.all(Array.from({ length: 3 }, () => act(redirect, 'pay')))
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await balanceOf(as)).toBe(12_345)
   })
 
@@ -116,7 +174,8 @@ describe('a top-up by a payment provider', () => {
     const { redirect } = await ask(as, 500)
     const changed = (redirect ?? '').replace('amountMinor=500', 'amountMinor=50000')
     expect((await sendRequest(test.app, { path: changed })).status).toBe(403)
-    await sendRequest(test.app, { path: `${redirect}&outcome=failed` })
+    expect((await act(changed, 'pay')).status).toBe(403)
+    await act(redirect, 'fail')
     const [{ state, reason } = { state: '', reason: '' }] = (await test.ask(listTopUps, { as })).items
     expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
   })
@@ -126,10 +185,10 @@ describe('a top-up by a payment provider', () => {
     const canceled = await ask(as, 700)
     await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
     const failed = await ask(as, 800)
-    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    await act(failed.redirect, 'fail')
     const refused = await ask(as, 900)
     await test.ask(refuseTopUp, { as: test.operator, params: { id: refused.id }, body: { reason: 'nothing came' } })
-    for (const { redirect } of [canceled, failed, refused]) await sendRequest(test.app, { path: redirect ?? '' })
+    for (const { redirect } of [canceled, failed, refused]) await act(redirect, 'pay')
     expect(await balanceOf(as)).toBe(2400)
     const { items } = await test.ask(listTopUps, { as })
     expect(items.map(({ state, receivedMinor }) => [state, receivedMinor])).toEqual([
@@ -138,7 +197,7 @@ describe('a top-up by a payment provider', () => {
       ['confirmed', 700],
     ])
     // A later event is stored and changes nothing.
-    await sendRequest(test.app, { path: `${failed.redirect}&outcome=failed` })
+    await act(failed.redirect, 'fail')
     expect(await test.refusal(cancelTopUp, { as, params: { id: canceled.id } })).toBe('top_up_decided')
     const again = { as: test.operator, params: { id: refused.id } }
     expect(await test.refusal(refuseTopUp, { ...again, body: { reason: 'late' } })).toBe('top_up_decided')

@@ -56,7 +56,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     findSession,
     modules: [
       (api) => cartRoutes(api, { db, catalog }),
-      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount }),
+      (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue }),
       (api) => storeRoutes(api, { db }),
       (api) => importRoutes(api, { db }),

@@ -1,4 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
+import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import { z } from 'zod'
 import { isSameText } from '../../../../signed-path.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
@@ -10,38 +12,62 @@ const signatureHeader = 'x-sandbox-signature'
 const Callback = z.object({
   eventId: z.string().min(1).max(100),
   reference: z.string().min(1).max(100),
-  outcome: z.enum(['paid', 'failed']),
+  outcome: z.enum(['paid', 'failed', 'canceled']),
   // At most ten billion yuan, which is more than any payment.
   amountMinor: z.int().positive().max(1_000_000_000_000),
 })
 
+/** What the page of a payment shows, from its signed path. */
+export type SandboxPayment = {
+  readonly reference: string
+  readonly amountMinor: number
+  readonly locale: LocaleCode
+  /** The signed query, which the forms of the page send back. */
+  readonly query: URLSearchParams
+}
+
 export type Sandbox = PaymentProvider & {
-  /** The callback for opening a path returned by `start`; undefined for a forged one. */
-  callbackFor(query: URLSearchParams): { readonly bytes: Uint8Array; readonly headers: Headers } | undefined
+  /** The payment of a path returned by `start`; undefined for a forged one. */
+  paymentOf(query: URLSearchParams): SandboxPayment | undefined
+  /** The callback that the provider sends for an outcome. */
+  callbackFor(
+    payment: SandboxPayment,
+    outcome: PaymentOutcome,
+  ): { readonly bytes: Uint8Array; readonly headers: Headers }
 }
 
 export function isSandbox(provider: PaymentProvider): provider is Sandbox {
   return 'callbackFor' in provider
 }
 
-/** A provider for demos: opening its page counts as paying, and no money moves. The secret is hex. */
+/** A provider for demos: its page offers every outcome, and no money moves. The secret is hex. */
 export function createSandbox(secret: string): Sandbox {
   const sign = (bytes: Uint8Array | string) =>
     createHmac('sha256', Buffer.from(secret, 'hex')).update(bytes).digest('hex')
   return {
     id: sandboxId,
-    start: async ({ reference, amountMinor }) => {
-      const query = new URLSearchParams({ reference, amountMinor: String(amountMinor) })
+    start: async ({ reference, amountMinor, locale }) => {
+      const query = new URLSearchParams({ reference, amountMinor: String(amountMinor), locale })
       query.set('signature', sign(query.toString()))
       return { redirect: `${sandboxPath}?${query}` }
     },
-    callbackFor: (query) => {
-      const reference = query.get('reference') ?? ''
-      const amountMinor = query.get('amountMinor') ?? ''
-      const signed = new URLSearchParams({ reference, amountMinor })
-      if (!isSameText(query.get('signature') ?? '', sign(signed.toString()))) return undefined
-      const outcome = query.get('outcome') === 'failed' ? 'failed' : 'paid'
-      const event: PaymentEvent = { eventId: randomUUID(), reference, outcome, amountMinor: Number(amountMinor) }
+    paymentOf: (given) => {
+      const [reference, amountMinor, locale] = ['reference', 'amountMinor', 'locale'].map(
+        (name) => given.get(name) ?? '',
+      )
+      const query = new URLSearchParams({
+        reference: reference ?? '',
+        amountMinor: amountMinor ?? '',
+        locale: locale ?? '',
+      })
+      const signature = given.get('signature') ?? ''
+      if (!isSameText(signature, sign(query.toString())) || !isLocaleCode(locale)) return undefined
+      query.set('signature', signature)
+      return { reference: reference ?? '', amountMinor: Number(amountMinor), locale, query }
+    },
+    callbackFor: ({ reference, amountMinor }, outcome) => {
+      // A payment has each outcome once, so a form that is sent twice is the same event.
+      const event: PaymentEvent = { eventId: `${reference}:${outcome}`, reference, outcome, amountMinor }
       const bytes = Buffer.from(JSON.stringify(event))
       return { bytes, headers: new Headers({ [signatureHeader]: sign(bytes) }) }
     },

@@ -101,6 +101,8 @@ export const failureCodes = {
   order_price_changed: { code: 409, status: 409 },
   order_line_unknown: { code: 404, status: 404 },
   order_exists: { code: 409, status: 409 },
+  /** A blank that is neither designed nor ordered plain. */
+  design_missing: { code: 601, status: 200 },
   cart_empty: { code: 601, status: 200 },
   production_unknown: { code: 404, status: 404 },
   production_settlement: { code: 409, status: 409 },

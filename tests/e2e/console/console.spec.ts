@@ -116,7 +116,13 @@ test.describe('console in ms-MY', () => {
     await quantity.blur()
     await expect(quantity).toHaveValue(String(product.priceTiers[1]?.minQuantity))
     await expectAccessible(page)
-    await page.getByRole('button', { name: text('carts.order'), exact: true }).click()
+    const checkout = page.getByRole('button', { name: text('carts.order'), exact: true })
+    // A blank is ordered plain on purpose, or it needs a design.
+    await expect(row.getByText(text('carts.needsDesign'))).toBeVisible()
+    await expect(checkout).toBeDisabled()
+    await row.getByRole('checkbox', { name: text('carts.plain') }).check()
+    await expect(row.getByText(text('carts.needsDesign'))).toHaveCount(0)
+    await checkout.click()
     const form = page.getByRole('dialog')
     const address = {
       recipient: 'Aisyah',
@@ -130,6 +136,7 @@ test.describe('console in ms-MY', () => {
     await form.getByRole('button', { name: text('carts.make') }).click()
     await expect(page).toHaveURL(/ordersManage\/orders\?order=\d+$/)
     const order = page.getByRole('dialog', { name: text('orders.detail') })
+    await expect(order.getByText(text('orders.plain'))).toBeVisible()
     await expect(order.getByText(text('orders.states.awaiting_payment'), { exact: true })).toBeVisible()
     await expect(order.getByText(sku)).toBeVisible()
     await expectAccessible(page)

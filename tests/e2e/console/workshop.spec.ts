@@ -25,7 +25,7 @@ async function paidOrder(request: APIRequestContext, supplier: string): Promise<
   }
   const made = await request.post('/api/orders', {
     headers,
-    data: { requestKey: randomUUID(), address, lines: [{ variantId, quantity: 3 }] },
+    data: { requestKey: randomUUID(), address, lines: [{ variantId, quantity: 3, isPlain: true }] },
   })
   const order = (await made.json()).data
   const paid = await request.post('/api/orders/pay', {

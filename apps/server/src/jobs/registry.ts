@@ -6,18 +6,19 @@ import { openZip } from './open-zip.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
+import { printReadyMade } from './print-ready-made.ts'
 import type { Job } from './queue/define-job.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
-import { sweepArtworks } from './sweep-artworks.ts'
-import { sweepDesigns } from './sweep-designs.ts'
-import { sweepExpired } from './sweep-expired.ts'
-import { sweepImports } from './sweep-imports.ts'
-import { sweepMockups } from './sweep-mockups.ts'
-import { sweepPackCodes } from './sweep-pack-codes.ts'
-import { sweepPictures } from './sweep-pictures.ts'
-import { sweepPrints } from './sweep-prints.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+import { sweepArtworks } from './sweeps/sweep-artworks.ts'
+import { sweepDesigns } from './sweeps/sweep-designs.ts'
+import { sweepExpired } from './sweeps/sweep-expired.ts'
+import { sweepImports } from './sweeps/sweep-imports.ts'
+import { sweepMockups } from './sweeps/sweep-mockups.ts'
+import { sweepPackCodes } from './sweeps/sweep-pack-codes.ts'
+import { sweepPictures } from './sweeps/sweep-pictures.ts'
+import { sweepPrints } from './sweeps/sweep-prints.ts'
+import { sweepUploads } from './sweeps/sweep-uploads.ts'
 
 /** All jobs. */
 export const jobs: readonly Job<never>[] = [
@@ -29,6 +30,7 @@ export const jobs: readonly Job<never>[] = [
   sweepDesigns,
   sweepArtworks,
   prepareProduct,
+  printReadyMade,
   pictureDesign,
   sweepPrints,
   openZip,

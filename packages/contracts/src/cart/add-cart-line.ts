@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
-import { account, Cart, Quantity } from './cart-shapes.ts'
+import { account, Cart, IsPlain, Quantity } from './cart-shapes.ts'
 
 /** POST /api/cart/lines: adds the quantity to the line of a SKU that is already in the cart. */
 export const addCartLine = defineCall({
@@ -10,7 +10,7 @@ export const addCartLine = defineCall({
   method: 'POST',
   path: '/api/cart/lines',
   access: account,
-  body: z.object({ variantId: Id, quantity: Quantity.default(1) }),
+  body: z.object({ variantId: Id, quantity: Quantity.default(1), isPlain: IsPlain.optional() }),
   data: Cart,
   codes: ['variant_unknown', 'cart_full', 'quantity_limit'],
 })

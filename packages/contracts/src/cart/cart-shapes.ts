@@ -10,6 +10,9 @@ export const maxLineQuantity = 9999
 export const account = [2, 3] as const
 export const Quantity = z.int('not_a_number').min(1, 'out_of_range').max(maxLineQuantity, 'out_of_range')
 
+/** Whether a blank is ordered without a print on purpose; products with a print ignore it. */
+export const IsPlain = z.boolean().meta({ description: 'For blanks: ordered without a print on purpose' })
+
 /** One SKU with the tier price of its quantity; amounts in hundredths of a yuan. */
 const CartLine = z.object({
   variantId: z.int(),
@@ -21,6 +24,8 @@ const CartLine = z.object({
   size: z.string(),
   picture: Picture,
   quantity: z.int(),
+  isPlain: IsPlain,
+  needsDesign: z.boolean().meta({ description: 'A blank that is not ordered plain: it cannot be checked out' }),
   unitPriceMinor: Minor,
   lineTotalMinor: Minor,
   tierFrom: z.int().meta({ description: 'Smallest quantity with this unit price' }),

@@ -48,5 +48,5 @@ export const checkoutCart = defineCall({
     note: Note.prefault(''),
   }),
   data: OrderDetail,
-  codes: ['cart_empty', 'destination_unknown', 'carrier_unknown', 'request_key_reused'],
+  codes: ['cart_empty', 'design_missing', 'destination_unknown', 'carrier_unknown', 'request_key_reused'],
 })

@@ -11,7 +11,7 @@ import {
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
 import { z } from 'zod'
-import { Quantity } from '../cart/cart-shapes.ts'
+import { IsPlain, Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
 import { ParcelQuote } from '../freight/freight-shapes.ts'
 
@@ -69,6 +69,8 @@ export const OrderLine = z.object({
   externalTitle: z.string(),
   variantId: z.int().nullable().meta({ description: 'Null: not mapped yet' }),
   finishedId: z.int().nullable(),
+  isPlain: IsPlain,
+  needsDesign: z.boolean().meta({ description: 'A blank without a design that is not ordered plain' }),
   designId: z.int().nullable(),
   revision: z.int().nullable(),
   sku: z.string(),
@@ -154,7 +156,11 @@ export const OrderDetail = OrderSummary.extend({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** What a line orders: a SKU of the catalog, or of an own finished product. */
-export const LineTarget = z.object({ variantId: Id, finishedId: Id.nullable().prefault(null) })
+export const LineTarget = z.object({
+  variantId: Id,
+  finishedId: Id.nullable().prefault(null),
+  isPlain: IsPlain.prefault(false),
+})
 
 export const NewLine = z.union([
   LineTarget.extend({ quantity: Quantity }),

@@ -33,6 +33,7 @@ export const createOrder = defineCall({
     'store_state',
     'variant_unknown',
     'finished_unknown',
+    'design_missing',
     'carrier_unknown',
     'destination_unknown',
     'order_exists',
@@ -85,7 +86,14 @@ export const mapOrderLine = defineCall({
     remembers: z.boolean().prefault(false),
   }),
   data: OrderDetail,
-  codes: ['order_unknown', 'order_line_unknown', 'order_state', 'variant_unknown', 'finished_unknown'],
+  codes: [
+    'order_unknown',
+    'order_line_unknown',
+    'order_state',
+    'variant_unknown',
+    'finished_unknown',
+    'design_missing',
+  ],
 })
 
 /**

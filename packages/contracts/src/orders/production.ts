@@ -52,6 +52,7 @@ const ProductionDetail = ProductionSummary.extend({
       quantity: true,
       shippedQuantity: true,
       weightG: true,
+      isPlain: true,
     }).extend({
       state: z.enum(lineStates),
       colour: z.string(),

@@ -80,6 +80,7 @@ export const replaceOrderLine = defineCall({
     'order_state',
     'variant_unknown',
     'finished_unknown',
+    'design_missing',
     'freight_unavailable',
     'order_price_changed',
     'wallet_insufficient',

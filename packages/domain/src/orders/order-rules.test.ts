@@ -28,7 +28,7 @@ describe('order address', () => {
 })
 
 describe('unpaid orders', () => {
-  const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksPersonalization: false }
+  const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksDesign: false, lacksPersonalization: false }
 
   it('readinessOf returns awaiting_payment if nothing is missing, otherwise the first missing thing', () => {
     const order = { addressGaps: [], lines: [line], isShippable: true }
@@ -39,6 +39,13 @@ describe('unpaid orders', () => {
     )
     expect(readinessOf({ ...order, isShippable: false })).toEqual({ state: 'draft', missing: ['carrier'] })
     expect(readinessOf({ ...order, lines: [] })).toEqual({ state: 'draft', missing: ['lines'] })
+  })
+
+  it('readinessOf reports a blank without a design and without the choice to order it plain', () => {
+    const order = { addressGaps: [], isShippable: true }
+    const blank = { ...line, lacksDesign: true }
+    expect(readinessOf({ ...order, lines: [line, blank] })).toEqual({ state: 'needs_mapping', missing: ['design'] })
+    expect(readinessOf({ ...order, lines: [line, { ...blank, isIgnored: true }] }).missing).toEqual([])
   })
 
   it('readinessOf ignores lines of other suppliers but requires at least one other line', () => {

@@ -7,6 +7,8 @@ export type OpenOrder = {
     readonly isMapped: boolean
     readonly isIgnored: boolean
     readonly isOnOffer: boolean
+    /** Whether it is a blank that is neither designed nor ordered plain. */
+    readonly lacksDesign: boolean
     readonly lacksPersonalization: boolean
   }[]
   /** Whether every parcel has a carrier. */
@@ -14,7 +16,7 @@ export type OpenOrder = {
 }
 
 /** What is missing before an order can be paid; messages: `orders.missing.<code>`. */
-export const missingCodes = ['lines', 'mapping', 'offer', 'personalization', 'address', 'carrier'] as const
+export const missingCodes = ['lines', 'mapping', 'offer', 'design', 'personalization', 'address', 'carrier'] as const
 export type MissingCode = (typeof missingCodes)[number]
 
 /** Returns what an unpaid order lacks, in the order to fix it, and the resulting state. */
@@ -24,6 +26,7 @@ export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState;
   if (lines.length === 0) missing.push('lines')
   if (lines.some((line) => !line.isMapped)) missing.push('mapping')
   if (lines.some((line) => line.isMapped && !line.isOnOffer)) missing.push('offer')
+  if (lines.some((line) => line.lacksDesign)) missing.push('design')
   if (lines.some((line) => line.lacksPersonalization)) missing.push('personalization')
   if (order.addressGaps.length > 0) missing.push('address')
   else if (missing.length === 0 && !order.isShippable) missing.push('carrier')
@@ -31,7 +34,7 @@ export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState;
 }
 
 function stateFor(missing: readonly MissingCode[]): OpenOrderState {
-  if (missing.includes('mapping')) return 'needs_mapping'
+  if (missing.includes('mapping') || missing.includes('design')) return 'needs_mapping'
   if (missing.includes('personalization')) return 'needs_personalization'
   return missing.length > 0 ? 'draft' : 'awaiting_payment'
 }

@@ -86,6 +86,7 @@ export type ApiMessages = {
     "order_line_unknown": "We can’t find this item of the order"
     "order_exists": "This store already has an order with this number"
     "cart_empty": "There is nothing in your cart that can be ordered"
+    "design_missing": "A blank has no design yet. Design it, or choose to order it plain, without a print"
     "production_unknown": "We can’t find this production order"
     "production_state": "The production order’s current state does not allow this"
     "production_settlement": "More pieces have shipped in the meantime. Please check the new amounts"

@@ -278,6 +278,10 @@ export type ConsoleMessages = {
     "chooseFirst": "Select what to order"
     "quantityWrong": "Enter a whole number from 1 to {max, number}"
     "parcels": "{count} parcels"
+    "plain": "Order plain, without a print"
+    "needsDesign": "No design yet"
+    "design": "Design it"
+    "chooseDesign": "{count, plural, one {# blank has no design yet: design it, or choose to order it plain.} other {# blanks have no design yet: design them, or choose to order them plain.}}"
   }
   "wallet": {
     "figures": "Balance of the account"
@@ -515,6 +519,7 @@ export type ConsoleMessages = {
     "own": "My products"
     "readyMade": "Ready-made products"
     "blank": "Blank products"
+    "plain": "Order plain, without a print"
   }
   "orders": {
     "enter": "Enter an order"
@@ -607,6 +612,7 @@ export type ConsoleMessages = {
       "lines": "keep at least one item that we make"
       "mapping": "say what the unmapped items are"
       "offer": "replace items that are no longer available"
+      "design": "choose a design for the blanks, or order them plain"
       "personalization": "add the personalization"
       "address": "complete the address"
       "carrier": "choose a carrier that serves the destination"
@@ -669,6 +675,8 @@ export type ConsoleMessages = {
     }
     "ignored": "Delivered elsewhere"
     "unmapped": "Not mapped"
+    "plain": "Plain, without a print"
+    "needsDesign": "No design yet"
     "map": "Map"
     "mapTitle": "Which product is this?"
     "remember": "Remember it for this SKU of the store"
@@ -943,6 +951,7 @@ export type ConsoleMessages = {
     "productsOf": "{count, plural, one {# product} other {# products}}"
     "sellerNote": "Note from the seller"
     "fileWaiting": "Being made"
+    "plain": "Plain, without a print"
     "sendTo": "Send to"
     "parcels": "Parcels sent"
     "station": "Scanning station"

@@ -1,6 +1,6 @@
 import type { Cart } from '@podwright/contracts/cart/cart-shapes'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { Thumb } from '../../parts/thumb.tsx'
@@ -23,7 +23,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
   const columns: TableColumnsType<CartLine> = [
-    { title: t('product'), key: 'product', render: (_, line) => <Product line={line} /> },
+    { title: t('product'), key: 'product', render: (_, line) => <Product line={line} changes={changes} /> },
     {
       title: t('unitPrice'),
       key: 'unitPrice',
@@ -108,7 +108,7 @@ function UnitPrice({ line }: { line: CartLine }) {
   )
 }
 
-function Product({ line }: { line: CartLine }) {
+function Product({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const t = useTranslations('console.carts')
   const path = line.kind === 'blank' ? 'category-detail' : 'sys-category-detail'
   return (
@@ -120,7 +120,30 @@ function Product({ line }: { line: CartLine }) {
           {line.colour} · {line.size} · {line.sku}
         </p>
         {!line.listed && <Tag color="error">{t('unlisted')}</Tag>}
+        {line.listed && line.kind === 'blank' && <DesignChoice line={line} changes={changes} />}
       </div>
+    </div>
+  )
+}
+
+/** A blank is ordered plain on purpose, or it is designed first. */
+function DesignChoice({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const t = useTranslations('console.carts')
+  const { variantId, quantity, isPlain, productId } = line
+  return (
+    <div className={styles.design}>
+      <Checkbox
+        checked={isPlain}
+        onChange={(event) => void changes.setPlain(variantId, { quantity, isPlain: event.target.checked })}
+      >
+        {t('plain')}
+      </Checkbox>
+      {!isPlain && (
+        <>
+          <Tag color="warning">{t('needsDesign')}</Tag>
+          <a href={`/studio?productId=${productId}&mode=single`}>{t('design')}</a>
+        </>
+      )}
     </div>
   )
 }

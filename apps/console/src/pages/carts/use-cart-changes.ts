@@ -8,6 +8,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 export type CartChanges = {
   /** Resolves to whether the change succeeded. */
   readonly setQuantity: (variantId: number, quantity: number) => Promise<boolean>
+  readonly setPlain: (variantId: number, pieces: { quantity: number; isPlain: boolean }) => Promise<boolean>
   readonly remove: (variantId: number) => Promise<boolean>
 }
 
@@ -45,6 +46,8 @@ export function useCartChanges(): CartChanges {
       run(() =>
         api.call('changeCartLine', { params: { variantId }, body: { quantity }, headers: { repeatSubmit: 'false' } }),
       ),
+    setPlain: (variantId, body) =>
+      run(() => api.call('changeCartLine', { params: { variantId }, body, headers: { repeatSubmit: 'false' } })),
     remove: (variantId) => run(() => api.call('removeCartLine', { params: { variantId } })),
   }
 }

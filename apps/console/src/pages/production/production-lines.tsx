@@ -33,8 +33,10 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
       title: t('printFiles'),
       key: 'files',
       width: '15rem',
-      render: (_, { printFiles }) => (
+      render: (_, { printFiles, isPlain }) => (
         <ul>
+          {isPlain && <li>{t('plain')}</li>}
+          {!isPlain && printFiles.length === 0 && <li className={card.muted}>{t('fileWaiting')}</li>}
           {printFiles.map((file) => (
             <li key={`${file.area} ${file.garment} ${file.format} ${file.sizes[0]?.code}`}>
               {file.download ? (

@@ -1,28 +1,38 @@
 import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
 import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
-import { Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import styles from './variant-picker.module.css'
 
-export type VariantTarget = { readonly variantId: number; readonly finishedId: number | null }
+export type VariantTarget = {
+  readonly variantId: number
+  readonly finishedId: number | null
+  /** Whether a blank is ordered without a print on purpose. */
+  readonly isPlain: boolean
+}
 
 type Chosen = {
   readonly key: string
   readonly label: string
   readonly productId: number
+  readonly isBlank: boolean
   /** The seller's finished product, which may be sold in fewer colors and sizes than its blank. */
   readonly finished: FinishedSummary | undefined
 }
 
-/** Selects a SKU of a finished product or of the catalog: first the product, then color and size. */
+/**
+ * Selects a SKU of a finished product or of the catalog: first the product, then color and size. A blank can be picked
+ * only to be ordered plain.
+ */
 export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | undefined) => void }) {
   const t = useTranslations('console.picker')
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
   const [variantId, setVariantId] = useState<number>()
+  const [isPlain, setIsPlain] = useState(false)
   const own = useCall('listFinishedProducts', { query: { search, pageSize: 24 } })
   const readyMade = useOffered('ready_made', search)
   const blanks = useOffered('blank', search)
@@ -39,6 +49,13 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
   )
   const colours = new Map(product.data?.firstAttribute.values.map(({ code, name }) => [code, name]))
   const sizes = new Map(product.data?.secondAttribute.values.map(({ code, label }) => [code, label]))
+  const isBlank = chosen?.isBlank === true
+  const pick = (id: number | undefined, isChosenPlain: boolean) =>
+    onPick(
+      id === undefined || (isBlank && !isChosenPlain)
+        ? undefined
+        : { variantId: id, finishedId: finished?.id ?? null, isPlain: isBlank && isChosenPlain },
+    )
   return (
     <div className={styles.picker}>
       <Select<string>
@@ -53,6 +70,7 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
         onChange={(key) => {
           setChosen(groups.flatMap(({ choices }) => choices).find((choice) => choice.key === key))
           setVariantId(undefined)
+          setIsPlain(false)
           onPick(undefined)
         }}
         options={groups.map(({ label, choices }) => ({
@@ -69,13 +87,24 @@ export function VariantPicker({ onPick }: { onPick: (target: VariantTarget | und
         loading={product.isFetching}
         onChange={(id) => {
           setVariantId(id)
-          onPick({ variantId: id, finishedId: finished?.id ?? null })
+          pick(id, isPlain)
         }}
         options={sold.map(({ id, colour, size, sku }) => ({
           value: id,
           label: `${colours.get(colour) ?? colour} · ${sizes.get(size) ?? size} · ${sku}`,
         }))}
       />
+      {isBlank && (
+        <Checkbox
+          checked={isPlain}
+          onChange={({ target: { checked } }) => {
+            setIsPlain(checked)
+            pick(variantId, checked)
+          }}
+        >
+          {t('plain')}
+        </Checkbox>
+      )}
     </div>
   )
 }
@@ -84,19 +113,24 @@ function useOffered(kind: ProductKind, search: string) {
   const found = useCall('listProducts', {
     query: { kind, pageSize: 20, ...(search !== '' && { keyword: search }) },
   })
-  return { choices: (found.data?.items ?? []).map(catalogChoice), isLoading: found.isFetching }
+  return {
+    choices: (found.data?.items ?? []).map((card) => catalogChoice(card, kind === 'blank')),
+    isLoading: found.isFetching,
+  }
 }
 
 const ownChoice = (finished: FinishedSummary): Chosen => ({
   key: `own ${finished.id}`,
   label: `${finished.title} · ${finished.code}`,
   productId: finished.productId,
+  isBlank: false,
   finished,
 })
 
-const catalogChoice = ({ id, name, code }: ProductCard): Chosen => ({
+const catalogChoice = ({ id, name, code }: ProductCard, isBlank: boolean): Chosen => ({
   key: `catalog ${id}`,
   label: `${name} · ${code}`,
   productId: id,
+  isBlank,
   finished: undefined,
 })

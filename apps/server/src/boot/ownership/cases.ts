@@ -192,11 +192,11 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'changeOrder body.logisticsId': catalog,
   'mapOrderLine params.id': line('order', (id, { orderLine }) => ({
     params: { id, lineId: orderLine },
-    body: { target: { variantId: 1 } },
+    body: { target: { variantId: 1, isPlain: true } },
   })),
   'mapOrderLine params.lineId': line('orderLine', (lineId, { order }) => ({
     params: { id: order, lineId },
-    body: { target: { variantId: 1 } },
+    body: { target: { variantId: 1, isPlain: true } },
   })),
   'mapOrderLine body.target.variantId': catalog,
   'mapOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({
@@ -213,11 +213,11 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'retryPrints params.id': at('order'),
   'replaceOrderLine params.id': line('order', (id, { orderLine, variant }) => ({
     params: { id, lineId: orderLine },
-    body: { target: { variantId: variant }, differenceMinor: null },
+    body: { target: { variantId: variant, isPlain: true }, differenceMinor: null },
   })),
   'replaceOrderLine params.lineId': line('orderLine', (lineId, { order, variant }) => ({
     params: { id: order, lineId },
-    body: { target: { variantId: variant }, differenceMinor: null },
+    body: { target: { variantId: variant, isPlain: true }, differenceMinor: null },
   })),
   'replaceOrderLine body.target.variantId': catalog,
   'replaceOrderLine body.target.finishedId': line('finished', (finishedId, { order, orderLine, variant }) => ({

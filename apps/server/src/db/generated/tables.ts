@@ -214,6 +214,7 @@ export interface Carrier {
 export interface CartLine {
   account_id: number;
   added_at: Generated<Timestamp>;
+  is_plain: Generated<boolean>;
   quantity: number;
   variant_id: number;
 }
@@ -247,7 +248,7 @@ export interface Colour {
 }
 
 export interface Design {
-  account_id: number;
+  account_id: number | null;
   create_key: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -361,7 +362,7 @@ export interface FinishedPrint {
 }
 
 export interface FinishedProduct {
-  account_id: number;
+  account_id: number | null;
   archived_at: Timestamp | null;
   attempts: Generated<number>;
   batch_id: number | null;
@@ -558,11 +559,13 @@ export interface OrderLine {
   finished_id: number | null;
   id: Generated<number>;
   is_ignored: Generated<boolean>;
+  is_plain: Generated<boolean>;
   needs_personalization: Generated<boolean>;
   order_id: number;
   personalization: Json | null;
   picture: Json | null;
   position: number;
+  print_product_id: number | null;
   production_id: number | null;
   quantity: number;
   reprint_of: number | null;
@@ -953,6 +956,7 @@ export interface Store {
 export interface StoreSku {
   external_sku: string;
   finished_id: number | null;
+  is_plain: Generated<boolean>;
   mapped_at: Generated<Timestamp>;
   store_id: number;
   variant_id: number;

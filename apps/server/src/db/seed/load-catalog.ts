@@ -10,6 +10,7 @@ import {
 } from '@podwright/domain/catalog/source'
 import { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
 import { CarrierSource, DestinationSource, FreightRateSource } from '@podwright/domain/freight/source'
+import { areaInView } from '@podwright/domain/pictures/area-in-view'
 import { z } from 'zod'
 import type { ArtworkRecord, ViewRecord } from './effect-records.ts'
 import { readArtworks, readViews } from './read-picture-sources.ts'
@@ -191,6 +192,9 @@ function problemsOfReadyMade(product: ReadyMadeSource, catalog: Catalog): string
     problems.push(...problemsOfColours(product.colours, blank.firstAttribute.colours))
     for (const area of product.areas ?? [])
       if (!blank.printAreas.some(({ code }) => code === area)) problems.push(`unknown print area ${area}`)
+      // Print files are made from what the pictures show.
+      else if (!product.views.some((view) => areaInView(blank.printAreas, view)?.code === area))
+        problems.push(`no view shows print area ${area}`)
   } else problems.push(`unknown blank ${product.blank}`)
   if (!catalog.artworks.some(({ id }) => id === product.artwork)) problems.push(`unknown artwork ${product.artwork}`)
   return problems.map((problem) => `${file}: ${problem}`)

@@ -59,7 +59,7 @@ export function OrderLines({ order, onChange }: LinesProps) {
             render: (_: unknown, line: OrderLine) => (
               <Button
                 size="small"
-                type={line.variantId === null && !line.isIgnored ? 'primary' : 'default'}
+                type={line.needsDesign || (line.variantId === null && !line.isIgnored) ? 'primary' : 'default'}
                 aria-label={`${t('map')}: ${titleOf(line) || line.externalTitle || line.externalSku}`}
                 onClick={() => setMapped(line)}
               >
@@ -131,6 +131,8 @@ function LineProduct({ line }: { line: OrderLine }) {
         <p className={card.note}>{[variantOf(line), line.externalSku].filter(Boolean).join(' ← ')}</p>
         {line.reprintOf !== null && <Tag color="processing">{cases('reprintTag')}</Tag>}
         {line.variantId === null && !line.isIgnored && <Tag color="warning">{t('unmapped')}</Tag>}
+        {line.needsDesign && <Tag color="warning">{t('needsDesign')}</Tag>}
+        {line.isPlain && <Tag>{t('plain')}</Tag>}
       </div>
     </div>
   )

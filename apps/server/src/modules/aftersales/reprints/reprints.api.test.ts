@@ -11,7 +11,7 @@ import {
 } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { syncWithPrintFiles } from '../../fulfillment/production/sync-with-print-files.ts'
+import { syncWithPrintFiles } from '../../fulfillment/production/print-files/sync-with-print-files.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'

@@ -21,12 +21,12 @@ export async function packDesign(design: Design, productId: number): Promise<Gen
 }
 
 /**
- * Stores designs with one version each, outside the seller's design library. Returns their ids in the same order. They
+ * Stores designs with one version each, outside the seller's design library; designs of the platform have no account. Returns their ids in the same order. They
  * are never swept.
  */
 export async function storeGeneratedDesigns(
   transaction: Database,
-  accountId: number,
+  accountId: number | null,
   made: readonly GeneratedDesign[],
 ): Promise<number[]> {
   const ids = await takeIds(transaction, made.length)

@@ -24,7 +24,7 @@ type GeneratedRow = {
 /** Designs of batches with their first and finished versions and the artworks that they show, in one statement. */
 export async function insertGenerated(
   db: Database,
-  accountId: number,
+  accountId: number | null,
   designs: readonly GeneratedRow[],
 ): Promise<void> {
   const rows = JSON.stringify(designs.map((design) => ({ ...design, document: design.document.toString('base64') })))

@@ -65,7 +65,7 @@ export async function finishDesign(
 
 async function insertProduct(
   deps: FinishedDeps,
-  record: NewFinished,
+  record: NewFinished & { readonly accountId: number },
   design: Design,
   locale: LocaleCode,
 ): Promise<Result<FinishedDetail>> {

@@ -68,7 +68,8 @@ export function finishedProducts(db: Database) {
 }
 
 export type NewFinished = {
-  readonly accountId: number
+  /** Null: a ready-made product of the platform. */
+  readonly accountId: number | null
   readonly designId: number
   readonly revision: number
   readonly finishKey: string

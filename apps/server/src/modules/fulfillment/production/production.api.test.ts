@@ -20,8 +20,8 @@ import { describe, expect, it } from 'vitest'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from './late.ts'
+import { syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
 import { queueQuery } from './queue-queries.ts'
-import { syncWithPrintFiles } from './sync-with-print-files.ts'
 
 const test = await createOrdersTest()
 checkAfterEach(test)

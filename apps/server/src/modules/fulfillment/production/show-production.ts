@@ -31,14 +31,14 @@ export async function getProductionOrder(
   const part = await findPart(db, supplierId, id)
   if (!part) return fail('production_unknown')
   const lines = await linesOfPart(db, part)
-  const finishedIds = lines.flatMap(({ finishedId }) => (finishedId === null ? [] : [finishedId]))
+  const printedIds = lines.flatMap(({ printProductId }) => (printProductId === null ? [] : [printProductId]))
   const [variantNames, printFiles, shipments] = await Promise.all([
     findVariantNames(
       db,
       lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId])),
       locale,
     ),
-    printFilesOf(db, finishedIds, locale),
+    printFilesOf(db, printedIds, locale),
     findShipmentsOf(db, [part.orderId]),
   ])
   return succeed({
@@ -47,10 +47,10 @@ export async function getProductionOrder(
     address: part.address,
     note: part.note,
     lines: lines.map((line) => {
-      const { id: lineId, sku, title, titles, picture, quantity, shippedQuantity, weightG, state } = line
+      const { id: lineId, sku, title, titles, picture, quantity, shippedQuantity, weightG, isPlain, state } = line
       const { colour = '', size = '', sizeCode = '' } = variantNames.get(line.variantId ?? 0) ?? {}
       const isForSize = ({ sizes }: PrintFile) => sizes.length === 0 || sizes.some(({ code }) => code === sizeCode)
-      const files = (printFiles.get(line.finishedId ?? 0) ?? []).filter(isForSize)
+      const files = (printFiles.get(line.printProductId ?? 0) ?? []).filter(isForSize)
       return {
         id: lineId,
         sku,
@@ -60,6 +60,7 @@ export async function getProductionOrder(
         quantity,
         shippedQuantity,
         weightG,
+        isPlain,
         state,
         colour,
         size,

@@ -14,7 +14,7 @@ checkAfterEach(test)
 /** Production orders that the supplier has accepted, each of an order of its own. */
 async function acceptedParts(size: number) {
   const as = await test.createAccount()
-  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
   const orders: { id: number; totalMinor: number }[] = []
   while (orders.length < size) {
     const body = { requestKey: randomUUID(), storeId: null, address: bangkok, lines }

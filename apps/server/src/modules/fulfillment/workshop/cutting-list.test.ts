@@ -13,7 +13,7 @@ const row = (more: Partial<SheetRow> = {}): SheetRow => ({
   size: 'M',
   technique: 'dtg',
   pieces: 2,
-  finishedId: 7,
+  isPrinted: true,
   area: 'front',
   code: 'TS001-00000A',
   sha256: 'a'.repeat(64),
@@ -47,7 +47,7 @@ test('planCutting lists a file used by several orders once, with the pieces of a
 test('planCutting counts a shirt with two printed sides once and reports orders without print files', () => {
   const back = row({ area: 'back', sha256: 'b'.repeat(64) })
   const waiting = row({ number: 'PO3', lineId: 3, area: null, sha256: null })
-  const blank = row({ number: 'PO4', lineId: 4, finishedId: null, area: null, code: null, sha256: null })
+  const blank = row({ number: 'PO4', lineId: 4, isPrinted: false, area: null, code: null, sha256: null })
   const plan = planCutting([row(), back, waiting, waiting, blank], 'pdf')
   expect(plan).toMatchObject({ pieces: 2, missing: ['PO3'] })
   expect(plan.files.map(({ path }) => path)).toEqual([

@@ -32,7 +32,7 @@ export function planCutting(rows: readonly SheetRow[], format: 'png' | 'pdf'): C
     const name = [first.code ?? first.sku, first.area ?? '', `x${pieces}`].map(pathSegment).join('-')
     return [{ path: uniquePath(taken, `${folder}/${name}`, format), sha256: first.sha256, pieces, lines }]
   })
-  const missing = rows.filter((row) => row.finishedId !== null && row.sha256 === null).map(({ number }) => number)
+  const missing = rows.filter((row) => row.isPrinted && row.sha256 === null).map(({ number }) => number)
   const lines = new Map(printed.map(({ lineId, pieces }) => [lineId, pieces]))
   const pieces = [...lines.values()].reduce((sum, count) => sum + count, 0)
   return { files, pieces, missing: [...new Set(missing)] }

@@ -14,7 +14,8 @@ export type SheetRow = {
   readonly size: string
   readonly technique: string
   readonly pieces: number
-  readonly finishedId: number | null
+  /** False for a blank that is ordered plain. */
+  readonly isPrinted: boolean
   readonly area: string | null
   readonly code: string | null
   readonly sha256: string | null
@@ -33,11 +34,11 @@ export async function findSheetRows(
   const { rows } = await sql<SheetRow>`
     select q.number, o.number as "orderNumber", l.id as "lineId", l.sku, l.title, v.colour_code as colour,
       coalesce(s.labels->>${locale}, s.code) as size, coalesce(p.techniques[1], '') as technique,
-      l.quantity - l.shipped_quantity as pieces, f.id as "finishedId", w.area, f.code, w.sha256
+      l.quantity - l.shipped_quantity as pieces, not (p.kind = 'blank' and l.finished_id is null) as "isPrinted", w.area, f.code, w.sha256
     from production_order q join sales_order o on o.id = q.order_id join order_line l on l.production_id = q.id
     join product_variant v on v.id = l.variant_id join product p on p.id = v.product_id
     join product_size s on s.product_id = v.product_id and s.code = v.size_code
-    left join finished_product f on f.id = l.finished_id
+    left join finished_product f on f.id = coalesce(l.finished_id, l.print_product_id)
     left join lateral (
       select i.area, t.sha256 from finished_print i left join print_file t on t.key = i.print
       where i.finished_id = f.id and i.format = ${format}

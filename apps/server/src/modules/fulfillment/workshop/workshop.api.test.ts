@@ -268,7 +268,7 @@ describe('the capacity of a workshop', () => {
     const order = await test.order(seller, [{ variant, quantity: 1 }])
     expect(order.parts).toMatchObject([{ productionDays: 11 }])
     expect((await change({ isPaused: true })).items).toMatchObject([{ leadDays: 11, piecesPerDay: 40, isPaused: true }])
-    const piece = { variantId: variant.id, quantity: 1 }
+    const piece = { variantId: variant.id, quantity: 1, isPlain: true }
     expect(await test.refusal(addCartLine, { as: seller, body: piece })).toBe('variant_unknown')
     const paused = await test.ask(createOrder, {
       as: seller,

@@ -13,7 +13,8 @@ import {
   findLines,
   isVariantOnOffer,
   lockAccount,
-  setQuantity,
+  type RequestedPieces,
+  setPieces,
 } from './queries.ts'
 
 /** The account of a request and the language of the response. */
@@ -40,34 +41,27 @@ export async function getCart({ db, catalog }: CartDeps, { accountId, locale }: 
 }
 
 /** Adds pieces to the line of a SKU, which is created if needed. Concurrent calls lose no pieces. */
-export async function addCartLine(
-  deps: CartDeps,
-  visitor: Visitor,
-  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
-): Promise<Result<Cart>> {
+export async function addCartLine(deps: CartDeps, visitor: Visitor, pieces: RequestedPieces): Promise<Result<Cart>> {
   const { accountId } = visitor
+  const { variantId } = pieces
   const refusal = await deps.db.transaction().execute(async (tx) => {
     if (!(await isVariantOnOffer(tx, variantId))) return fail('variant_unknown')
     await lockAccount(tx, accountId)
     const { count, holdsVariant } = await countLines(tx, accountId, variantId)
     if (!holdsVariant && count >= maxCartLines) return fail('cart_full')
-    const isAdded = await addPieces(tx, accountId, variantId, quantity, maxLineQuantity)
+    const isAdded = await addPieces(tx, accountId, pieces, maxLineQuantity)
     return isAdded ? undefined : fail('quantity_limit')
   })
   return refusal ?? getCart(deps, visitor)
 }
 
 /**
- * Sets the quantity of a line. Fails with `variant_unknown` when the line does not exist or the SKU is no longer on
+ * Sets the quantity of a line, and whether a blank is ordered plain. Fails with `variant_unknown` when the line does not exist or the SKU is no longer on
  * offer.
  */
-export async function changeCartLine(
-  deps: CartDeps,
-  visitor: Visitor,
-  { variantId, quantity }: { readonly variantId: number; readonly quantity: number },
-): Promise<Result<Cart>> {
-  if (!(await isVariantOnOffer(deps.db, variantId))) return fail('variant_unknown')
-  const isChanged = await setQuantity(deps.db, visitor.accountId, variantId, quantity)
+export async function changeCartLine(deps: CartDeps, visitor: Visitor, pieces: RequestedPieces): Promise<Result<Cart>> {
+  if (!(await isVariantOnOffer(deps.db, pieces.variantId))) return fail('variant_unknown')
+  const isChanged = await setPieces(deps.db, visitor.accountId, pieces)
   return isChanged ? getCart(deps, visitor) : fail('variant_unknown')
 }
 
@@ -89,6 +83,8 @@ function presentLine(row: CartRow, { index }: Catalog, locale: LocaleCode): Cart
     size: textIn(row.sizeLabels, locale),
     picture: presentPicture(row.picture, name, index.references, locale),
     quantity: row.quantity,
+    isPlain: row.isPlain,
+    needsDesign: row.needsDesign,
     ...priceOfLine(row),
     weightG: row.weightG,
     listed: row.listed,

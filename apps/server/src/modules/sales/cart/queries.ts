@@ -24,12 +24,19 @@ export type CartRow = {
   readonly picture: PictureRow
   readonly tiers: PriceTier[]
   readonly quantity: number
+  readonly isPlain: boolean
+  readonly needsDesign: boolean
   readonly supplierId: number | null
   readonly origin: string
   readonly productionDays: number
   readonly listed: boolean
   readonly addedAt: Date
 }
+
+/** A line `l` of a product `p` that is ordered plain; products with a print ignore the choice. */
+const isPlain = sql<boolean>`(p.kind = 'blank' and l.is_plain)`
+/** A line `l` of a blank `p` that is not ordered plain. */
+const needsDesign = sql<boolean>`(p.kind = 'blank' and not l.is_plain)`
 
 /** The lines of a cart, newest first. The picture shows the line's color if there is one. */
 export async function findLines(db: Database, accountId: number): Promise<CartRow[]> {
@@ -41,7 +48,7 @@ export async function findLines(db: Database, accountId: number): Promise<CartRo
         order by colour_code is distinct from v.colour_code, position limit 1) as picture,
       (select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
          from price_tier where product_id = p.id) as tiers,
-      l.quantity, p.supplier_id as "supplierId", p.country as origin, ${daysToMake} as "productionDays",
+      l.quantity, ${isPlain} as "isPlain", ${needsDesign} as "needsDesign", p.supplier_id as "supplierId", p.country as origin, ${daysToMake} as "productionDays",
       ${isOnOffer} as listed, l.added_at as "addedAt"
     from cart_line l
     join product_variant v on v.id = l.variant_id
@@ -78,21 +85,31 @@ export async function isVariantOnOffer(db: Database, variantId: number): Promise
   return rows.length > 0
 }
 
-/** Adds pieces to the SKU's line or creates it; false when the line would exceed `maxQuantity`. */
+/**
+ * Adds pieces to the SKU's line or creates it; false when the line would exceed `maxQuantity`. A line keeps its choice
+ * when none is given.
+ */
 export async function addPieces(
   db: Database,
   accountId: number,
-  variantId: number,
-  quantity: number,
+  { variantId, quantity, isPlain }: RequestedPieces,
   maxQuantity: number,
 ): Promise<boolean> {
   const row = await db
     .insertInto('cart_line')
-    .values({ account_id: accountId, variant_id: variantId, quantity })
+    .values({
+      account_id: accountId,
+      variant_id: variantId,
+      quantity,
+      ...(isPlain !== undefined && { is_plain: isPlain }),
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'variant_id'])
-        .doUpdateSet((eb) => ({ quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')) }))
+        .doUpdateSet((eb) => ({
+          quantity: eb('cart_line.quantity', '+', eb.ref('excluded.quantity')),
+          ...(isPlain !== undefined && { is_plain: isPlain }),
+        }))
         .where((eb) => eb(eb('cart_line.quantity', '+', eb.ref('excluded.quantity')), '<=', maxQuantity)),
     )
     .returning('quantity')
@@ -100,16 +117,15 @@ export async function addPieces(
   return row !== undefined
 }
 
-/** False when there is no such line. */
-export async function setQuantity(
+/** Sets the quantity of a line, and its choice when one is given; false when there is no such line. */
+export async function setPieces(
   db: Database,
   accountId: number,
-  variantId: number,
-  quantity: number,
+  { variantId, quantity, isPlain }: RequestedPieces,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_line')
-    .set({ quantity })
+    .set({ quantity, ...(isPlain !== undefined && { is_plain: isPlain }) })
     .where('account_id', '=', accountId)
     .where('variant_id', '=', variantId)
     .executeTakeFirstOrThrow()
@@ -120,16 +136,30 @@ export async function deleteLine(db: Database, accountId: number, variantId: num
   await db.deleteFrom('cart_line').where('account_id', '=', accountId).where('variant_id', '=', variantId).execute()
 }
 
-export type Pieces = { readonly variantId: number; readonly quantity: number }
+/** A line as requested; without `isPlain` a blank keeps its choice. */
+export type RequestedPieces = {
+  readonly variantId: number
+  readonly quantity: number
+  readonly isPlain?: boolean | undefined
+}
+
+export type ListedPieces = {
+  readonly variantId: number
+  readonly sku: string
+  readonly quantity: number
+  readonly isPlain: boolean
+  readonly needsDesign: boolean
+}
 
 /** The lines of a cart that are on offer, oldest first; only these SKUs if some are given. */
 export async function findListedPieces(
   db: Database,
   accountId: number,
   variantIds: readonly number[] | undefined,
-): Promise<Pieces[]> {
-  const { rows } = await sql<Pieces>`
-    select l.variant_id as "variantId", l.quantity from cart_line l
+): Promise<ListedPieces[]> {
+  const { rows } = await sql<ListedPieces>`
+    select l.variant_id as "variantId", v.sku, l.quantity, ${isPlain} as "isPlain", ${needsDesign} as "needsDesign"
+    from cart_line l
     join product_variant v on v.id = l.variant_id
     ${offerOfVariant}
     where l.account_id = ${accountId} and ${isOnOffer}

@@ -16,7 +16,7 @@ export function cartRoutes(api: ApiRouter, deps: CartDeps): void {
   registerAccountCall(api, getCartCall, (input) => getCart(deps, visitor(input)))
   registerAccountCall(api, addCartLineCall, (input) => addCartLine(deps, visitor(input), input.body))
   registerAccountCall(api, changeCartLineCall, (input) =>
-    changeCartLine(deps, visitor(input), { variantId: input.params.variantId, quantity: input.body.quantity }),
+    changeCartLine(deps, visitor(input), { variantId: input.params.variantId, ...input.body }),
   )
   registerAccountCall(api, removeCartLineCall, (input) => removeCartLine(deps, visitor(input), input.params.variantId))
 }

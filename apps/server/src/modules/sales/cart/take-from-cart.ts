@@ -1,20 +1,25 @@
 import type { Database } from '../../../db/kysely.ts'
-import { deleteLines, findListedPieces, type Pieces } from './queries.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { refuseUndesigned } from '../checkout/refusals.ts'
+import { deleteLines, findListedPieces, type ListedPieces } from './queries.ts'
 
 /**
- * Removes lines that are on offer from a cart and returns their pieces: all, or those of the given SKUs. The caller
- * must hold the cart's lock.
+ * Removes lines that are on offer from a cart and returns their pieces: all, or those of the given SKUs. Takes nothing
+ * when one is a blank that is neither designed nor ordered plain. The caller must hold the cart's lock.
  */
 export async function takeFromCart(
   transaction: Database,
   accountId: number,
   variantIds: readonly number[] | undefined,
-): Promise<Pieces[]> {
+): Promise<Result<ListedPieces[]>> {
   const pieces = await findListedPieces(transaction, accountId, variantIds)
+  if (pieces.length === 0) return fail('cart_empty')
+  const undesigned = pieces.filter(({ needsDesign }) => needsDesign)
+  if (undesigned.length > 0) return refuseUndesigned(undesigned.map(({ sku }) => sku))
   await deleteLines(
     transaction,
     accountId,
     pieces.map(({ variantId }) => variantId),
   )
-  return pieces
+  return succeed(pieces)
 }

@@ -27,8 +27,8 @@ export async function checkoutCart(
     await lockCart(transaction, accountId)
     const known = await findByRequestKey(transaction, accountId, requestKey)
     if (known) return known.source === 'cart' ? succeed(known.id) : fail('request_key_reused')
-    const pieces = await takeFromCart(transaction, accountId, variantIds)
-    if (pieces.length === 0) return fail('cart_empty')
+    const taken = await takeFromCart(transaction, accountId, variantIds)
+    if (!taken.ok) return taken
     const order = {
       accountId,
       storeId: null,
@@ -39,7 +39,9 @@ export async function checkoutCart(
       carrierId: logisticsId,
       note,
     }
-    const lines = pieces.map((piece) => ({ ...piece, finishedId: null, externalSku: '', externalTitle: '' }))
+    const lines = taken.data.map(({ variantId, quantity, isPlain }) => {
+      return { variantId, quantity, isPlain, finishedId: null, externalSku: '', externalTitle: '' }
+    })
     return placeOrder(transaction, { ...order, source: 'cart' }, lines)
   })
   return placed.ok ? getOrder(deps, accountId, placed.data) : placed

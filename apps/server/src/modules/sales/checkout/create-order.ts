@@ -2,12 +2,12 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { createOrder as createOrderCall } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../../db/kysely.ts'
-import { fail, type Result, succeed } from '../../../result.ts'
+import { type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { getOrder } from '../orders/present.ts'
-import { findStoreSkus, findTargets, targetKey } from '../pricing/target-queries.ts'
+import { findStoreSkus, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { type Line, placeOrder } from './place-order.ts'
-import { refuseStore, refuseWay } from './refusals.ts'
+import { refuseStore, refuseTarget, refuseWay } from './refusals.ts'
 
 /** Creates a manual order. A repeated request with the same key returns the existing order. */
 export async function createOrder(
@@ -37,16 +37,23 @@ async function linesOf(
 ): Promise<Result<Line[]>> {
   const named = body.flatMap((line) => ('variantId' in line ? [line] : []))
   const facts = await findTargets(db, accountId, named)
-  const unknown = named.find((target) => !facts.has(targetKey(target)))
-  if (unknown) return fail(unknown.finishedId === null ? 'variant_unknown' : 'finished_unknown')
+  for (const target of named) {
+    const refused = refuseTarget(target, facts.get(targetKey(target)))
+    if (refused) return refused
+  }
   const skus = body.flatMap((line) => ('externalSku' in line ? [line.externalSku] : []))
   const known = await findStoreSkus(db, accountId, storeId, skus)
-  const nothing = { variantId: null, finishedId: null }
   return succeed(
     body.map((line) => {
-      if ('variantId' in line) return { ...line, externalSku: '', externalTitle: '' }
+      if ('variantId' in line)
+        return {
+          ...line,
+          isPlain: isOrderedPlain(line, facts.get(targetKey(line))),
+          externalSku: '',
+          externalTitle: '',
+        }
       const { externalSku, title: externalTitle, quantity } = line
-      return { ...(known.get(externalSku) ?? nothing), externalSku, externalTitle, quantity }
+      return { ...(known.get(externalSku) ?? noTarget), externalSku, externalTitle, quantity }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportedOrder } from '@podwright/domain/stores/read-orders'
 import type { Database } from '../../../db/kysely.ts'
 import { insertOrders } from '../orders/order-queries.ts'
-import { findStoreSkus } from '../pricing/target-queries.ts'
+import { findStoreSkus, noTarget } from '../pricing/target-queries.ts'
 import { fillOrders } from './place-order.ts'
 
 export type ImportPlace = { readonly accountId: number; readonly storeId: number; readonly importId: number }
@@ -20,7 +20,6 @@ export async function importOrders(
 ): Promise<number> {
   const skus = orders.flatMap(({ lines }) => lines.map(({ externalSku }) => externalSku))
   const targets = await findStoreSkus(transaction, accountId, storeId, skus)
-  const nothing = { variantId: null, finishedId: null }
   let count = 0
   for (let start = 0; start < orders.length; start += batch) {
     const some = orders.slice(start, start + batch)
@@ -50,7 +49,7 @@ export async function importOrders(
       return {
         id,
         source: 'import',
-        lines: lines.map((line) => ({ ...(targets.get(line.externalSku) ?? nothing), ...line })),
+        lines: lines.map((line) => ({ ...(targets.get(line.externalSku) ?? noTarget), ...line })),
       }
     })
     await fillOrders(transaction, filled, accountId)

@@ -2,14 +2,15 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { mapOrderLine as mapOrderLineCall } from '@podwright/contracts/orders/orders'
 import type { Database } from '../../../db/kysely.ts'
-import { fail, type Result } from '../../../result.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findLinesOf, type LineRow, lockWaitingFor, mapSku, rememberSku, updateTarget } from '../orders/line-queries.ts'
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
-import { findTargets, targetKey } from '../pricing/target-queries.ts'
+import { type ChosenTarget, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { onOpenOrder } from './open-order.ts'
+import { refuseTarget } from './refusals.ts'
 
 /** Limit of other orders that are mapped with a remembered SKU. Others are mapped when they are opened. */
 const maxMappedAlong = 1000
@@ -25,21 +26,30 @@ export async function mapOrderLine(
   const failed = await onOpenOrder(deps.db, accountId, id, async (transaction, order) => {
     const line = (await findLinesOf(transaction, [id])).find((each) => each.id === lineId)
     if (!line) return fail('order_line_unknown')
-    if (target && !(await findTargets(transaction, accountId, [target])).has(targetKey(target)))
-      return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
-    const { variantId, finishedId } = target ?? { variantId: null, finishedId: null }
+    const chosen = target ? await chooseTarget(transaction, accountId, target) : succeed(undefined)
+    if (!chosen.ok) return chosen
     await updateTarget(transaction, lineId, {
-      variantId,
-      finishedId,
+      ...(chosen.data ?? noTarget),
       isIgnored,
       quantity: body.quantity ?? line.quantity,
     })
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'mapping' }], accountId)
-    const along = body.remembers && target ? await mapAlong(transaction, order, line, target) : []
+    const along = body.remembers && chosen.data ? await mapAlong(transaction, order, line, chosen.data) : []
     await priceOrders(transaction, [id, ...along], accountId)
     return undefined
   })
   return failed ?? getOrder(deps, accountId, id)
+}
+
+/** A target as it is stored: only a blank is ordered plain. */
+async function chooseTarget(
+  transaction: Database,
+  accountId: number,
+  target: ChosenTarget,
+): Promise<Result<ChosenTarget>> {
+  const facts = (await findTargets(transaction, accountId, [target])).get(targetKey(target))
+  const refused = refuseTarget(target, facts)
+  return refused ?? succeed({ ...target, isPlain: isOrderedPlain(target, facts) })
 }
 
 /** Remembers a SKU of the store and maps the unpaid orders that contain it. */
@@ -47,7 +57,7 @@ async function mapAlong(
   transaction: Database,
   { storeId, id }: OrderRow,
   { externalSku }: LineRow,
-  target: { readonly variantId: number; readonly finishedId: number | null },
+  target: ChosenTarget,
 ): Promise<number[]> {
   if (storeId === null || externalSku === '') return []
   await rememberSku(transaction, storeId, externalSku, target)

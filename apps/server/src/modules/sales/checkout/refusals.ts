@@ -2,6 +2,7 @@ import { takesOrders } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail } from '../../../result.ts'
 import { hasCarrier, hasDestination } from '../../catalog/freight/service.ts'
+import { type ChosenTarget, lacksDesign, type TargetFacts } from '../pricing/target-queries.ts'
 import { findStore } from '../stores/queries.ts'
 
 export async function refuseStore(
@@ -23,4 +24,19 @@ export async function refuseWay(
 ): Promise<Failed | undefined> {
   if (destination !== undefined && !(await hasDestination(db, destination))) return fail('destination_unknown')
   return logisticsId === null || (await hasCarrier(db, logisticsId)) ? undefined : fail('carrier_unknown')
+}
+
+/** Refuses unknown products, and blanks that are neither designed nor ordered plain. */
+export function refuseTarget(target: ChosenTarget, facts: TargetFacts | undefined): Failed | undefined {
+  if (!facts) return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
+  return lacksDesign(target, facts) ? refuseUndesigned([facts.variantSku]) : undefined
+}
+
+/** Most SKUs that a failure names. */
+const maxNamed = 20
+
+export function refuseUndesigned(skus: readonly string[]): Failed {
+  return fail('design_missing', {
+    fields: Object.fromEntries(skus.slice(0, maxNamed).map((sku) => [sku, 'needs_design'])),
+  })
 }

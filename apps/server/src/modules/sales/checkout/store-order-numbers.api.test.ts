@@ -11,7 +11,7 @@ checkAfterEach(test)
 async function openShop() {
   const as = await test.createAccount()
   const { id: storeId } = await test.addShop(as)
-  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
   const request = (externalId: string) => ({
     as,
     body: { requestKey: randomUUID(), storeId, externalId, address: bangkok, lines },

@@ -38,7 +38,7 @@ export async function checkImport(
       orderCount: orders.length,
       knownCount: known.taken.size,
       canceledCount: known.canceled.size,
-      unmappedSkus: skus.filter((sku) => !targets.has(sku)).slice(0, maxUnmapped),
+      unmappedSkus: skus.filter((sku) => targets.get(sku)?.needsDesign !== false).slice(0, maxUnmapped),
       problems: issues.slice(0, importLimits.problems),
     })
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
-import { mapOrderLine } from '@podwright/contracts/orders/orders'
+import { mapOrderLine, payOrders } from '@podwright/contracts/orders/orders'
 import {
   checkImport,
   getImport,
@@ -18,7 +18,8 @@ import {
 } from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createOrdersTest } from '../orders/test-orders.ts'
+import { rememberSku } from '../orders/line-queries.ts'
+import { createOrdersTest, type TestVariant } from '../orders/test-orders.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
 
@@ -60,8 +61,43 @@ const upload = (as: number, storeId: number, file: string | Buffer, name = 'orde
   })
 const uploaded = async (as: number, storeId: number, file: string | Buffer) =>
   uploadImport.data.parse((await upload(as, storeId, file)).data)
+/** The store orders a blank plain under its SKU. */
+const rememberPlain = (storeId: number, { id, sku }: TestVariant) =>
+  rememberSku(test.db, storeId, sku, { variantId: id, finishedId: null, isPlain: true })
 const orderIdsOf = async (as: number) =>
   (await test.ask(listOrders, { as })).items.map(({ externalId }) => externalId).sort()
+
+describe('a table with the SKU of a blank', () => {
+  it('an imported row of a blank waits for a choice, which the store remembers', async () => {
+    const as = await test.createAccount()
+    const { id: storeId } = await test.addShop(as)
+    const { id: variantId, sku } = test.variantOf(test.supplier)
+    const imported = async (externalId: string) => {
+      const { id, mapping } = await uploaded(as, storeId, csvText([headings, row(externalId, sku)]))
+      const { unmappedSkus } = await test.ask(checkImport, { as, params: { id }, body: { mapping } })
+      await test.ask(runImport, { as, params: { id } })
+      const { items } = await test.ask(listOrders, { as })
+      const found = items.find((item) => item.externalId === externalId)
+      return { unmappedSkus, order: await test.show(as, found?.id ?? 0) }
+    }
+    const first = await imported('N-1')
+    const second = await imported('N-2')
+    expect(first.unmappedSkus).toEqual([sku])
+    expect(first.order).toMatchObject({ state: 'needs_mapping', missing: ['design'] })
+    expect(first.order.lines).toMatchObject([{ variantId, isPlain: false, needsDesign: true }])
+    const orders = [{ id: first.order.id, totalMinor: first.order.totalMinor }]
+    const unpaid = await test.send(payOrders, { as, body: { requestKey: randomUUID(), orders } })
+    expect(unpaid.failure?.reason).toBe('order_incomplete')
+    const params = { id: first.order.id, lineId: first.order.lines[0]?.id ?? 0 }
+    const undecided = await test.send(mapOrderLine, { as, params, body: { target: { variantId } } })
+    expect(undecided.failure?.reason).toBe('design_missing')
+    const body = { target: { variantId, isPlain: true }, remembers: true }
+    expect(await test.ask(mapOrderLine, { as, params, body })).toMatchObject({ state: 'awaiting_payment', missing: [] })
+    expect(await test.show(as, second.order.id)).toMatchObject({ state: 'awaiting_payment', missing: [] })
+    const third = await imported('N-3')
+    expect(third).toMatchObject({ unmappedSkus: [], order: { state: 'awaiting_payment', lines: [{ isPlain: true }] } })
+  })
+})
 
 describe('a table of orders', () => {
   it('importing the same table into a store that was removed and added again creates no duplicate orders', async () => {
@@ -87,6 +123,7 @@ describe('a table of orders', () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const known = test.variantOf(test.supplier)
+    await rememberPlain(shop.id, known)
     const file = csvText([
       headings,
       row('A-1', known.sku, 2),
@@ -123,14 +160,17 @@ describe('a table of orders', () => {
 
     // A SKU that was mapped by hand is remembered for the store until the mapping is removed.
     const order = await test.show(as, second?.id ?? 0)
-    const target = { variantId: known.id }
+    const target = { variantId: known.id, isPlain: true }
     const line = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
     await test.ask(mapOrderLine, { as, params: line, body: { target, remembers: true } })
     expect((await test.show(as, first?.id ?? 0)).state).toBe('awaiting_payment')
     const skus = await test.ask(listStoreSkus, { as, params: { id: shop.id } })
-    expect(skus.items).toMatchObject([{ externalSku: 'MUG', sku: known.sku, variantId: known.id }])
+    expect(skus.items).toMatchObject([
+      { externalSku: known.sku },
+      { externalSku: 'MUG', sku: known.sku, variantId: known.id },
+    ])
     await test.ask(forgetStoreSku, { as, params: { id: shop.id }, body: { externalSku: 'MUG' } })
-    expect((await test.ask(listStoreSkus, { as, params: { id: shop.id } })).items).toEqual([])
+    expect((await test.ask(listStoreSkus, { as, params: { id: shop.id } })).items).toHaveLength(1)
 
     expect(await test.ask(undoImport, { as, params })).toMatchObject({ state: 'undone' })
     expect(await orderIdsOf(as)).toEqual([])
@@ -164,6 +204,7 @@ describe('a table of orders', () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as)
     const { sku } = test.variantOf(test.supplier)
+    await rememberPlain(shop.id, test.variantOf(test.supplier))
     const { id, mapping } = await uploaded(as, shop.id, csvText([headings, row('C-1', sku), row('C-2', sku)]))
     await test.ask(checkImport, { as, params: { id }, body: { mapping } })
     await test.ask(runImport, { as, params: { id } })

@@ -1,5 +1,5 @@
 import type { LineState } from '@podwright/domain/orders/production-states'
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
@@ -13,6 +13,11 @@ export type LineRow = {
   readonly externalTitle: string
   readonly variantId: number | null
   readonly finishedId: number | null
+  readonly isPlain: boolean
+  /** A blank that is neither designed nor ordered plain. */
+  readonly needsDesign: boolean
+  /** The finished product whose print files it is printed from: the seller's, or that of the platform. */
+  readonly printProductId: number | null
   readonly designId: number | null
   readonly revision: number | null
   readonly sku: string
@@ -38,6 +43,8 @@ export type LineRow = {
 export async function findLinesOf(db: Database, orderIds: readonly number[]): Promise<LineRow[]> {
   return db
     .selectFrom('order_line as l')
+    .leftJoin('product_variant as v', 'v.id', 'l.variant_id')
+    .leftJoin('product as p', 'p.id', 'v.product_id')
     .select([
       'l.id',
       'l.order_id as orderId',
@@ -46,6 +53,11 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       'l.external_title as externalTitle',
       'l.variant_id as variantId',
       'l.finished_id as finishedId',
+      'l.is_plain as isPlain',
+      sql<boolean>`coalesce(p.kind = 'blank' and l.finished_id is null and not l.is_plain and not l.is_ignored, false)`.as(
+        'needsDesign',
+      ),
+      ({ fn }) => fn.coalesce('l.finished_id', 'l.print_product_id').as('printProductId'),
       'l.design_id as designId',
       'l.revision',
       'l.sku',
@@ -77,15 +89,16 @@ export type NewOrderLine = {
   readonly externalTitle: string
   readonly variantId: number | null
   readonly finishedId: number | null
+  readonly isPlain: boolean
   readonly quantity: number
 }
 
 export async function insertLines(db: Database, lines: readonly NewOrderLine[]): Promise<void> {
   await sql`
-    insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, quantity)
-    select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", quantity
+    insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity)
+    select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", "isPlain", quantity
     from json_to_recordset(${JSON.stringify(lines)}) as i("orderId" integer, position smallint, "externalSku" text,
-      "externalTitle" text, "variantId" integer, "finishedId" integer, quantity integer)
+      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer)
     order by "orderId", position`.execute(db)
 }
 
@@ -115,6 +128,7 @@ export async function updateLines(db: Database, lines: readonly PricedLine[]): P
 export type LineTarget = {
   readonly variantId: number | null
   readonly finishedId: number | null
+  readonly isPlain: boolean
   readonly isIgnored: boolean
   readonly quantity: number
 }
@@ -123,13 +137,15 @@ export type LineTarget = {
 export async function updateTarget(
   db: Database,
   lineId: number,
-  { variantId, finishedId, isIgnored, quantity }: LineTarget,
+  { variantId, finishedId, isPlain, isIgnored, quantity }: LineTarget,
 ): Promise<void> {
   await db
     .updateTable('order_line')
     .set({
       variant_id: variantId,
       finished_id: finishedId,
+      is_plain: isPlain,
+      print_product_id: null,
       is_ignored: isIgnored,
       quantity,
       ...(variantId === null ? {} : { needs_personalization: false }),
@@ -138,26 +154,37 @@ export async function updateTarget(
     .execute()
 }
 
-type SkuTarget = { readonly variantId: number; readonly finishedId: number | null }
+type SkuTarget = { readonly variantId: number; readonly finishedId: number | null; readonly isPlain: boolean }
 
 export async function rememberSku(
   db: Database,
   storeId: number,
   externalSku: string,
-  { variantId, finishedId }: SkuTarget,
+  { variantId, finishedId, isPlain }: SkuTarget,
 ): Promise<void> {
   await db
     .insertInto('store_sku')
-    .values({ store_id: storeId, external_sku: externalSku, variant_id: variantId, finished_id: finishedId })
+    .values({
+      store_id: storeId,
+      external_sku: externalSku,
+      variant_id: variantId,
+      finished_id: finishedId,
+      is_plain: isPlain,
+    })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'external_sku']).doUpdateSet(({ ref }) => ({
         variant_id: ref('excluded.variant_id'),
         finished_id: ref('excluded.finished_id'),
+        is_plain: ref('excluded.is_plain'),
         mapped_at: now,
       })),
     )
     .execute()
 }
+
+/** A line `l` without a product, or of a blank that is neither designed nor ordered plain. */
+const isUndecided = sql<boolean>`(l.variant_id is null or (l.finished_id is null and not l.is_plain and exists (
+  select from product_variant v join product p on p.id = v.product_id where v.id = l.variant_id and p.kind = 'blank')))`
 
 /**
  * Orders of a store that wait for this SKU to be mapped, with their rows locked. Orders locked by another transaction are
@@ -179,7 +206,7 @@ export async function lockWaitingFor(
         selectFrom('order_line as l')
           .whereRef('l.order_id', '=', 'o.id')
           .where('l.external_sku', '=', externalSku)
-          .where('l.variant_id', 'is', null)
+          .where(isUndecided)
           .where('l.is_ignored', '=', false),
       ),
     )
@@ -195,120 +222,16 @@ export async function mapSku(
   db: Database,
   orderIds: readonly number[],
   externalSku: string,
-  { variantId, finishedId }: SkuTarget,
+  { variantId, finishedId, isPlain }: SkuTarget,
 ): Promise<void> {
   await db
-    .updateTable('order_line')
-    .set({ variant_id: variantId, finished_id: finishedId })
-    .where('order_id', '=', anyOf(orderIds))
-    .where('external_sku', '=', externalSku)
-    .where('variant_id', 'is', null)
-    .where('is_ignored', '=', false)
-    .execute()
-}
-
-/** All print files of a product `f` are ready. */
-const isPrinted = sql<boolean>`(f.state = 'ready' and not exists (
-  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready'))`
-/** A print file of a product `f`, or the product itself, has failed. */
-const isUnprintable = sql<boolean>`(f.state = 'failed' or exists (
-  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`
-
-/** Marks lines whose print files are ready; lines of blanks have no files to wait for. */
-export async function markLinesReady(db: Database, orderIds: readonly number[]): Promise<void> {
-  await db
     .updateTable('order_line as l')
-    .set({ state: 'file_ready' })
+    .set({ variant_id: variantId, finished_id: finishedId, is_plain: isPlain })
     .where('l.order_id', '=', anyOf(orderIds))
-    .where('l.state', '=', 'received')
+    .where('l.external_sku', '=', externalSku)
+    .where(isUndecided)
     .where('l.is_ignored', '=', false)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('l.finished_id', 'is', null),
-        exists(selectFrom('finished_product as f').whereRef('f.id', '=', 'l.finished_id').where(isPrinted)),
-      ]),
-    )
     .execute()
-}
-
-/** Orders with a line not yet begun that cannot be printed, reprints for a case left out. */
-export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('order_line as l')
-    .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
-    .select('l.order_id as orderId')
-    .distinct()
-    .where('l.order_id', '=', anyOf(orderIds))
-    .where('l.state', '=', 'received')
-    .where('l.is_ignored', '=', false)
-    .where('l.reprint_of', 'is', null)
-    .where(isUnprintable)
-    .execute()
-  return new Set(rows.map(({ orderId }) => orderId))
-}
-
-/** Reprints for a case that wait and cannot be printed. */
-export async function findUnprintableReprints(
-  db: Database,
-  orderIds: readonly number[],
-): Promise<{ readonly id: number; readonly caseId: number }[]> {
-  return db
-    .selectFrom('production_order as p')
-    .select(['p.id', 'p.case_id as caseId'])
-    .where('p.order_id', '=', anyOf(orderIds))
-    .where('p.case_id', 'is not', null)
-    .where('p.state', '=', 'waiting')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('order_line as l')
-          .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
-          .whereRef('l.production_id', '=', 'p.id')
-          .where('l.state', '=', 'received')
-          .where(isUnprintable),
-      ),
-    )
-    .orderBy('p.id')
-    .$narrowType<{ caseId: NotNull }>()
-    .execute()
-}
-
-/**
- * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case are
- * included whatever the state of their order.
- */
-export async function findPrintedOrders(
-  db: Database,
-  { finishedId, after, limit }: { finishedId: number | undefined; after: number; limit: number },
-): Promise<number[]> {
-  const ofProduct = finishedId === undefined ? sql`` : sql`and l.finished_id = ${finishedId}`
-  const { rows } = await sql<{ id: number }>`
-    select o.id from sales_order o
-    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} and exists (
-      select from order_line l join finished_product f on f.id = l.finished_id
-      where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null ${ofProduct}
-        and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
-    union
-    select p.order_id from production_order p
-    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} and exists (
-      select from order_line l join finished_product f on f.id = l.finished_id
-      where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
-    order by id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** The finished products in these orders. */
-export async function findOrderedProducts(db: Database, orderIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('order_line')
-    .select('finished_id as id')
-    .distinct()
-    .where('order_id', '=', anyOf(orderIds))
-    .where('finished_id', 'is not', null)
-    .where('is_ignored', '=', false)
-    .orderBy('id')
-    .$narrowType<{ id: NotNull }>()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Sets the state of lines; the transition was checked before. */

@@ -3,9 +3,9 @@ import { deliveryOf, progressOf } from '@podwright/domain/orders/production-stat
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints } from '../../design/finished/service.ts'
-import { findFailedPrints, findOrderedProducts, markLinesReady } from './line-queries.ts'
 import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, releaseParts } from './part-queries.ts'
+import { findFailedPrints, findOrderedProducts, markLinesReady } from './print-queries.ts'
 import { findShipmentsOf } from './shipment-queries.ts'
 
 /** What a change of state needs of an order. The caller must hold its row lock and have read the state under it. */

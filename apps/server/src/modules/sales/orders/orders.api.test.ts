@@ -29,7 +29,10 @@ const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).bala
 describe('an order from the cart', () => {
   it('an order above the weight limit of a parcel ships in several parcels at the sum of their freight @R-803', async () => {
     const as = await test.createAccount()
-    await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 999 } })
+    await test.ask(addCartLine, {
+      as,
+      body: { variantId: test.variantOf(test.supplier).id, quantity: 999, isPlain: true },
+    })
     const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
     const [part] = quote.parts
     expect(part?.weightG).toBeGreaterThan(60_000)
@@ -42,8 +45,8 @@ describe('an order from the cart', () => {
   it('an order from the cart costs what was quoted, is split by supplier and removes its lines from the cart @R-803', async () => {
     const as = await test.createAccount()
     const [mine, theirs] = [test.variantOf(test.supplier), test.variantOf(test.otherSupplier)]
-    await test.ask(addCartLine, { as, body: { variantId: mine.id, quantity: 12 } })
-    await test.ask(addCartLine, { as, body: { variantId: theirs.id, quantity: 3 } })
+    await test.ask(addCartLine, { as, body: { variantId: mine.id, quantity: 12, isPlain: true } })
+    await test.ask(addCartLine, { as, body: { variantId: theirs.id, quantity: 3, isPlain: true } })
     const quote = await test.ask(quoteCheckout, { as, body: { destination: 'TH' } })
     expect(quote.parts).toHaveLength(2)
     const goods =
@@ -77,7 +80,10 @@ describe('an order from the cart', () => {
 
   it('ten concurrent checkouts with one request key create one order', async () => {
     const as = await test.createAccount()
-    await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
+    await test.ask(addCartLine, {
+      as,
+      body: { variantId: test.variantOf(test.supplier).id, quantity: 2, isPlain: true },
+    })
     const body = { requestKey: randomUUID(), address: bangkok }
     const orders = await Promise.all(Array.from({ length: 10 }, () => test.ask(checkoutCart, { as, body })))
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
@@ -87,7 +93,8 @@ describe('an order from the cart', () => {
   it('checkout orders only the given SKUs, and refuses unknown carriers and countries', async () => {
     const as = await test.createAccount()
     const [first, second] = [test.variantOf(test.supplier, 0), test.variantOf(test.supplier, 1)]
-    for (const { id } of [first, second]) await test.ask(addCartLine, { as, body: { variantId: id, quantity: 1 } })
+    for (const { id } of [first, second])
+      await test.ask(addCartLine, { as, body: { variantId: id, quantity: 1, isPlain: true } })
     const body = { requestKey: randomUUID(), address: bangkok, variantIds: [second.id] }
     const wrong = [
       [{ address: { ...bangkok, country: 'ZZ' } }, 'destination_unknown'],
@@ -158,7 +165,7 @@ describe('paying', () => {
   it('a paid order waits on hold for the time of its store, and is released then or on request', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as, { holdMinutes: 60 })
-    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
     const make = () =>
       test.ask(createOrder, { as, body: { requestKey: randomUUID(), storeId: shop.id, address: bangkok, lines } })
     const [a, b] = [await make(), await make()]
@@ -177,7 +184,7 @@ describe('paying', () => {
   it('an order that cannot be released from hold is reported once and retried, and does not block the others', async () => {
     const as = await test.createAccount()
     const shop = await test.addShop(as, { holdMinutes: 60 })
-    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+    const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
     const make = () =>
       test.ask(createOrder, { as, body: { requestKey: randomUUID(), storeId: shop.id, address: bangkok, lines } })
     const orders = [await make(), await make(), await make()]
@@ -210,7 +217,7 @@ describe('concurrent payments', () => {
     const variant = test.variantOf(test.supplier)
     const orders: { id: number; totalMinor: number }[] = []
     for (let n = 0; n < 50; n++) {
-      const lines = [{ variantId: variant.id, quantity: 1 + (n % 3) }]
+      const lines = [{ variantId: variant.id, quantity: 1 + (n % 3), isPlain: true }]
       orders.push(await test.ask(createOrder, { as, body: { requestKey: randomUUID(), address: bangkok, lines } }))
     }
     const totals = orders.map(({ totalMinor }) => totalMinor)
@@ -263,7 +270,7 @@ describe('an order by hand', () => {
     const order = await test.ask(createOrder, { as, body })
     expect(order).toMatchObject({ state: 'needs_mapping', missing: ['mapping', 'address'], addressGaps: ['phone'] })
     const params = { id: order.id, lineId: order.lines[0]?.id ?? 0 }
-    const target = { variantId: test.variantOf(test.supplier).id }
+    const target = { variantId: test.variantOf(test.supplier).id, isPlain: true }
     const mapped = await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
     expect(mapped).toMatchObject({ state: 'draft', missing: ['address'] })
     // A line that needs personalization waits until the seller maps it.
@@ -307,7 +314,7 @@ describe('an order by hand', () => {
       })
     const [a, b] = [await make('1'), await make('2')]
     const params = { id: b.id, lineId: b.lines[0]?.id ?? 0 }
-    const target = { variantId: test.variantOf(test.otherSupplier).id }
+    const target = { variantId: test.variantOf(test.otherSupplier).id, isPlain: true }
     await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
     for (const { id } of [a, b]) expect((await test.show(as, id)).state).toBe('awaiting_payment')
   })

@@ -103,7 +103,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
 }
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
-  const { orderId, position, needsPersonalization, hasPersonalization, splitFrom, ...line } = row
+  const { orderId, position, needsPersonalization, hasPersonalization, printProductId, splitFrom, ...line } = row
   return { ...line, claimable: claimable(row, claims) }
 }
 

@@ -1,13 +1,6 @@
 export { findClaims } from './claim-queries.ts'
 export type { OrderDeps } from './deps.ts'
-export {
-  findLinesOf,
-  findPrintedOrders,
-  findUnprintableReprints,
-  type LineRow,
-  markLinesReady,
-  setLineStates,
-} from './line-queries.ts'
+export { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.ts'
 export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
 export {
@@ -23,6 +16,13 @@ export {
   setPartState,
 } from './part-queries.ts'
 export { actorOf, presentPart, presentShipment } from './present.ts'
+export {
+  findPrintedOrders,
+  findUnprintableReprints,
+  findUnrequestedReadyMade,
+  markLinesReady,
+  setPrintProduct,
+} from './print-queries.ts'
 export { type OnOrderError, processEach, processTogether } from './process-each.ts'
 export {
   findShipment,

@@ -31,11 +31,11 @@ export async function splitUnsent(db: Database, part: PartRow, { sent, unsent }:
 
 async function splitLines(db: Database, { id, orderId }: PartRow, restId: number): Promise<void> {
   await sql`
-    insert into order_line (order_id, position, external_id, external_sku, external_title, variant_id, finished_id, design_id,
-      revision, sku, title, picture, unit_price_minor, weight_g, quantity, personalization, state, production_id, split_from)
+    insert into order_line (order_id, position, external_id, external_sku, external_title, variant_id, finished_id, is_plain,
+      print_product_id, design_id, revision, sku, title, picture, unit_price_minor, weight_g, quantity, personalization, state, production_id, split_from)
     select order_id, (select max(position) from order_line where order_id = ${orderId}) + row_number() over (order by position),
-      external_id, external_sku, external_title, variant_id, finished_id, design_id, revision, sku, title, picture,
-      unit_price_minor, weight_g, quantity - shipped_quantity, personalization, state, ${restId}, coalesce(split_from, id)
+      external_id, external_sku, external_title, variant_id, finished_id, is_plain, print_product_id, design_id, revision, sku, title,
+      picture, unit_price_minor, weight_g, quantity - shipped_quantity, personalization, state, ${restId}, coalesce(split_from, id)
     from order_line where production_id = ${id} and shipped_quantity < quantity`.execute(db)
   await db
     .updateTable('order_line')

@@ -101,7 +101,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     more: object = {},
   ) => {
     for (const { variant, quantity } of pieces)
-      await ask(addCartLine, { as, body: { variantId: variant.id, quantity } })
+      await ask(addCartLine, { as, body: { variantId: variant.id, quantity, isPlain: true } })
     const body = { requestKey: randomUUID(), address: bangkok, ...more }
     return ask(checkoutCart, { as, body })
   }

@@ -115,7 +115,7 @@ it('money of orders stays in clearing until they ship or are canceled, after any
         { variant: test.variantOf(test.supplier), quantity: 1 + n },
         { variant: test.variantOf(test.otherSupplier), quantity: 2 },
       ]
-      const held = lines(2).map(({ variant, quantity }) => ({ variantId: variant.id, quantity }))
+      const held = lines(2).map(({ variant, quantity }) => ({ variantId: variant.id, quantity, isPlain: true }))
       const body = { requestKey: randomUUID(), storeId, address: bangkok, lines: held }
       const orders = [
         await test.order(as, lines(0)),
@@ -186,7 +186,7 @@ async function replaceLine(as: number, order: Order, partId: number): Promise<vo
   if (!line) return
   await test.fund(as, 50_000)
   const params = { id: order.id, lineId: line.id }
-  const target = { variantId: test.variantOf(test.otherSupplier, order.id % 3).id }
+  const target = { variantId: test.variantOf(test.otherSupplier, order.id % 3).id, isPlain: true }
   const asked = await test.send(replaceOrderLine, { as, params, body: { target, differenceMinor: null } })
   const reported = asked.failure?.fields?.differenceMinor
   if (reported === undefined) {

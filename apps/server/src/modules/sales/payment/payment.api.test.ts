@@ -73,7 +73,7 @@ it('paying 1, 10 and 100 orders from the wallet takes the same number of stateme
 /** How many statements the payment of so many orders takes. */
 async function countPaying(size: number): Promise<number> {
   const as = await test.createAccount()
-  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1 }]
+  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 1, isPlain: true }]
   const orders: { id: number; totalMinor: number }[] = []
   while (orders.length < size) {
     const body = { requestKey: randomUUID(), storeId: null, address: bangkok, lines }

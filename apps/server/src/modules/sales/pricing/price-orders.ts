@@ -12,7 +12,14 @@ import { findLinesOf, type LineRow, type PricedLine, updateLines } from '../orde
 import { moveOrders } from '../orders/order-flow.ts'
 import { findOrders, type OrderRow, type PricedOrder, updatePrices } from '../orders/order-queries.ts'
 import { type NewPart, replacePlanned } from '../orders/part-queries.ts'
-import { findTargets, pictureOfTarget, skuOfTarget, type TargetFacts, targetKey } from './target-queries.ts'
+import {
+  findTargets,
+  lacksDesign,
+  pictureOfTarget,
+  skuOfTarget,
+  type TargetFacts,
+  targetKey,
+} from './target-queries.ts'
 
 type Facts = ReadonlyMap<string, TargetFacts>
 type PlannedOrder = {
@@ -169,6 +176,7 @@ function openOrderOf(
         isMapped: line.variantId !== null,
         isIgnored: line.isIgnored,
         isOnOffer: found?.isListed === true && !found.isDeleted,
+        lacksDesign: found !== undefined && lacksDesign(line, found),
         lacksPersonalization: line.needsPersonalization && !line.hasPersonalization,
       }
     }),

@@ -1,4 +1,5 @@
 import type { PriceTier } from '@podwright/domain/catalog/tiers'
+import type { ProductKind } from '@podwright/domain/catalog/vocabulary'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../../catalog/products/service.ts'
@@ -6,12 +7,34 @@ import { daysToMake, isOnOffer, offerOfVariant, type TextByLocale } from '../../
 /** What a line orders. */
 export type Target = { readonly variantId: number; readonly finishedId: number | null }
 
+/** What a seller chose for a line; `isPlain` counts for blanks only. */
+export type ChosenTarget = Target & { readonly isPlain: boolean }
+
+/** What a line without a product orders. */
+export const noTarget = { variantId: null, finishedId: null, isPlain: false } as const
+
+type DesignChoice = Pick<ChosenTarget, 'finishedId' | 'isPlain'>
+
+/** Whether a target is a blank that is ordered without a print on purpose. */
+export function isOrderedPlain(
+  { finishedId, isPlain }: DesignChoice,
+  facts: Pick<TargetFacts, 'kind'> | undefined,
+): boolean {
+  return facts?.kind === 'blank' && finishedId === null && isPlain
+}
+
+/** Whether a target is a blank that is neither designed nor ordered plain. */
+export function lacksDesign({ finishedId, isPlain }: DesignChoice, { kind }: Pick<TargetFacts, 'kind'>): boolean {
+  return kind === 'blank' && finishedId === null && !isPlain
+}
+
 export type Picture = { readonly path: string; readonly width: number; readonly height: number }
 
 /** What pricing and production need to know of a SKU: of a catalog variant, or of a seller's finished product. */
 export type TargetFacts = Target & {
   readonly productId: number
   readonly productCode: string
+  readonly kind: ProductKind
   readonly variantSku: string
   readonly names: TextByLocale
   readonly colour: string
@@ -45,7 +68,7 @@ export async function findTargets(
 ): Promise<Map<string, TargetFacts>> {
   const distinct = [...new Map(targets.map((target) => [targetKey(target), target])).values()]
   const { rows } = await sql<TargetFacts>`
-    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", v.sku as "variantSku",
+    select v.id as "variantId", f.id as "finishedId", p.id as "productId", p.code as "productCode", p.kind, v.sku as "variantSku",
       p.names, v.colour_code as colour, v.size_code as size, s.labels as "sizeLabels", p.country as origin,
       p.supplier_id as "supplierId", ${daysToMake} as "productionDays", s.surcharge_minor as "surchargeMinor",
       s.weight_g as "weightG", ${isOnOffer} as "isListed",
@@ -80,6 +103,9 @@ export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Pic
   return { path: effect.path, width: effect.width, height: effect.height }
 }
 
+/** What a store's SKU orders; `needsDesign`: a blank for which the seller has not chosen a design, or to order it plain. */
+export type StoreTarget = ChosenTarget & { readonly needsDesign: boolean }
+
 /**
  * The targets of a store's SKUs: the mapping of the store, else the platform SKU of the same text, which listings give to
  * stores. SKUs without a target are left out.
@@ -89,21 +115,23 @@ export async function findStoreSkus(
   accountId: number,
   storeId: number | null,
   skus: readonly string[],
-): Promise<Map<string, Target>> {
+): Promise<Map<string, StoreTarget>> {
   const distinct = [...new Set(skus)].map((sku) => ({ sku, code: finishedCodeIn(sku) }))
-  const { rows } = await sql<Target & { sku: string }>`
+  const { rows } = await sql<StoreTarget & { sku: string }>`
     with query as (select * from json_to_recordset(${JSON.stringify(distinct)}) as w(sku text, code text))
-    select distinct on (sku) sku, "variantId", "finishedId" from (
-      select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", 1 as rank
+    select distinct on (sku) sku, "variantId", "finishedId", "isPlain",
+      "finishedId" is null and not "isPlain" and (select kind = 'blank' from product p join product_variant v on v.product_id = p.id
+        where v.id = "variantId") as "needsDesign" from (
+      select w.sku, k.variant_id as "variantId", k.finished_id as "finishedId", k.is_plain as "isPlain", 1 as rank
         from query w join store_sku k on k.store_id = ${storeId} and k.external_sku = w.sku
       union all
-      select w.sku, v.id, f.id, 2 from query w
+      select w.sku, v.id, f.id, false, 2 from query w
         join finished_product f on f.code = w.code and f.account_id = ${accountId} and f.deleted_at is null
         join product p on p.id = f.product_id
         join product_variant v on v.product_id = p.id and v.sku = p.code || substr(upper(w.sku), length(f.code) + 1)
           and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
       union all
-      select w.sku, v.id, null, 3 from query w join product_variant v on v.sku = upper(w.sku)) found
+      select w.sku, v.id, null, false, 3 from query w join product_variant v on v.sku = upper(w.sku)) found
     order by sku, rank`.execute(db)
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
 }

@@ -88,7 +88,7 @@ describe('an order that waits for its seller', () => {
     const replace = (differenceMinor: number | null) => ({
       as,
       params: { ...params, lineId: line?.id ?? 0 },
-      body: { target: { variantId: test.variantOf(test.otherSupplier, 1).id }, differenceMinor },
+      body: { target: { variantId: test.variantOf(test.otherSupplier, 1).id, isPlain: true }, differenceMinor },
     })
     const asked = await test.send(replaceOrderLine, replace(null))
     await test.fund(as, 100_000)
@@ -143,7 +143,7 @@ describe('an order that waits for its seller', () => {
     const { as, order, partId } = await refusedOrder('out_of_stock')
     const line = order.lines.find(({ productionId }) => productionId === partId)
     const params = { id: order.id, lineId: line?.id ?? 0 }
-    const target = { variantId: test.variantOf(test.otherSupplier, 1).id }
+    const target = { variantId: test.variantOf(test.otherSupplier, 1).id, isPlain: true }
     const replace = (differenceMinor: number | null, more: object = {}) => ({
       as,
       params: { ...params, ...more },
@@ -163,7 +163,7 @@ describe('an order that waits for its seller', () => {
     expect(await balanceOf(as)).toBe(before - difference)
     expect(replaced).toMatchObject({ state: 'in_review', actionCode: null })
     const next = replaced.lines.find(({ id }) => id === line?.id)
-    expect(next).toMatchObject({ variantId: target.variantId, state: 'file_ready', quantity: 2 })
+    expect(next).toMatchObject({ variantId: target.variantId, state: 'file_ready', quantity: 2, isPlain: true })
     const part = replaced.parts.find(({ id }) => id === next?.productionId)
     expect(part).toMatchObject({ state: 'waiting', refuseCode: null })
     expect(replaced.parts.find(({ id }) => id === partId)).toMatchObject({ state: 'canceled' })
@@ -185,7 +185,10 @@ describe('an order that waits for its seller', () => {
       [correctAddress, { address: bangkok }],
       [resubmitOrder, { note: '' }],
       [retryPrints, undefined],
-      [replaceOrderLine, { target: { variantId: test.variantOf(test.supplier).id }, differenceMinor: 0 }],
+      [
+        replaceOrderLine,
+        { target: { variantId: test.variantOf(test.supplier).id, isPlain: true }, differenceMinor: 0 },
+      ],
       [dropOrderPart, { reason: '' }],
     ] as const)
       expect(

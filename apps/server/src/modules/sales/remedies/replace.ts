@@ -7,6 +7,7 @@ import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { readParcelRates } from '../../catalog/freight/service.ts'
+import { refuseTarget } from '../checkout/refusals.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
   findLinesOf,
@@ -23,7 +24,13 @@ import { getOrder } from '../orders/present.ts'
 import { settleDifference } from '../payment/settle-difference.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
 import { priceLine, unitPrice } from '../pricing/price-orders.ts'
-import { findTargets, type Target, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
+import {
+  type ChosenTarget,
+  findTargets,
+  isOrderedPlain,
+  type TargetFacts,
+  targetKey,
+} from '../pricing/target-queries.ts'
 
 /**
  * Replaces the product of a line that is not in production. Its part is planned again, with supplier and freight; the
@@ -51,7 +58,7 @@ export async function replaceOrderLine(
 
 type Replacement = {
   readonly line: LineRow
-  readonly target: Target
+  readonly target: ChosenTarget
   readonly facts: TargetFacts
   readonly part: PartRow
   readonly parts: readonly (NewPart & { readonly lineIds: readonly number[] })[]
@@ -61,7 +68,7 @@ type Replacement = {
 async function planReplacement(
   transaction: Database,
   order: OrderRow,
-  { lineId, target }: { readonly lineId: number; readonly target: Target },
+  { lineId, target }: { readonly lineId: number; readonly target: ChosenTarget },
 ): Promise<Result<Replacement>> {
   if (!remediesFor({ ...order, lines: [] }).includes('replace')) return fail('order_state')
   const lines = await findLinesOf(transaction, [order.id])
@@ -70,7 +77,8 @@ async function planReplacement(
   const part = (await findPartsOf(transaction, [order.id])).find((each) => each.id === line.productionId)
   if (!part || part.caseId !== null || !isOpenPart(part.state)) return fail('order_state')
   const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
-  if (!facts?.isListed) return fail(target.finishedId === null ? 'variant_unknown' : 'finished_unknown')
+  const refused = refuseTarget(target, facts?.isListed ? facts : undefined)
+  if (refused || !facts) return refused ?? fail('variant_unknown')
   const { destination } = order
   if (destination === null) throw new Error(`order ${order.number} was paid without a destination`)
   const { supplierId, origin, productionDays } = part
@@ -114,8 +122,8 @@ async function applyReplacement(
   if (failed) return failed
   await setPartState(transaction, [part.id], 'canceled')
   const ids = await insertParts(transaction, parts)
-  const { variantId, finishedId } = target
-  await updateTarget(transaction, line.id, { variantId, finishedId, isIgnored: false, quantity: line.quantity })
+  const chosen = { ...target, isPlain: isOrderedPlain(target, facts) }
+  await updateTarget(transaction, line.id, { ...chosen, isIgnored: false, quantity: line.quantity })
   const priced = { ...priceLine({ ...line, ...target }, facts, order.accountLocale), productionId: null }
   await updateLines(transaction, [priced])
   await setLineStates(transaction, [line.id], 'received')

@@ -3,9 +3,9 @@ import { remediesFor } from '@podwright/domain/orders/remedies'
 import { fail, type Result } from '../../../result.ts'
 import { retryOrderedPrints } from '../../design/finished/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { findOrderedProducts } from '../orders/line-queries.ts'
 import { insertEvents } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
+import { findOrderedProducts } from '../orders/print-queries.ts'
 import { onOrder } from './on-order.ts'
 
 /** Retries the failed print files of an order. */

@@ -25,7 +25,10 @@ export type SoldSizes = {
 }
 
 /** The sizes on sale, by default all of the product's; undefined when it lacks one of them. */
-export function planSizes(product: StudioProduct, requested: readonly string[] | undefined): SoldSizes | undefined {
+export function planSizes(
+  product: Pick<StudioProduct, 'sizeGroups' | 'technique'>,
+  requested: readonly string[] | undefined,
+): SoldSizes | undefined {
   const all = product.sizeGroups.flatMap(({ sizes }) => sizes.map(({ code }) => code))
   if (requested?.some((code) => !all.includes(code))) return undefined
   const sold = new Set(requested ?? all)

@@ -43,7 +43,7 @@ beforeAll(async () => {
       storeId: at % 2 === 0 ? shopId : null,
       externalId: `SH-${4470 + at}`,
       address: { ...bangkok, recipient },
-      lines: [{ variantId: test.variantOf(test.supplier, at).id, quantity: at + 1 }],
+      lines: [{ variantId: test.variantOf(test.supplier, at).id, quantity: at + 1, isPlain: true }],
     }
     const order = await test.ask(createOrder, { as: seller, body })
     await sql`update sales_order set ordered_at = ${`2026-11-1${at}T12:00:00Z`} where id = ${order.id}`.execute(test.db)

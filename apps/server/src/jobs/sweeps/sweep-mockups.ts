@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepMockups as sweep } from '../modules/media/mockups/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepMockups as sweep } from '../../modules/media/mockups/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes files of deleted mockups. */
 export const sweepMockups = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepPictures as sweep } from '../modules/media/effects/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepPictures as sweep } from '../../modules/media/effects/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes effect pictures that are no longer shown, and the artworks rasterized for them. */
 export const sweepPictures = defineJob({

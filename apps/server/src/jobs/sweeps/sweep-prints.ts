@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sweepFinished } from '../modules/design/finished/service.ts'
-import { sweepPrintFiles } from '../modules/media/print-files/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepFinished } from '../../modules/design/finished/service.ts'
+import { sweepPrintFiles } from '../../modules/media/print-files/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes finished products deleted long ago, and unused print files. */
 export const sweepPrints = defineJob({

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/kysely.ts'
-import { giveUpUnprintable } from '../../aftersales/reprints/service.ts'
+import type { Database } from '../../../../db/kysely.ts'
+import { giveUpUnprintable } from '../../../aftersales/reprints/service.ts'
 import {
   findPrintedOrders,
   lockOrders,
@@ -7,7 +7,7 @@ import {
   type OnOrderError,
   processTogether,
   syncWithProduction,
-} from '../../sales/orders/service.ts'
+} from '../../../sales/orders/service.ts'
 
 /** Orders settled in one transaction. */
 const batch = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepExpired as sweep } from '../modules/platform/accounts/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepExpired as sweep } from '../../modules/platform/accounts/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes expired sessions, slide challenges, login failures and rate limit counters. */
 export const sweepExpired = defineJob({

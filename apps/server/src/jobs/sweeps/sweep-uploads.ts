@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sweepExports } from '../modules/design/exports/service.ts'
-import { sweepDocuments } from '../modules/fulfillment/documents/service.ts'
-import { sweepUploads as sweep } from '../modules/media/uploads/service.ts'
-import { sweepNotifications } from '../modules/platform/notifications/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepExports } from '../../modules/design/exports/service.ts'
+import { sweepDocuments } from '../../modules/fulfillment/documents/service.ts'
+import { sweepUploads as sweep } from '../../modules/media/uploads/service.ts'
+import { sweepNotifications } from '../../modules/platform/notifications/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Deletes abandoned uploads, expired exports and documents, and old notifications. */
 export const sweepUploads = defineJob({

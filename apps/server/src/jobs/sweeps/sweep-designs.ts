@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepDesigns as sweep } from '../modules/design/designs/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepDesigns as sweep } from '../../modules/design/designs/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes deleted designs after their restore period, and thins out autosaved versions. */
 export const sweepDesigns = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepImports as sweep } from '../modules/sales/imports/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepImports as sweep } from '../../modules/sales/imports/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Deletes the tables of old order imports. */
 export const sweepImports = defineJob({

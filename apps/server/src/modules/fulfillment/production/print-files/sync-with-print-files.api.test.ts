@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { addFinished } from '../../sales/orders/test-finished.ts'
-import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { addFinished } from '../../../sales/orders/test-finished.ts'
+import { checkAfterEach, createOrdersTest } from '../../../sales/orders/test-orders.ts'
 import { syncWithPrintFiles } from './sync-with-print-files.ts'
 
 const test = await createOrdersTest()

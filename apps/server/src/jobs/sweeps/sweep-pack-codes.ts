@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endGonePackCodes } from '../modules/fulfillment/jit/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { endGonePackCodes } from '../../modules/fulfillment/jit/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Cancels pack codes that have no orders left to ship. */
 export const sweepPackCodes = defineJob({

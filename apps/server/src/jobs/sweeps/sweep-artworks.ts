@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sweepArtworks as sweep } from '../modules/media/artworks/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { sweepArtworks as sweep } from '../../modules/media/artworks/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Removes unused artwork masters. Runs after the sweep of designs, which may release the last use. */
 export const sweepArtworks = defineJob({

@@ -1,0 +1,1 @@
+export { ensurePrintProduct } from './print-ready-made.ts'

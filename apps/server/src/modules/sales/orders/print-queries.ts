@@ -1,0 +1,144 @@
+import { type NotNull, sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+/**
+ * The finished product whose print files a line `l` is printed from: the seller's, or that of the platform for a
+ * ready-made product. Null for plain blanks, and for ready-made products whose print files were not requested yet.
+ */
+const printProduct = sql<number | null>`coalesce(l.finished_id, l.print_product_id)`
+
+/** All print files of a product `f` are ready. */
+const isPrinted = sql<boolean>`(f.state = 'ready' and not exists (
+  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state <> 'ready'))`
+/** A print file of a product `f`, or the product itself, has failed. */
+const isUnprintable = sql<boolean>`(f.state = 'failed' or exists (
+  select from finished_print w where w.finished_id = f.id and w.format = 'png' and w.state = 'failed'))`
+
+/** Marks lines whose print files are ready; blanks that are ordered plain have no files to wait for. */
+export async function markLinesReady(db: Database, orderIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('order_line as l')
+    .set({ state: 'file_ready' })
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.state', '=', 'received')
+    .where('l.is_ignored', '=', false)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb.and([eb('l.is_plain', '=', true), eb('l.finished_id', 'is', null)]),
+        exists(selectFrom('finished_product as f').where('f.id', '=', printProduct).where(isPrinted)),
+      ]),
+    )
+    .execute()
+}
+
+/** Orders with a line not yet begun that cannot be printed, reprints for a case left out. */
+export async function findFailedPrints(db: Database, orderIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))
+    .select('l.order_id as orderId')
+    .distinct()
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where('l.state', '=', 'received')
+    .where('l.is_ignored', '=', false)
+    .where('l.reprint_of', 'is', null)
+    .where(isUnprintable)
+    .execute()
+  return new Set(rows.map(({ orderId }) => orderId))
+}
+
+/** Reprints for a case that wait and cannot be printed. */
+export async function findUnprintableReprints(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<{ readonly id: number; readonly caseId: number }[]> {
+  return db
+    .selectFrom('production_order as p')
+    .select(['p.id', 'p.case_id as caseId'])
+    .where('p.order_id', '=', anyOf(orderIds))
+    .where('p.case_id', 'is not', null)
+    .where('p.state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_line as l')
+          .innerJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))
+          .whereRef('l.production_id', '=', 'p.id')
+          .where('l.state', '=', 'received')
+          .where(isUnprintable),
+      ),
+    )
+    .orderBy('p.id')
+    .$narrowType<{ caseId: NotNull }>()
+    .execute()
+}
+
+/**
+ * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case are
+ * included whatever the state of their order.
+ */
+export async function findPrintedOrders(
+  db: Database,
+  { finishedId, after, limit }: { finishedId: number | undefined; after: number; limit: number },
+): Promise<number[]> {
+  const ofProduct =
+    finishedId === undefined ? sql`` : sql`and (l.finished_id = ${finishedId} or l.print_product_id = ${finishedId})`
+  const { rows } = await sql<{ id: number }>`
+    select o.id from sales_order o
+    where o.state in ('in_review', 'accepted', 'in_production', 'action_required') and o.id > ${after} and exists (
+      select from order_line l join finished_product f on f.id = ${printProduct}
+      where l.order_id = o.id and l.state = 'received' and not l.is_ignored and l.reprint_of is null ${ofProduct}
+        and (${isPrinted} or ${isUnprintable} <> (o.action_code is not distinct from 'print_file_failed')))
+    union
+    select p.order_id from production_order p
+    where p.case_id is not null and p.state = 'waiting' and p.order_id > ${after} and exists (
+      select from order_line l join finished_product f on f.id = ${printProduct}
+      where l.production_id = p.id and l.state = 'received' ${ofProduct} and (${isPrinted} or ${isUnprintable}))
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The finished products that these orders are printed from. */
+export async function findOrderedProducts(db: Database, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .select(printProduct.as('id'))
+    .distinct()
+    .where('l.order_id', '=', anyOf(orderIds))
+    .where(printProduct, 'is not', null)
+    .where('l.is_ignored', '=', false)
+    .orderBy('id')
+    .$narrowType<{ id: NotNull }>()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A line `l` of a ready-made product that a supplier makes, without a request for its print files. */
+const isUnrequested = sql<boolean>`(l.finished_id is null and l.print_product_id is null and not l.is_plain
+  and l.production_id is not null and l.state in ('received', 'file_ready', 'routed', 'printing', 'qc', 'packed'))`
+
+/** The ready-made products that suppliers make for which no print files were requested. */
+export async function findUnrequestedReadyMade(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_line as l')
+    .innerJoin('product_variant as v', 'v.id', 'l.variant_id')
+    .innerJoin('product as p', 'p.id', 'v.product_id')
+    .innerJoin('production_order as q', 'q.id', 'l.production_id')
+    .select('p.id')
+    .distinct()
+    .where(isUnrequested)
+    .where('p.kind', '=', 'ready_made')
+    .where('q.released_at', 'is not', null)
+    .where('q.state', '<>', 'canceled')
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sets what the lines of a ready-made product that suppliers make are printed from. */
+export async function setPrintProduct(db: Database, productId: number, printProductId: number): Promise<void> {
+  await sql`update order_line l set print_product_id = ${printProductId}
+    from product_variant v, production_order q
+    where v.id = l.variant_id and v.product_id = ${productId} and q.id = l.production_id and ${isUnrequested}
+      and q.released_at is not null and q.state <> 'canceled'`.execute(db)
+}

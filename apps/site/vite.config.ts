@@ -10,17 +10,20 @@ import { scopedClassName } from './vite/scoped-class-name.ts'
  * the layout loads on demand (search panel, user menu, API client) stays separate.
  */
 const everyPage = [
-  /app\/(root|i18n|shell\/(footer|feedback|guard|page|shell\.|site\/(api|site)-provider|auth\/(session|tool-link|tool-url)|header\/(header|tabs|design-tab|logo|language-menu|search-box|account-area)))/,
+  /app\/(root|i18n|shell\/(footer|feedback|guard|page|shell\.|site\/(api|site)-provider|auth\/(session|tool-opener)|header\/(header|tabs|design-tab|logo|language-menu|search-box|account-area)))/,
   /ui\/src\/(icon|menu|class-names|button|picture)/,
   /app\/(display\/(page-head|product-picture)|features\/catalog\/product-paths)|domain\/src\/images/,
 ]
+
+/** What only logged-in users need. */
+const members = /header\/member-tools|auth\/other-account|session\/(former-session|end-session)|ui\/src\/account-switch/
 
 /** Prices and long names of products, which articles do not show. */
 const prices = /app\/display\/(price|starting-price|product-tile|whole-words)|i18n\/src\/format|domain\/src\/money/
 
 /** Shared by lists, details and the comparison, in one file, because a browser makes at most six requests at a time. */
 const catalog =
-  /features\/(library|catalog\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/account-summary/
+  /features\/(library|catalog\/(card|kept|recent|visitor-money|use-ask-login|compare\/compare-toggle|list\/(product-grid|list-states)))|ui\/src\/(empty-state|error-state|state-panel)|auth\/(account-summary|use-open-tool|tool-link|tool-url)/
 
 /** List URLs. */
 const listAddresses = /features\/catalog\/catalog-paths|catalog\/(bands|words|list-url)/
@@ -30,7 +33,7 @@ const article = /features\/content\/article\/(parts|article-body|contents-list|s
 
 /** Small modules needed by forms and products. */
 const formsAndProducts =
-  /client\/api-error|ui\/src\/(tag|shop-icons)|app\/display\/(use-query|pinned-bar|save-file)|catalog\/tiers|auth\/kept-action/
+  /client\/(api-error|session\/(former-key|clear-rejected))|ui\/src\/(tag|shop-icons)|app\/display\/(use-query|pinned-bar|save-file)|catalog\/tiers|auth\/kept-action/
 
 /** Needed by the calculator at once and by its lazily loaded parts. */
 const calculator =
@@ -74,6 +77,9 @@ export default defineConfig({
             { name: 'forms', test: formsAndProducts },
             { name: 'catalog', test: catalog },
             { name: 'calculator', test: calculator },
+            { name: 'members', test: members },
+            // The names of a page's lazy scripts count, too.
+            { name: 'search', test: /header\/(search-panel|search-target|recent-searches|use-suggestions)/ },
           ],
         },
       },

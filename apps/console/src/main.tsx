@@ -19,10 +19,14 @@ import { reloadOnLostChunk } from './boot/lost-chunk.ts'
 
 reloadOnLostChunk(window, sessionStorage)
 addIcons(consoleIcons)
-const session = openSession()
+const opening = openSession()
 const locale = shownLocale()
 const isOperators = location.pathname.startsWith(`${consoleBase}${operatorBase}/`)
-const [{ default: messages }, antLocale] = await Promise.all([loaders[locale](), loadAntLocale(locale)])
+const [session, { default: messages }, antLocale] = await Promise.all([
+  opening,
+  loaders[locale](),
+  loadAntLocale(locale),
+])
 const area = isOperators ? await (await import('./operator/open-area.tsx')).openArea(locale, antLocale) : undefined
 const place = document.getElementById('console')
 if (!place) throw new Error('the page has no place for the console')

@@ -13,9 +13,9 @@ import { ServicesProvider } from './app/services.tsx'
 import { StudioApp } from './app/studio-app.tsx'
 
 addIcons(toolIcons)
-const session = openSession()
+const opening = openSession()
 const locale = shownLocale()
-const { default: messages } = await loaders[locale]()
+const [session, { default: messages }] = await Promise.all([opening, loaders[locale]()])
 const place = document.getElementById('studio')
 if (!place) throw new Error('the page has no root element for the studio')
 

@@ -5,9 +5,10 @@ import { compileMessages, type MessageTree, withFallback } from './compile-messa
 
 const folder = join(import.meta.dirname, '../messages')
 /**
- * Parts of `layout` that browser apps other than the site include: the messages of the API client and of notifications.
+ * Parts of `layout` that browser apps other than the site include: the messages of the API client, of notifications, and
+ * of a change of account by a link.
  */
-const partsOfLayout = ['client', 'notice']
+const partsOfLayout = ['client', 'notice', 'otherAccount']
 
 type MessageSelection = {
   readonly areas: readonly string[]

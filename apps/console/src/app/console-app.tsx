@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { QueryProvider } from '../data/query-provider.tsx'
 import { AccountProvider } from './account.tsx'
 import { AntApp } from './ant-app.tsx'
+import { OtherAccount } from './other-account.tsx'
 import { router } from './routes.tsx'
 import { ServicesProvider, SessionContext } from './services.tsx'
 
@@ -25,6 +26,7 @@ export function ConsoleApp({
           <QueryProvider session={session}>
             <AccountProvider>
               <RouterProvider router={router} />
+              <OtherAccount />
             </AccountProvider>
           </QueryProvider>
         </ServicesProvider>

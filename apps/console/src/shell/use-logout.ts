@@ -1,4 +1,5 @@
 import { endSession } from '@podwright/contracts/client/session/end-session'
+import { toolSessions } from '@podwright/contracts/client/session/open-session'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices, useSession } from '../app/services.tsx'
@@ -9,7 +10,7 @@ export function useLogout(): () => Promise<void> {
   const session = useSession()
   const t = useTranslations('console.profile')
   return useCallback(async () => {
-    await endSession(api, session)
+    await endSession(api, session, toolSessions())
     notify('success', t('loggedOut'))
   }, [api, session, notify, t])
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { BatchDesign } from '../batch/batch-lazy.tsx'
+import { OtherAccount } from './account/other-account.tsx'
 import { DesignLoader } from './design-loader.tsx'
 import { LoginNeeded } from './login-needed.tsx'
 import { NoticeList } from './notice-list.tsx'
@@ -17,6 +18,7 @@ export function StudioApp() {
     <>
       {wasLoggedIn ? <Opened opening={opening} /> : <LoginNeeded />}
       <NoticeList />
+      <OtherAccount />
     </>
   )
 }

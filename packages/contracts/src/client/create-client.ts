@@ -51,6 +51,8 @@ type CallSettings = {
    * the session.
    */
   handles?: readonly string[] | 'all'
+  /** Makes the call with this session instead of the current one. */
+  as?: Session<SessionType>
   /** Lets the request finish even if the page is closed; browsers limit such bodies to 64 kB. */
   keepalive?: boolean
 }
@@ -100,7 +102,7 @@ export function createClient(options: ClientOptions): ApiClient {
   }
 
   async function run(route: CallRoute, input: LooseInput): Promise<unknown> {
-    const session = options.session?.read()
+    const session = input.as ?? options.session?.read()
     const { request, duplicateKey } = buildRequest(options, route, input, session)
     if (duplicateKey && guard.isDuplicate(duplicateKey)) {
       throw fail({ reason: 'duplicate', code: 0, status: 0, msg: '' }, input, session?.accessToken)

@@ -11,6 +11,7 @@ import { changePassword, endAccountSession, endOtherSessions, listSessions } fro
 import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import { getAccountSummary } from '../auth/get-account-summary.ts'
 import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
+import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
@@ -125,6 +126,8 @@ export const calls: readonly Call[] = [
   getAccountSummary,
   deleteAccount,
   exportAccountData,
+  createSessionCode,
+  exchangeSessionCode,
   createSlideChallenge,
   verifySlideChallenge,
   changeBatchItems,

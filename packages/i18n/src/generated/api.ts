@@ -15,6 +15,7 @@ export type ApiMessages = {
     "login_failed": "Incorrect user name or password"
     "slide_required": "Please complete the security check first"
     "slide_failed": "The security check did not succeed. Please slide again"
+    "session_code_invalid": "This link has expired or was used before. Please open it again"
     "account_exists": "This account is already registered"
     "invite_unknown": "This invite code does not exist or is no longer valid"
     "invite_exists": "This invite code exists already"

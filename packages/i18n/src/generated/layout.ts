@@ -53,6 +53,14 @@ export type LayoutMessages = {
     "logout": "Log out"
     "loggedOut": "You are logged out"
   }
+  "otherAccount": {
+    "text": "You are now logged in as {name}. Until now it was {former}."
+    "back": "Go back to {former}"
+    "stay": "Continue as {name}"
+    "named": "{name} ({role})"
+    "role3": "seller"
+    "role2": "supplier"
+  }
   "newWindow": "(opens in a new window)"
   "footer": {
     "label": "Footer"

@@ -894,6 +894,13 @@ export interface Session {
   token_sha256: Buffer;
 }
 
+export interface SessionCode {
+  code_sha256: Buffer;
+  expires_at: Timestamp;
+  session_sha256: Buffer;
+  token_sealed: Buffer;
+}
+
 export interface Shipment {
   carrier_id: string | null;
   delivered_at: Timestamp | null;
@@ -1119,6 +1126,7 @@ export interface DB {
   schema_migration: SchemaMigration;
   seller_artwork: SellerArtwork;
   session: Session;
+  session_code: SessionCode;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shown_effect: ShownEffect;

@@ -1,4 +1,5 @@
-import { parseUserType, type UserType } from '@podwright/contracts/client/session/session-store'
+import type { UserType } from '@podwright/contracts/client/session/session-store'
+import { parseUserType } from '@podwright/contracts/client/session/user-type'
 
 const key = 'podwright.rememberedAccount'
 

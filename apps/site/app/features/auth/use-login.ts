@@ -1,4 +1,5 @@
 import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
+import { formerKey } from '@podwright/contracts/client/session/former-key'
 import { createOperatorSession } from '@podwright/contracts/client/session/operator-session'
 import type { SessionType } from '@podwright/contracts/client/session/session-store'
 import { consoleBase } from '@podwright/domain/console-paths'
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useQuery } from '../../display/use-query.ts'
 import { session } from '../../shell/auth/session.ts'
-import { toolUrl } from '../../shell/auth/tool-url.ts'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
 import { useSite } from '../../shell/site/site-provider.tsx'
@@ -41,10 +41,15 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     }
     if (credentials.userType === 2) {
       const agent = await api.call('agentLogin', { body, headers })
-      location.assign(toolUrl(config.shopAdminUrl, '/finishedProduct/designFinished', agent))
+      const tool = { base: config.shopAdminUrl, path: '/finishedProduct/designFinished', session: agent }
+      const { toolUrlWithSession } = await import('../../shell/auth/open-tool.ts')
+      const address = await toolUrlWithSession(api, tool)
+      if (address !== undefined) location.assign(address)
       return
     }
     session.begin(await api.call('businessLogin', { body, headers }))
+    // A user who types a password knows which account it is.
+    browserStorage().removeItem(formerKey)
     const target = safeRedirect(query.get('redirect'))
     if (isOtherApp(target)) {
       location.replace(target)

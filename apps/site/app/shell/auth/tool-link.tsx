@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth } from './session.ts'
 import { toolUrl } from './tool-url.ts'
+import { useOpenTool } from './use-open-tool.ts'
 
 type ToolLinkProps = {
   base: string
@@ -17,8 +18,8 @@ type ToolLinkProps = {
 }
 
 /**
- * Link to design tool or shop admin in a new window. The token is added to the URL only while opening, by any button of
- * the mouse: it is in no attribute that a copied link or a browser extension could leak.
+ * Link to design tool or shop admin in a new window, by every mouse button. The session is added to the URL only while
+ * opening: it is in no attribute that a copied link or a browser extension could leak.
  */
 export function ToolLink({
   base,
@@ -33,17 +34,8 @@ export function ToolLink({
 }: ToolLinkProps) {
   const t = useTranslations('layout')
   const { session } = useAuth()
-
-  function addSession({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
-    if (!session) return
-    const withoutSession = link.getAttribute('href')
-    link.href = toolUrl(base, path, session, query)
-    // The browser follows the link after this event.
-    setTimeout(() => {
-      if (withoutSession !== null) link.setAttribute('href', withoutSession)
-    })
-  }
-
+  const openTool = useOpenTool()
+  const open = (event: MouseEvent) => openTool(event, { base, path, query })
   return (
     <a
       href={toolUrl(base, path, undefined, query)}
@@ -54,14 +46,11 @@ export function ToolLink({
       aria-label={label && `${label} ${t('newWindow')}`}
       title={title}
       onClick={(event) => {
-        if (session || !onGuest) return addSession(event)
+        if (session || !onGuest) return open(event)
         event.preventDefault()
         onGuest()
       }}
-      onAuxClick={(event) => {
-        // The right button opens a menu from which the link could be copied.
-        if (event.button === 1) addSession(event)
-      }}
+      onAuxClick={open}
     >
       {children}
       {!label && <span className="visually-hidden"> {t('newWindow')}</span>}

@@ -1,3 +1,4 @@
+import { browserStorage } from '@podwright/contracts/client/session/browser-storage'
 import { endSession } from '@podwright/contracts/client/session/end-session'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
@@ -10,7 +11,7 @@ export function useLogout(): () => Promise<void> {
   const api = useApi()
   const t = useTranslations('layout.account')
   return useCallback(async () => {
-    await endSession(api, session)
+    await endSession(api, session, browserStorage())
     showToast('success', t('loggedOut'))
   }, [api, t])
 }

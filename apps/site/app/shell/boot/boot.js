@@ -5,22 +5,30 @@
   // The validator, where a page loads it, must not try whether it may compile code: the content security policy would report it.
   globalThis.__zod_globalConfig = { jitless: true }
   try {
-    // An earlier release stored token and user type in two entries.
-    const old = localStorage.getItem('podwright.accessToken')
-    if (old !== null) {
-      if (localStorage.getItem('podwright.session') === null)
-        store('podwright.session', `${localStorage.getItem('podwright.userType') ?? '3'} ${old}`)
-      localStorage.removeItem('podwright.accessToken')
-      localStorage.removeItem('podwright.userType')
-    }
     // R-202: a token in the address is taken over and leaves the address before anything else is requested.
     const token = address.searchParams.get('t')
     const userType = address.searchParams.get('ut')
-    if (token && (userType === '2' || userType === '3')) store('podwright.session', `${userType} ${token}`)
     if (token !== null && userType !== null) {
       address.searchParams.delete('t')
       address.searchParams.delete('ut')
       history.replaceState(history.state, '', address.pathname + address.search + address.hash)
+    }
+    // An earlier release stored token and user type in two entries, a supplier's in the same ones.
+    const old = localStorage.getItem('podwright.accessToken')
+    if (old !== null) {
+      const type = localStorage.getItem('podwright.userType') ?? '3'
+      const key = type === '2' ? 'podwright.supplierSession' : 'podwright.session'
+      if (localStorage.getItem(key) === null) store(key, `${type} ${old}`)
+      localStorage.removeItem('podwright.accessToken')
+      localStorage.removeItem('podwright.userType')
+    }
+    if (token && (userType === '2' || userType === '3')) {
+      const former = localStorage.getItem('podwright.session')
+      const next = `${userType} ${token}`
+      // Kept until the user decides between the two accounts: a link must not replace a session unnoticed.
+      if (former !== null && former !== next && localStorage.getItem('podwright.formerSession') === null)
+        store('podwright.formerSession', former)
+      store('podwright.session', next)
     }
     const isMember = localStorage.getItem('podwright.session') !== null
     root.dataset.auth = isMember ? 'member' : 'guest'

@@ -1,4 +1,3 @@
-import { takeToken } from '@podwright/contracts/client/session/take-token'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { session, useAuth } from '../auth/session.ts'
@@ -17,12 +16,10 @@ export function NavigationGuard() {
   // Effects run after hydration: boot/early-clicks.js repeats the clicks made before it.
   useEffect(() => void dispatchEvent(new Event('podwright:hydrated')), [])
 
+  // The boot script takes the session of a URL, so a navigation within the site to such a URL becomes a page load.
   useEffect(() => {
-    const taken = takeToken(window.location.origin + location.pathname + location.search + location.hash)
-    if (!taken) return
-    if (taken.session) session.begin(taken.session)
-    navigate(taken.address, { replace: true })
-  }, [location, navigate])
+    if (/^(?=.*[?&]t=).*[?&]ut=/.test(location.search)) window.location.reload()
+  }, [location.search])
 
   const isAtLogin = /^\/auth\/login\/?$/.test(location.pathname)
   // A login in progress navigates by itself to the requested page.

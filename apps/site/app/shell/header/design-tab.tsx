@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useAuth } from '../auth/session.ts'
-import { ToolLink } from '../auth/tool-link.tsx'
+import { toolOpener } from '../auth/tool-opener.ts'
 import { loginPath } from '../guard/login-path.ts'
 import { useSite } from '../site/site-provider.tsx'
 
@@ -11,11 +12,21 @@ export function DesignTab({ className }: { className: string | undefined }) {
   const { config } = useSite()
   const location = useLocation()
   const { session } = useAuth()
+  const open = (event: MouseEvent) => toolOpener.open?.(event, { base: config.designToolUrl, path: '' })
   if (session) {
+    // Not a ToolLink, which guests do not load.
     return (
-      <ToolLink base={config.designToolUrl} path="" className={className}>
+      <a
+        href={config.designToolUrl}
+        target="_blank"
+        rel="noreferrer"
+        className={className}
+        onClick={open}
+        onAuxClick={open}
+      >
         {t('nav.design')}
-      </ToolLink>
+        <span className="visually-hidden"> {t('newWindow')}</span>
+      </a>
     )
   }
   return (

@@ -1,24 +1,39 @@
 import '@podwright/ui/shop-icons'
+import { consolePagesOf } from '@podwright/domain/console-paths'
 import { Icon } from '@podwright/ui/icon'
 import { Menu, menuItemClass, menuLineClass } from '@podwright/ui/menu'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccountSummary } from '../auth/account-summary.ts'
+import { OtherAccount } from '../auth/other-account.tsx'
 import { useAuth } from '../auth/session.ts'
 import { ToolLink } from '../auth/tool-link.tsx'
+import { toolOpener } from '../auth/tool-opener.ts'
 import { useLogout } from '../auth/use-logout.ts'
+import { useOpenTool } from '../auth/use-open-tool.ts'
 import { useSite } from '../site/site-provider.tsx'
 import styles from './account-area.module.css'
 import { adminPages } from './admin-pages.ts'
+
+const agentPages: readonly string[] = consolePagesOf[2]
 
 /** Icons with counts, user name and menu. */
 export function MemberTools() {
   const t = useTranslations('layout.account')
   const { config } = useSite()
-  const { userName } = useAuth()
+  const { session, userName } = useAuth()
   const summary = useAccountSummary()
   const logout = useLogout()
+  const open = useOpenTool()
+  useEffect(() => {
+    toolOpener.open = open
+  }, [open])
+  // An agent whose session came by a link has other pages than the sellers of this site.
+  const isSeller = session?.userType !== 2
+  const pages = adminPages.filter(({ key }) => isSeller || agentPages.includes(key))
   return (
     <>
+      <OtherAccount />
       <ToolLink
         base={config.shopAdminUrl}
         path="/finishedProduct/designFinished"
@@ -28,15 +43,17 @@ export function MemberTools() {
         <Icon name="library" />
         <Badge count={summary?.libraryCount} />
       </ToolLink>
-      <ToolLink
-        base={config.shopAdminUrl}
-        path="/personalCenter/carts"
-        className={styles.icon}
-        label={t('cartCount', { count: String(summary?.cartQuantity ?? 0) })}
-      >
-        <Icon name="cart" />
-        <Badge count={summary?.cartQuantity} />
-      </ToolLink>
+      {isSeller && (
+        <ToolLink
+          base={config.shopAdminUrl}
+          path="/personalCenter/carts"
+          className={styles.icon}
+          label={t('cartCount', { count: String(summary?.cartQuantity ?? 0) })}
+        >
+          <Icon name="cart" />
+          <Badge count={summary?.cartQuantity} />
+        </ToolLink>
+      )}
       <Menu
         align="end"
         label={userName ? `${t('menu')}: ${userName}` : t('menu')}
@@ -47,7 +64,7 @@ export function MemberTools() {
           </span>
         }
       >
-        {adminPages.map((page) => (
+        {pages.map((page) => (
           <ToolLink
             key={page.key}
             base={config.shopAdminUrl}

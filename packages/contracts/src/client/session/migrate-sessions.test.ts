@@ -3,9 +3,10 @@ import { migrateSessions } from './migrate-sessions.ts'
 import { createOperatorSession } from './operator-session.ts'
 import { createSessionStore } from './session-store.ts'
 import { fakeStorage } from './test-storage.ts'
+import { toolStorage } from './tool-storage.ts'
 
 describe('sessions of an earlier release', () => {
-  it('migrateSessions keeps a user and an operator logged in and removes the old entries', () => {
+  it('migrateSessions keeps a supplier and an operator logged in, outside of the site, and removes the old entries', () => {
     const storage = fakeStorage({
       'podwright.accessToken': 'token-1',
       'podwright.userType': '2',
@@ -13,7 +14,9 @@ describe('sessions of an earlier release', () => {
       'podwright.operatorType': '1',
     })
     migrateSessions(storage)
-    expect(createSessionStore(storage, () => {}).getSnapshot().session).toEqual({ accessToken: 'token-1', userType: 2 })
+    const supplier = { accessToken: 'token-1', userType: 2 }
+    expect(createSessionStore(toolStorage(storage), () => {}).getSnapshot().session).toEqual(supplier)
+    expect(createSessionStore(storage, () => {}).getSnapshot().session).toBeUndefined()
     expect(createOperatorSession(storage).getSnapshot().session).toEqual({ accessToken: 'token-2', userType: 1 })
     expect(storage.entries()).toHaveLength(2)
   })

@@ -15,19 +15,23 @@ export type AuthState<Type extends SessionType = UserType> = {
 }
 
 /** The value stored for a session. */
-function storedSession({ userType, accessToken }: Session<SessionType>): string {
+export function storedSession({ userType, accessToken }: Session<SessionType>): string {
   return `${userType} ${accessToken}`
+}
+
+/** Reads a stored value; undefined if it is not a session of one of the types. */
+export function parseSession<Type extends SessionType>(
+  stored: string | null,
+  types: readonly Type[],
+): Session<Type> | undefined {
+  const [digit, accessToken] = stored?.split(' ') ?? []
+  const userType = types.find((type) => String(type) === digit)
+  return userType && accessToken ? { accessToken, userType } : undefined
 }
 
 export type SessionStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const guest = { session: undefined, userName: undefined, inviteCode: undefined } as const
-
-export function parseUserType(value: string | null): UserType | undefined {
-  if (value === '2') return 2
-  if (value === '3') return 3
-  return undefined
-}
 
 /**
  * Stores the session: user type and token in local storage, the user's name in memory (R-402, R-403). `onChange` lets
@@ -50,9 +54,7 @@ export function createStore<Type extends SessionType>(
   const listeners = new Set<() => void>()
 
   function read(): AuthState<Type> {
-    const [digit, accessToken] = storage.getItem(key)?.split(' ') ?? []
-    const userType = types.find((type) => String(type) === digit)
-    return userType && accessToken ? { ...guest, session: { accessToken, userType } } : guest
+    return { ...guest, session: parseSession(storage.getItem(key), types) }
   }
   function change(next: AuthState<Type>) {
     state = next
@@ -80,7 +82,7 @@ export function createStore<Type extends SessionType>(
     clear(accessToken?: string) {
       if (accessToken !== undefined && state.session?.accessToken !== accessToken) return
       storage.removeItem(key)
-      change(guest)
+      change(read())
     },
     /** Called when another tab logs in or out. */
     reread() {

@@ -1,4 +1,5 @@
-import { parseUserType, type Session } from './session-store.ts'
+import type { Session } from './session-store.ts'
+import { parseUserType } from './user-type.ts'
 
 export type TakenToken = {
   /** Undefined if the address has both parameters but no valid session. */

@@ -6,6 +6,10 @@ import {
   listSessions as listSessionsCall,
 } from '@podwright/contracts/auth/account-self-service'
 import {
+  createSessionCode as createSessionCodeCall,
+  exchangeSessionCode as exchangeSessionCodeCall,
+} from '@podwright/contracts/auth/session-codes'
+import {
   createSlideChallenge as createSlideChallengeCall,
   verifySlideChallenge as verifySlideChallengeCall,
 } from '@podwright/contracts/auth/slide-challenge'
@@ -17,6 +21,7 @@ import { userInfo } from '../accounts/user-info.ts'
 import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { endAccountSession, endOtherSessions, listSessions } from './own-sessions.ts'
+import { createSessionCode, exchangeSessionCode } from './session-codes.ts'
 import { closeSession } from './sessions.ts'
 import { createSlideChallenge, verifySlideChallenge } from './slide-check.ts'
 
@@ -27,6 +32,8 @@ export function sessionRoutes(api: ApiRouter, deps: AccountDeps): void {
   registerSession(api, deps, operatorCalls, 1)
   registerCall(api, createSlideChallengeCall, ({ clientIp }) => createSlideChallenge(deps, clientIp))
   registerCall(api, verifySlideChallengeCall, ({ body, clientIp }) => verifySlideChallenge(deps, body, clientIp))
+  registerAccountCall(api, createSessionCodeCall, ({ credentials }) => createSessionCode(deps, credentials))
+  registerCall(api, exchangeSessionCodeCall, ({ body }) => exchangeSessionCode(deps, body))
   registerAccountCall(api, changePasswordCall, ({ body, ...caller }) => changePassword(deps, caller, body))
   registerAccountCall(api, listSessionsCall, (caller) => listSessions(deps, caller))
   registerAccountCall(api, endAccountSessionCall, ({ params, ...caller }) => endAccountSession(deps, caller, params.id))

@@ -97,3 +97,46 @@ export async function deleteSessionOf(db: Database, accountId: number, id: strin
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** How long a session can be handed to another app: as long as its page needs to open on a slow line. */
+const codeLifetime = sql<Date>`now() + interval '1 minute'`
+
+export type NewSessionCode = {
+  readonly codeSha256: Buffer
+  readonly sessionSha256: Buffer
+  readonly tokenSealed: Buffer
+}
+
+/** Returns when the code expires. */
+export async function insertSessionCode(
+  db: Database,
+  { codeSha256, sessionSha256, tokenSealed }: NewSessionCode,
+): Promise<Date> {
+  const row = await db
+    .insertInto('session_code')
+    .values({
+      code_sha256: codeSha256,
+      session_sha256: sessionSha256,
+      token_sealed: tokenSealed,
+      expires_at: codeLifetime,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  return row.expiresAt
+}
+
+/** Deletes and returns a code; of several attempts at once one gets it. */
+export async function takeSessionCode(db: Database, codeSha256: Buffer) {
+  return db
+    .deleteFrom('session_code')
+    .using('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .whereRef('session.token_sha256', '=', 'session_code.session_sha256')
+    .where('session_code.code_sha256', '=', codeSha256)
+    .returning([
+      'session_code.token_sealed as tokenSealed',
+      'account.user_type as userType',
+      sql<boolean>`session_code.expires_at > now() and session.expires_at > now()`.as('isLive'),
+    ])
+    .executeTakeFirst()
+}

@@ -24,7 +24,7 @@ const product: StudioProduct = {
 test('a stored design gets the current print areas of its product @R-801', () => {
   const stored = readDesign(JSON.parse(JSON.stringify(writeDesign(emptyDesign(product)))))
   if (!stored.ok) throw new Error(stored.detail)
-  expect(placementsOf(stored.value).map(({ area: code }) => code)).toEqual(['back', 'front'])
+  expect(placementsOf(stored.value).map(({ area: code }) => code)).toEqual(['front', 'back'])
   const ordered = inProductOrder(stored.value, product)
   expect(placementsOf(ordered).map(({ area: code }) => code)).toEqual(['front', 'back'])
   expect(writeDesign(ordered)).toEqual(writeDesign(stored.value))

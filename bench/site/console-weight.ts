@@ -3,7 +3,7 @@ import { table } from '../shared/measure.ts'
 import { startBenchServer } from '../shared/server-process.ts'
 import { weighPage } from './page-weight.ts'
 
-/** Max. Brotli kB of JavaScript that the shop admin may load before its first table. */
+/** Max. Brotli kB of JavaScript that the console may load before its first table. */
 const maxOfConsole = 350
 /** Dynamic imports that are loaded before a page renders: its own code, and the messages of one language. */
 const pages = {
@@ -18,7 +18,7 @@ const pages = {
 } as const
 const texts = ['en-US', 'en_US']
 
-/** Compares the JavaScript size of the shop admin's pages with its limit. */
+/** Compares the JavaScript size of the console's pages with its limit. */
 export async function benchConsoleWeight(): Promise<void> {
   const server = await startBenchServer('as served')
   try {

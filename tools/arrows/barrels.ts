@@ -17,7 +17,7 @@ export function barrelRule(
   const passedOn = names.includes('*') ? [...own.keys()] : names.filter((name) => own.has(name))
   if (passedOn.length === 0) return undefined
   const files = new Set(passedOn.map((name) => posix.basename(own.get(name) ?? '')))
-  return `a barrel of the own folder: import ${passedOn.join(', ')} from ${[...files].join(', ')}`
+  return `a barrel of its own folder: import ${passedOn.join(', ')} from ${[...files].join(', ')}`
 }
 
 /** Returns the scope in which files import each other directly: a whole module of the server, elsewhere one folder. */

@@ -258,7 +258,7 @@ describe('barrels', () => {
     ["export { find } from './service.ts'", 'import find from find.ts'],
   ])('an import of a re-exported name within the module is refused: %s', (statement, problem) => {
     expect(importingBarrel(`${cart}/a.ts`, statement)).toEqual([
-      `${cart}/a.ts -> ${cart}/service.ts: a barrel of the own folder: ${problem}`,
+      `${cart}/a.ts -> ${cart}/service.ts: a barrel of its own folder: ${problem}`,
     ])
   })
 

@@ -12,7 +12,7 @@ export async function generateCallLists(): Promise<GeneratedFile[]> {
 
 /** One file per list. A browser loads only what it imports, so the table of operators is apart. */
 export function callLists(declared: readonly DeclaredCall[]): GeneratedFile[] {
-  // The client makes calls that answer JSON. The address of a file or of events is opened as it is.
+  // The client makes calls that answer JSON. The URL of a file or of events is opened as it is.
   const clientCalls = declared.filter(({ call }) => call.dataEncoding === 'json')
   const [forOperators, forEveryone] = partition(clientCalls, ({ call }) => call.path.startsWith('/api/operator/'))
   return [

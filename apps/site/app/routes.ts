@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * All routes of the site (R-102) and the guides linked in the footer (R-109). Design tool and shop admin are separate
+ * All routes of the site (R-102) and the guides linked in the footer (R-109). Design tool and console are separate
  * apps.
  */
 export default [

@@ -1,9 +1,9 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 
-/** Authorization data of a shop, whose keys only its connector knows. Not stored yet. */
+/** Authorization data of a store, whose keys only its connector knows. Not stored yet. */
 export type ShopCredentials = Readonly<Record<string, string>>
 
-/** A shop as seen by a connector. */
+/** A store as seen by a connector. */
 export type Shop = { readonly externalId: string; readonly credentials: ShopCredentials }
 
 /** Returned when the platform rejects a request. Connectors throw only for failed connections, which are retried. */
@@ -100,7 +100,7 @@ export type FulfillmentPusher = { push(shop: Shop, parcel: Fulfillment): Promise
 /** A webhook request as received. */
 export type Webhook = {
   /**
-   * The full URL that was called: some platforms include it in the signature, and a per-shop URL identifies the shop.
+   * The full URL that was called: some platforms include it in the signature, and a per-store URL identifies the store.
    */
   readonly url: string
   readonly bytes: Uint8Array
@@ -113,13 +113,13 @@ export type Webhook = {
 export type WebhookEvent = {
   /** The platform's event id, used to process each event only once. */
   readonly eventId: string
-  /** Null if the shop follows from the URL that was called. */
+  /** Null if the store follows from the URL that was called. */
   readonly shopId: string | null
   readonly about: { readonly kind: 'order' | 'listing' | 'authorization'; readonly externalId: string }
 }
 
 export type WebhookReader = {
-  /** `shop`: each shop has its own secret and URL; `app`: the platform uses the app's secret for all shops. */
+  /** `shop`: each store has its own secret and URL; `app`: the platform uses the app's secret for all stores. */
   readonly signedBy: 'shop' | 'app'
   /**
    * Parses a webhook after verifying its signature over the raw bytes (`isSignedWith`). Returns `nothing` for a valid
@@ -132,7 +132,7 @@ export type WebhookReader = {
 export type Connector = {
   /** Identifier used in URLs and in the database. */
   readonly id: string
-  /** Absent if a shop needs no authorization. */
+  /** Absent if a store needs no authorization. */
   readonly authorizer?: Authorizer
   readonly listings?: ListingLister
   readonly publisher?: Publisher

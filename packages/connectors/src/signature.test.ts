@@ -28,7 +28,7 @@ describe('webhook signatures', () => {
 })
 
 describe('webhook reader', () => {
-  /** Signed like WooCommerce: the body alone, with the shop's secret. */
+  /** Signed like WooCommerce: the body alone, with the store's secret. */
   const ofShop: WebhookReader = {
     signedBy: 'shop',
     read: ({ bytes, headers, secret }) => {
@@ -56,7 +56,7 @@ describe('webhook reader', () => {
     ...more,
   })
 
-  it('a webhook reader receives URL, bytes and the secret of the shop or app', () => {
+  it('a webhook reader receives URL, bytes and the secret of the store or app', () => {
     const signed = { 'x-wc-webhook-signature': signatureOf('secret', [bytes], 'base64') }
     expect(ofShop.read(webhook(signed))).toBe('nothing')
     expect(ofShop.read(webhook({ ...signed, 'x-wc-webhook-delivery-id': 'd1' }))).toMatchObject({ eventId: 'd1' })

@@ -174,7 +174,7 @@ test.describe('console in ms-MY', () => {
 test.describe('console in en-US', () => {
   test.use({ locale: 'en-US' })
 
-  test('an order file is checked, imported into a shop, and undone @R-802', async ({ page, request }) => {
+  test('an order file is checked, imported into a store, and undone @R-802', async ({ page, request }) => {
     const text = textsOf('en-US', 'console')
     const table = [
       'Order number,SKU,Quantity,Recipient,Country,City,Address,Postcode,Phone',

@@ -177,7 +177,7 @@ test.describe('sessions', () => {
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
   })
 
-  test('an agent is sent to the shop admin with token and user type, and login stores neither @R-402', async ({
+  test('an agent is sent to the console with token and user type, and login stores neither @R-402', async ({
     page,
   }) => {
     await open(page, '/auth/login')
@@ -186,7 +186,7 @@ test.describe('sessions', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoSupplier.password)
     await dragSlider(page)
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Verified')
-    // Simulates a shop admin on another origin that does not store the token: whatever is stored here was stored by
+    // Simulates a console on another origin that does not store the token: whatever is stored here was stored by
     // login.
     await page.route(/\/finishedProduct\/designFinished\?/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>admin</title>' }),

@@ -45,7 +45,7 @@ export async function seedCatalog(
     await seedDemo(pool, folder)
   } catch (err) {
     if (!(err instanceof CatalogError)) throw err
-    // The rows suffice to sell the products; a release that cannot read the catalog must not take the shop offline.
+    // The rows suffice to sell the products; a release that cannot read the catalog must not take the site offline.
     log.error({ err }, 'this release cannot read the imported catalog; the products loaded before stay in force')
   }
 }

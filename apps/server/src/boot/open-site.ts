@@ -18,7 +18,7 @@ type Parts = {
   readonly api: FetchHandler
 }
 
-/** The pages of the built site, the design tool below /studio and the shop admin below /console. */
+/** The pages of the built site, the design tool below /studio and the console below /console. */
 export async function openSite({ env, log, catalog, folder, api }: Parts): Promise<FetchHandler> {
   try {
     const site = await createSiteApp({

@@ -20,7 +20,7 @@ const keyOf = (number: number) => `00000000-0000-4000-8000-0000000d${String(numb
 
 /**
  * Demo data, never for production: assigns products without a supplier to the demo supplier, and gives the demo seller
- * a shop, money and orders in several states. Existing orders are kept.
+ * a store, money and orders in several states. Existing orders are kept.
  */
 export async function seedDemoOrders(deps: OrderDeps, { sellerId, supplierId }: DemoParties): Promise<void> {
   const { db } = deps

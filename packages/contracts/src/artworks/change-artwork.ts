@@ -5,7 +5,7 @@ import { Artwork, ArtworkFolder, ArtworkId, ArtworkName, ArtworkTag, maxTags, se
 /** PUT /api/artworks/{id}: omitted fields stay unchanged. */
 export const changeArtwork = defineCall({
   id: 'changeArtwork',
-  summary: 'Rename an own artwork, move it to a folder or change its tags',
+  summary: 'Rename an artwork, move it to a folder or change its tags',
   method: 'PUT',
   path: '/api/artworks/{id}',
   access: seller,

@@ -5,7 +5,7 @@ import { ArtworkId, seller } from './artwork-shapes.ts'
 /** DELETE /api/artworks/{id}: designs that use it keep it. */
 export const deleteArtwork = defineCall({
   id: 'deleteArtwork',
-  summary: 'Delete an own artwork',
+  summary: 'Delete an artwork',
   method: 'DELETE',
   path: '/api/artworks/{id}',
   access: seller,

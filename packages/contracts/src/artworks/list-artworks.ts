@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { Artwork, ArtworkFolder, ArtworkTag, seller } from './artwork-shapes.ts'
 
-/** GET /api/artworks: own artworks. Folders and tags are those of all own artworks, regardless of the search. */
+/** GET /api/artworks: your artworks. Folders and tags are those of all your artworks, regardless of the search. */
 export const listArtworks = defineCall({
   id: 'listArtworks',
-  summary: 'Own artworks',
+  summary: 'Your artworks',
   method: 'GET',
   path: '/api/artworks',
   access: seller,

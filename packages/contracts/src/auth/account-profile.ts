@@ -37,7 +37,7 @@ export type AccountProfile = z.infer<typeof AccountProfile>
  */
 export const getProfile = defineCall({
   id: 'getProfile',
-  summary: 'Own settings and invited accounts',
+  summary: 'Your settings and invited accounts',
   method: 'GET',
   path: '/api/account/profile',
   access: member,
@@ -47,7 +47,7 @@ export const getProfile = defineCall({
 /** PUT /api/account/profile: omitted fields stay unchanged. */
 export const changeAccountProfile = defineCall({
   id: 'changeAccountProfile',
-  summary: 'Change own settings',
+  summary: 'Change your settings',
   method: 'PUT',
   path: '/api/account/profile',
   access: member,
@@ -85,7 +85,7 @@ export const confirmAccountEmail = defineCall({
 /** DELETE /api/account/email: no more mail is sent. */
 export const removeAccountEmail = defineCall({
   id: 'removeAccountEmail',
-  summary: 'Remove the own e-mail address',
+  summary: 'Remove your e-mail address',
   method: 'DELETE',
   path: '/api/account/email',
   access: member,
@@ -107,7 +107,7 @@ export const maxAddresses = 100
 /** GET /api/account/addresses: the default one first. */
 export const listAddresses = defineCall({
   id: 'listAddresses',
-  summary: 'Own addresses',
+  summary: 'Your addresses',
   method: 'GET',
   path: '/api/account/addresses',
   access: member,
@@ -117,7 +117,7 @@ export const listAddresses = defineCall({
 /** POST /api/account/addresses: a new default address replaces the previous default. */
 export const addAddress = defineCall({
   id: 'addAddress',
-  summary: 'Add an own address',
+  summary: 'Add an address',
   method: 'POST',
   path: '/api/account/addresses',
   access: member,
@@ -128,7 +128,7 @@ export const addAddress = defineCall({
 
 export const changeAddress = defineCall({
   id: 'changeAddress',
-  summary: 'Change an own address',
+  summary: 'Change an address',
   method: 'PUT',
   path: '/api/account/addresses/{id}',
   access: member,
@@ -140,7 +140,7 @@ export const changeAddress = defineCall({
 
 export const removeAddress = defineCall({
   id: 'removeAddress',
-  summary: 'Remove an own address',
+  summary: 'Remove an address',
   method: 'DELETE',
   path: '/api/account/addresses/{id}',
   access: member,

@@ -7,7 +7,7 @@ const member = [1, 2, 3] as const
 /** POST /api/account/password: `fields` names the invalid field. All other sessions of the account end. */
 export const changePassword = defineCall({
   id: 'changePassword',
-  summary: 'Change the own password',
+  summary: 'Change your password',
   method: 'POST',
   path: '/api/account/password',
   access: member,
@@ -31,7 +31,7 @@ export const AccountSession = z.object({
 /** GET /api/account/sessions: sessions of the account, most recently used first. */
 export const listSessions = defineCall({
   id: 'listSessions',
-  summary: 'Own sessions',
+  summary: 'Your sessions',
   method: 'GET',
   path: '/api/account/sessions',
   access: member,
@@ -41,7 +41,7 @@ export const listSessions = defineCall({
 /** DELETE /api/account/sessions/{id}: an ended session is not an error. */
 export const endAccountSession = defineCall({
   id: 'endAccountSession',
-  summary: 'End an own session',
+  summary: 'End a session',
   method: 'DELETE',
   path: '/api/account/sessions/{id}',
   access: member,
@@ -52,7 +52,7 @@ export const endAccountSession = defineCall({
 /** POST /api/account/sessions/end-others: ends all sessions but the current one. */
 export const endOtherSessions = defineCall({
   id: 'endOtherSessions',
-  summary: 'End all other own sessions',
+  summary: 'End all other sessions',
   method: 'POST',
   path: '/api/account/sessions/end-others',
   access: member,

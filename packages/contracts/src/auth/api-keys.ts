@@ -20,7 +20,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 /** GET /api/account/keys: newest first, including revoked keys. */
 export const listApiKeys = defineCall({
   id: 'listApiKeys',
-  summary: 'Own API keys',
+  summary: 'Your API keys',
   method: 'GET',
   path: '/api/account/keys',
   access: member,
@@ -54,7 +54,7 @@ export const createApiKey = defineCall({
 /** DELETE /api/account/keys/{id}: the key stops working at once. */
 export const revokeApiKey = defineCall({
   id: 'revokeApiKey',
-  summary: 'Revoke an own API key',
+  summary: 'Revoke an API key',
   method: 'DELETE',
   path: '/api/account/keys/{id}',
   access: member,
@@ -66,7 +66,7 @@ export const revokeApiKey = defineCall({
 /** POST /api/account/keys/revoke-all: for use when the password may have been compromised. */
 export const revokeAllApiKeys = defineCall({
   id: 'revokeAllApiKeys',
-  summary: 'Revoke all own API keys',
+  summary: 'Revoke all your API keys',
   method: 'POST',
   path: '/api/account/keys/revoke-all',
   access: member,

@@ -6,7 +6,7 @@ const member = [2, 3] as const
 /** GET /api/account/data: everything stored about the account, by table, without secrets. */
 export const exportAccountData = defineCall({
   id: 'exportAccountData',
-  summary: 'Export all data of the own account',
+  summary: 'Export all data of your account',
   method: 'GET',
   path: '/api/account/data',
   access: member,
@@ -24,7 +24,7 @@ export const exportAccountData = defineCall({
  */
 export const deleteAccount = defineCall({
   id: 'deleteAccount',
-  summary: 'Delete the own account',
+  summary: 'Delete your account',
   method: 'POST',
   path: '/api/account/deletion',
   access: member,

@@ -67,7 +67,7 @@ export const changeBatchItems = defineCall({
 })
 
 /**
- * PUT /api/batches/{id}/items/{position}/design: uses a version of an own design instead of the one the settings
+ * PUT /api/batches/{id}/items/{position}/design: uses a version of a design instead of the one the settings
  * generate; null undoes that.
  */
 export const setBatchItemDesign = defineCall({

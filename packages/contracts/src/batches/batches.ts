@@ -26,7 +26,7 @@ export const createBatch = defineCall({
 /** GET /api/batches: newest first. */
 export const listBatches = defineCall({
   id: 'listBatches',
-  summary: 'Own batches',
+  summary: 'Your batches',
   method: 'GET',
   path: '/api/batches',
   access: seller,
@@ -42,7 +42,7 @@ export const listBatches = defineCall({
 /** GET /api/batches/{id}: includes the settings. */
 export const getBatch = defineCall({
   id: 'getBatch',
-  summary: 'One own batch',
+  summary: 'A batch',
   method: 'GET',
   path: '/api/batches/{id}',
   access: seller,
@@ -109,7 +109,7 @@ export const controlBatch = defineCall({
 /** PUT /api/batches/{id}/priority: higher priorities run first among the account's own batches. */
 export const rankBatch = defineCall({
   id: 'rankBatch',
-  summary: 'Set the priority of an own batch',
+  summary: 'Set the priority of a batch',
   method: 'PUT',
   path: '/api/batches/{id}/priority',
   access: seller,

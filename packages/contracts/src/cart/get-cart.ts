@@ -3,7 +3,7 @@ import { account, Cart } from './cart-shapes.ts'
 
 export const getCart = defineCall({
   id: 'getCart',
-  summary: 'The own cart',
+  summary: 'Your cart',
   method: 'GET',
   path: '/api/cart',
   access: account,

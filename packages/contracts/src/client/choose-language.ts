@@ -19,7 +19,7 @@ export function chooseLanguage(code: LocaleCode): void {
     location.reload()
     return
   }
-  // A language in the address would override the choice.
+  // A language in the URL would override the choice.
   address.searchParams.delete('lang')
   location.replace(address)
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from './create-client.ts'
 
 /** Public settings from the server's configuration (R-104, R-108, R-109). */
 export type PublicConfig = {
-  /** Origin of the site, for canonical addresses. */
+  /** Origin of the site, for canonical URLs. */
   origin: string
   /** Origin for the browser's calls; empty for the page's own origin (R-501). */
   apiBase: string
@@ -15,7 +15,7 @@ export type PublicConfig = {
   copyrightYear: number
   officialAccountQrTarget: string
   contactQrTarget: string
-  /** Design tool and shop admin: a URL on another host or a path on this one. */
+  /** Design tool and console: a URL on another host or a path on this one. */
   designToolUrl: string
   shopAdminUrl: string
 }
@@ -24,7 +24,7 @@ export type PublicConfig = {
 export type SiteContext = {
   api: ApiClient
   locale: LocaleCode
-  /** Whether the address itself sets the language (`?lang=`, R-209). */
+  /** Whether the URL itself sets the language (`?lang=`, R-209). */
   isLocaleInAddress: boolean
   config: PublicConfig
   /** Deadlines and cost rules stated by the help pages. */

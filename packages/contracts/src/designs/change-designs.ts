@@ -5,7 +5,7 @@ import { DesignId, DesignName, DesignSummary, documentCodes, Saved, SaveKey, sel
 /** PUT /api/designs/{id}/name: saved versions keep their content; the newest opens under the new name. */
 export const renameDesign = defineCall({
   id: 'renameDesign',
-  summary: 'Rename an own design',
+  summary: 'Rename a design',
   method: 'PUT',
   path: '/api/designs/{id}/name',
   access: seller,
@@ -19,7 +19,7 @@ export const renameDesign = defineCall({
 /** POST /api/designs/{id}/duplicate: copies the newest version to a new design. */
 export const duplicateDesign = defineCall({
   id: 'duplicateDesign',
-  summary: 'Duplicate an own design',
+  summary: 'Duplicate a design',
   method: 'POST',
   path: '/api/designs/{id}/duplicate',
   access: seller,
@@ -33,7 +33,7 @@ export const duplicateDesign = defineCall({
 /** DELETE /api/designs/{id}: it can be restored for 30 days. */
 export const deleteDesign = defineCall({
   id: 'deleteDesign',
-  summary: 'Delete an own design',
+  summary: 'Delete a design',
   method: 'DELETE',
   path: '/api/designs/{id}',
   access: seller,

@@ -16,7 +16,7 @@ import {
 /** GET /api/designs/{id}/versions: newest first. */
 export const listDesignVersions = defineCall({
   id: 'listDesignVersions',
-  summary: 'Versions of an own design',
+  summary: 'Versions of a design',
   method: 'GET',
   path: '/api/designs/{id}/versions',
   access: seller,
@@ -30,7 +30,7 @@ export const listDesignVersions = defineCall({
 /** PUT /api/designs/{id}/versions/{revision}: a named version is kept permanently. */
 export const nameDesignVersion = defineCall({
   id: 'nameDesignVersion',
-  summary: 'Name a version of an own design',
+  summary: 'Name a version of a design',
   method: 'PUT',
   path: '/api/designs/{id}/versions/{revision}',
   access: seller,
@@ -47,7 +47,7 @@ export const nameDesignVersion = defineCall({
  */
 export const restoreDesignVersion = defineCall({
   id: 'restoreDesignVersion',
-  summary: 'Restore a version of an own design',
+  summary: 'Restore a version of a design',
   method: 'POST',
   path: '/api/designs/{id}/versions/{revision}/restore',
   access: seller,

@@ -9,7 +9,7 @@ import { DesignDocument, DesignId, Revision, Saved, seller } from './design-shap
  */
 export const getDesign = defineCall({
   id: 'getDesign',
-  summary: 'One own design',
+  summary: 'A design',
   method: 'GET',
   path: '/api/designs/{id}',
   access: seller,

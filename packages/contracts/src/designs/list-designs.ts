@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt, text } from '../fields.ts'
 import { DesignSummary, seller } from './design-shapes.ts'
 
-/** GET /api/designs: own designs, or deleted ones that can still be restored. */
+/** GET /api/designs: your designs, or deleted ones that can still be restored. */
 export const listDesigns = defineCall({
   id: 'listDesigns',
-  summary: 'Own designs',
+  summary: 'Your designs',
   method: 'GET',
   path: '/api/designs',
   access: seller,

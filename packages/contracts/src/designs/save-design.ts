@@ -19,7 +19,7 @@ import {
  */
 export const saveDesign = defineCall({
   id: 'saveDesign',
-  summary: 'Save an own design as a new version',
+  summary: 'Save a design as a new version',
   method: 'PUT',
   path: '/api/designs/{id}',
   access: seller,

@@ -5,8 +5,8 @@ import { defineCall } from '../define-call.ts'
 import { Id } from '../fields.ts'
 
 /**
- * POST /api/documents: returns the address of a PDF with a packing slip or label per parcel, rendered on download. The
- * address works for one to two hours without a session. Sellers pass orders, suppliers production orders; canceled ones
+ * POST /api/documents: returns the URL of a PDF with a packing slip or label per parcel, rendered on download. The
+ * URL works for one to two hours without a session. Sellers pass orders, suppliers production orders; canceled ones
  * have no parcel.
  */
 export const createDocument = defineCall({
@@ -29,7 +29,7 @@ export const createDocument = defineCall({
       .meta({ description: 'Language of the headings; default: that of the destination country' }),
   }),
   data: z.object({
-    download: z.string().meta({ description: 'Address of the PDF' }),
+    download: z.string().meta({ description: 'URL of the PDF' }),
     name: z.string(),
     parcels: z.int(),
   }),

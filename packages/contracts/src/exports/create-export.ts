@@ -6,8 +6,8 @@ import { Id } from '../fields.ts'
 import { maxExported, printFormats, seller } from '../finished/finished-shapes.ts'
 
 /**
- * POST /api/exports: returns the address of a ZIP of pictures, print files and lists, created while it is downloaded.
- * The address works for one to two hours without a session. The ZIP's list names what is missing or not ready by then.
+ * POST /api/exports: returns the URL of a ZIP of pictures, print files and lists, created while it is downloaded.
+ * The URL works for one to two hours without a session. The ZIP's list names what is missing or not ready by then.
  */
 export const createExport = defineCall({
   id: 'createExport',
@@ -40,7 +40,7 @@ export const createExport = defineCall({
     manifest: z.array(z.enum(['csv', 'xlsx'])).prefault(['csv', 'xlsx']),
   }),
   data: z.object({
-    download: z.string().meta({ description: 'Address of the ZIP' }),
+    download: z.string().meta({ description: 'URL of the ZIP' }),
     name: z.string(),
     products: z.int(),
     pictures: z.int(),

@@ -20,7 +20,7 @@ const Tags = z.array(FinishedTag).max(maxFinishedTags, 'too_many')
  */
 export const editFinishedProducts = defineCall({
   id: 'editFinishedProducts',
-  summary: 'Change titles, prices, tags or the archive state of own finished products',
+  summary: 'Change titles, prices, tags or the archive state of your finished products',
   method: 'POST',
   path: '/api/finished-products/edit',
   access: seller,
@@ -43,10 +43,10 @@ export const editFinishedProducts = defineCall({
 
 const counted = { count: z.int() }
 
-/** GET /api/finished-products/facets: filter options of the own products; archived products count only as archived. */
+/** GET /api/finished-products/facets: filter options of your products; archived products count only as archived. */
 export const getFinishedFacets = defineCall({
   id: 'getFinishedFacets',
-  summary: 'Filter options of own finished products',
+  summary: 'Filter options of your finished products',
   method: 'GET',
   path: '/api/finished-products/facets',
   access: seller,

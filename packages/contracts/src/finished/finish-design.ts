@@ -11,7 +11,7 @@ import { DesignColours, FinishedDetail, FinishedTitle, FinishKey, SoldSizes, sel
  */
 export const finishDesign = defineCall({
   id: 'finishDesign',
-  summary: 'Create a finished product from an own design',
+  summary: 'Create a finished product from a design',
   method: 'POST',
   path: '/api/designs/{id}/finish',
   access: seller,

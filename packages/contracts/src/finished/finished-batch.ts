@@ -9,13 +9,13 @@ import { FinishedTitle, FinishKey, maxEdited, SellingPriceMinor, seller } from '
 const maxDuplicated = 50
 
 /**
- * POST /api/finished-products/listings: prepares many products for one shop. Existing texts of a product for the shop
+ * POST /api/finished-products/listings: prepares many products for one store. Existing texts of a product for the store
  * stay; new ones start with the product's titles. `drafts` are the products that do not yet meet the channel's
  * requirements.
  */
 export const prepareListings = defineCall({
   id: 'prepareListings',
-  summary: 'Prepare own finished products for a shop',
+  summary: 'Prepare your finished products for a store',
   method: 'POST',
   path: '/api/finished-products/listings',
   access: seller,
@@ -36,7 +36,7 @@ export const prepareListings = defineCall({
 /** POST /api/finished-products/duplicate: copies design, colors, sizes, price, tags and titles by language. */
 export const duplicateFinishedProducts = defineCall({
   id: 'duplicateFinishedProducts',
-  summary: 'Duplicate own finished products with other titles',
+  summary: 'Duplicate your finished products with other titles',
   method: 'POST',
   path: '/api/finished-products/duplicate',
   access: seller,

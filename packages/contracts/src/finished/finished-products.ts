@@ -8,7 +8,7 @@ const finishedSorts = ['newest', 'oldest', 'title'] as const
 /** GET /api/finished-products: newest first unless sorted otherwise. */
 export const listFinishedProducts = defineCall({
   id: 'listFinishedProducts',
-  summary: 'Own finished products',
+  summary: 'Your finished products',
   method: 'GET',
   path: '/api/finished-products',
   access: seller,
@@ -35,7 +35,7 @@ export const listFinishedProducts = defineCall({
 /** GET /api/finished-products/{id}: includes pictures, and print files to download. */
 export const getFinishedProduct = defineCall({
   id: 'getFinishedProduct',
-  summary: 'One own finished product',
+  summary: 'A finished product',
   method: 'GET',
   path: '/api/finished-products/{id}',
   access: seller,
@@ -48,7 +48,7 @@ export const getFinishedProduct = defineCall({
 /** PUT /api/finished-products/{id}: its code does not change. */
 export const renameFinishedProduct = defineCall({
   id: 'renameFinishedProduct',
-  summary: 'Rename an own finished product',
+  summary: 'Rename a finished product',
   method: 'PUT',
   path: '/api/finished-products/{id}',
   access: seller,
@@ -62,7 +62,7 @@ export const renameFinishedProduct = defineCall({
 /** DELETE /api/finished-products/{id}: removes it from the library; existing orders of it stay unchanged. */
 export const deleteFinishedProduct = defineCall({
   id: 'deleteFinishedProduct',
-  summary: 'Delete an own finished product',
+  summary: 'Delete a finished product',
   method: 'DELETE',
   path: '/api/finished-products/{id}',
   access: seller,

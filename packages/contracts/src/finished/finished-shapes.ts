@@ -54,7 +54,7 @@ export const PrintFile = z.object({
   widthPx: z.int().nullable(),
   heightPx: z.int().nullable(),
   bytes: z.int().nullable(),
-  download: z.string().nullable().meta({ description: 'Address of the file, valid for an hour' }),
+  download: z.string().nullable().meta({ description: 'URL of the file, valid for an hour' }),
 })
 export type PrintFile = z.infer<typeof PrintFile>
 

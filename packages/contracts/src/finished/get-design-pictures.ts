@@ -9,7 +9,7 @@ import { EffectPicture, finishedFailures, seller } from './finished-shapes.ts'
  */
 export const getDesignPictures = defineCall({
   id: 'getDesignPictures',
-  summary: 'Effect pictures of an own design',
+  summary: 'Effect pictures of a design',
   method: 'GET',
   path: '/api/designs/{id}/pictures',
   access: seller,

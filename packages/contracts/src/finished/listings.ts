@@ -14,7 +14,7 @@ const ListingText = z.object({
 export const Listing = z.object({
   storeId: z.int(),
   storeName: z.string(),
-  currency: z.string().meta({ description: 'Currency of the shop' }),
+  currency: z.string().meta({ description: 'Currency of the store' }),
   channel: z.enum(channelCodes),
   state: z.enum(['draft', 'ready']),
   problems: z.array(
@@ -31,10 +31,10 @@ export type Listing = z.infer<typeof Listing>
 
 const ListingId = z.object({ id: Id, storeId: Id })
 
-/** GET /api/finished-products/{id}/listings: its listings in the own shops, checked against the current rules. */
+/** GET /api/finished-products/{id}/listings: its listings in your stores, checked against the current rules. */
 export const listListings = defineCall({
   id: 'listListings',
-  summary: 'Listings of an own finished product',
+  summary: 'Listings of a finished product',
   method: 'GET',
   path: '/api/finished-products/{id}/listings',
   access: seller,
@@ -45,12 +45,12 @@ export const listListings = defineCall({
 })
 
 /**
- * PUT /api/finished-products/{id}/listings/{storeId}: what a shop shows. Incomplete listings are stored too; `problems`
+ * PUT /api/finished-products/{id}/listings/{storeId}: what a store shows. Incomplete listings are stored too; `problems`
  * lists what the channel would reject.
  */
 export const saveListing = defineCall({
   id: 'saveListing',
-  summary: 'Prepare an own finished product for a shop',
+  summary: 'Prepare a finished product for a store',
   method: 'PUT',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,
@@ -69,7 +69,7 @@ export const saveListing = defineCall({
 
 export const removeListing = defineCall({
   id: 'removeListing',
-  summary: 'Remove the listing prepared for a shop',
+  summary: 'Remove the listing prepared for a store',
   method: 'DELETE',
   path: '/api/finished-products/{id}/listings/{storeId}',
   access: seller,

@@ -9,7 +9,7 @@ import { Box, BoxDetail, BoxMeasures, PackCode, PackedOrder, ScannedCode, suppli
 /** GET /api/jit/boxes: newest first. */
 export const listBoxes = defineCall({
   id: 'listBoxes',
-  summary: 'Own boxes',
+  summary: 'Your boxes',
   method: 'GET',
   path: '/api/jit/boxes',
   access: supplier,
@@ -28,7 +28,7 @@ export const listBoxes = defineCall({
 
 export const getBox = defineCall({
   id: 'getBox',
-  summary: 'One own box with its contents',
+  summary: 'A box with its contents',
   method: 'GET',
   path: '/api/jit/boxes/{id}',
   access: supplier,

@@ -14,7 +14,7 @@ const WarehouseMessages = z.object({ id: z.int(), code: z.string(), name: z.stri
 export const PackCode = z.object({
   id: z.int(),
   number: z.string(),
-  sellerId: z.int().meta({ description: 'The seller of these orders, which may come from several shops' }),
+  sellerId: z.int().meta({ description: 'The seller of these orders, which may come from several stores' }),
   warehouse: WarehouseMessages,
   day: z.iso.date(),
   state: z.enum(packCodeStates),
@@ -23,7 +23,7 @@ export const PackCode = z.object({
   orders: z.int().meta({ description: 'Production orders in it' }),
   packed: z.int().meta({ description: 'Number of them in the box' }),
   pieces: z.int(),
-  shops: z.int().meta({ description: 'Number of shops they come from' }),
+  shops: z.int().meta({ description: 'Number of stores they come from' }),
 })
 export type PackCode = z.infer<typeof PackCode>
 
@@ -43,7 +43,7 @@ export const PackedOrder = z.object({
 })
 export type PackedOrder = z.infer<typeof PackedOrder>
 
-const Label = z.string().meta({ description: 'Address of its label, a PDF of 100 × 150 mm, valid for an hour' })
+const Label = z.string().meta({ description: 'URL of its label, a PDF of 100 × 150 mm, valid for an hour' })
 
 export const PackCodeDetail = PackCode.extend({ items: z.array(PackedOrder), label: Label })
 export type PackCodeDetail = z.infer<typeof PackCodeDetail>

@@ -9,7 +9,7 @@ import { PackCode, PackCodeDetail, supplier } from './jit-shapes.ts'
 /** GET /api/jit/pack-codes: earliest day first; `after` is `next` of the previous page. */
 export const listPackCodes = defineCall({
   id: 'listPackCodes',
-  summary: 'Own pack codes',
+  summary: 'Your pack codes',
   method: 'GET',
   path: '/api/jit/pack-codes',
   access: supplier,
@@ -33,7 +33,7 @@ export const listPackCodes = defineCall({
 
 export const getPackCode = defineCall({
   id: 'getPackCode',
-  summary: 'One own pack code with its production orders',
+  summary: 'A pack code with its production orders',
   method: 'GET',
   path: '/api/jit/pack-codes/{id}',
   access: supplier,
@@ -44,7 +44,7 @@ export const getPackCode = defineCall({
 })
 
 /**
- * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their shops, form one pack
+ * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their stores, form one pack
  * code for the warehouse and day; an existing one that is not closed is extended. The day must not be over, and the
  * warehouse must be in the buyers' country. Groups all of them or none.
  */

@@ -23,7 +23,7 @@ export type Warehouse = z.infer<typeof Warehouse>
 /** GET /api/jit/warehouses: receiving warehouses of marketplaces. */
 export const listWarehouses = defineCall({
   id: 'listWarehouses',
-  summary: 'Own receiving warehouses',
+  summary: 'Your receiving warehouses',
   method: 'GET',
   path: '/api/jit/warehouses',
   access: supplier,

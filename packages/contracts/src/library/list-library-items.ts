@@ -5,12 +5,12 @@ import { queryInt } from '../fields.ts'
 import { account } from './library-shapes.ts'
 
 /**
- * GET /api/library/items: the own library, newest first; products no longer in the catalog stay in it, marked as not
+ * GET /api/library/items: your library, newest first; products no longer in the catalog stay in it, marked as not
  * listed.
  */
 export const listLibraryItems = defineCall({
   id: 'listLibraryItems',
-  summary: 'Products in the own library',
+  summary: 'Products in your library',
   method: 'GET',
   path: '/api/library/items',
   access: account,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { MockupId, seller } from './mockup-shapes.ts'
 
-/** DELETE /api/mockups/{id}: addresses of its pictures stop working. */
+/** DELETE /api/mockups/{id}: URLs of its pictures stop working. */
 export const deleteMockup = defineCall({
   id: 'deleteMockup',
-  summary: 'Delete an own mockup',
+  summary: 'Delete a mockup',
   method: 'DELETE',
   path: '/api/mockups/{id}',
   access: seller,

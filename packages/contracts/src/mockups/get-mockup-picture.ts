@@ -4,12 +4,12 @@ import { queryInt } from '../fields.ts'
 import { MockupId, MockupPicture, seller } from './mockup-shapes.ts'
 
 /**
- * GET /api/mockups/{id}/picture: the address of a picture of the own mockup with an artwork. Equal requests return the
- * same address as long as the mockup exists.
+ * GET /api/mockups/{id}/picture: the URL of a picture of your mockup with an artwork. Equal requests return the
+ * same URL as long as the mockup exists.
  */
 export const getMockupPicture = defineCall({
   id: 'getMockupPicture',
-  summary: 'Address of a picture of an own mockup with an artwork',
+  summary: 'URL of a picture of a mockup with an artwork',
   method: 'GET',
   path: '/api/mockups/{id}/picture',
   access: seller,

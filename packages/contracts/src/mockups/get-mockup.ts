@@ -1,10 +1,10 @@
 import { defineCall } from '../define-call.ts'
 import { MockupDetail, MockupId, seller } from './mockup-shapes.ts'
 
-/** GET /api/mockups/{id}: an own mockup with its import report and print areas. */
+/** GET /api/mockups/{id}: a mockup with its import report and print areas. */
 export const getMockup = defineCall({
   id: 'getMockup',
-  summary: 'One own mockup',
+  summary: 'A mockup',
   method: 'GET',
   path: '/api/mockups/{id}',
   access: seller,

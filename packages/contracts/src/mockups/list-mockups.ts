@@ -3,10 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInt } from '../fields.ts'
 import { MockupSummary, seller } from './mockup-shapes.ts'
 
-/** GET /api/mockups: the own mockups, newest first. */
+/** GET /api/mockups: your mockups, newest first. */
 export const listMockups = defineCall({
   id: 'listMockups',
-  summary: 'Own mockups',
+  summary: 'Your mockups',
   method: 'GET',
   path: '/api/mockups',
   access: seller,

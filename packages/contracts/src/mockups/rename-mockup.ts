@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { MockupDetail, MockupId, MockupName, seller } from './mockup-shapes.ts'
 
-/** PUT /api/mockups/{id}: addresses of its pictures do not change. */
+/** PUT /api/mockups/{id}: URLs of its pictures do not change. */
 export const renameMockup = defineCall({
   id: 'renameMockup',
-  summary: 'Rename an own mockup',
+  summary: 'Rename a mockup',
   method: 'PUT',
   path: '/api/mockups/{id}',
   access: seller,

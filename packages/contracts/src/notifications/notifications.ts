@@ -24,7 +24,7 @@ export type Notification = z.infer<typeof Notification>
 /** GET /api/notifications: newest first, of the kinds the account has enabled. */
 export const listNotifications = defineCall({
   id: 'listNotifications',
-  summary: 'Own notifications',
+  summary: 'Your notifications',
   method: 'GET',
   path: '/api/notifications',
   access: member,
@@ -42,7 +42,7 @@ export const listNotifications = defineCall({
 /** POST /api/notifications/read: marks all notifications up to this one. */
 export const readNotifications = defineCall({
   id: 'readNotifications',
-  summary: 'Mark own notifications as read',
+  summary: 'Mark notifications as read',
   method: 'POST',
   path: '/api/notifications/read',
   access: member,

@@ -21,7 +21,7 @@ const ManagedAccount = z.object({
 
 /**
  * GET /api/operator/accounts: newest first; searched by the beginning of the login account, the e-mail address or a
- * shop's name.
+ * store's name.
  */
 export const listAccounts = defineCall({
   id: 'listAccounts',

@@ -26,7 +26,7 @@ export type FoundOrder = z.infer<typeof FoundOrder>
 
 /**
  * GET /api/operator/orders: the newest fifty orders that match a number: of an order, a production order, a case or a
- * parcel, the shop's order number, or the beginning of the seller's phone number.
+ * parcel, the store's order number, or the beginning of the seller's phone number.
  */
 export const findEveryOrder = defineCall({
   id: 'findEveryOrder',

@@ -71,12 +71,12 @@ export const CaseDetail = CaseSummary.extend({
 export type CaseDetail = z.infer<typeof CaseDetail>
 
 /**
- * POST /api/orders/{id}/cases: about shipped pieces of one part, within the period. Pictures are own artworks; they are
+ * POST /api/orders/{id}/cases: about shipped pieces of one part, within the period. Pictures are your artworks; they are
  * required unless pieces are missing or lost.
  */
 export const openCase = defineCall({
   id: 'openCase',
-  summary: 'Open an after-sales case about an own order',
+  summary: 'Open an after-sales case about an order',
   method: 'POST',
   path: '/api/orders/{id}/cases',
   access: seller,
@@ -111,7 +111,7 @@ export const openCase = defineCall({
 /** GET /api/after-sales: newest first. */
 export const listCases = defineCall({
   id: 'listCases',
-  summary: 'After-sales cases of the own orders',
+  summary: 'After-sales cases of your orders',
   method: 'GET',
   path: '/api/after-sales',
   access: everybody,
@@ -177,7 +177,7 @@ export const decideCase = defineCall({
 
 export const withdrawCase = defineCall({
   id: 'withdrawCase',
-  summary: 'Withdraw an own after-sales case',
+  summary: 'Withdraw an after-sales case',
   method: 'POST',
   path: '/api/after-sales/{id}/withdraw',
   access: seller,

@@ -15,7 +15,7 @@ const Selection = z.array(Id).min(1, 'required').max(200, 'too_many').optional()
  */
 export const quoteCheckout = defineCall({
   id: 'quoteCheckout',
-  summary: 'Cost of the own cart for a destination',
+  summary: 'Cost of your cart for a destination',
   method: 'POST',
   path: '/api/checkout/quote',
   access: seller,
@@ -35,7 +35,7 @@ export const quoteCheckout = defineCall({
  */
 export const checkoutCart = defineCall({
   id: 'checkoutCart',
-  summary: 'Order the own cart',
+  summary: 'Order your cart',
   method: 'POST',
   path: '/api/checkout',
   access: seller,

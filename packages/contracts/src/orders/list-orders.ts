@@ -22,15 +22,15 @@ export const OrderQuery = z.object({
   search: text(100)
     .trim()
     .prefault('')
-    .meta({ description: 'Word prefixes of number, number in the shop, recipient, SKU, title or tracking number' }),
+    .meta({ description: 'Word prefixes of number, number in the store, recipient, SKU, title or tracking number' }),
   sort: z.enum(orderSorts).prefault('newest'),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
-/** GET /api/orders: a page of own orders. Archived orders are excluded unless `state` selects them. */
+/** GET /api/orders: a page of your orders. Archived orders are excluded unless `state` selects them. */
 export const listOrders = defineCall({
   id: 'listOrders',
-  summary: 'Own orders',
+  summary: 'Your orders',
   method: 'GET',
   path: '/api/orders',
   access: seller,
@@ -45,7 +45,7 @@ export const listOrders = defineCall({
 /** GET /api/orders/counts: the number of orders per state under the same filters; the search does not affect it. */
 export const countOrders = defineCall({
   id: 'countOrders',
-  summary: 'Own orders by state',
+  summary: 'Your orders by state',
   method: 'GET',
   path: '/api/orders/counts',
   access: seller,
@@ -62,7 +62,7 @@ const OrderView = z.object({ id: z.int(), name: z.string(), query: ViewQuery })
 
 export const listOrderViews = defineCall({
   id: 'listOrderViews',
-  summary: 'Own saved views of the orders',
+  summary: 'Your saved views of the orders',
   method: 'GET',
   path: '/api/order-views',
   access: seller,
@@ -83,7 +83,7 @@ export const saveOrderView = defineCall({
 
 export const deleteOrderView = defineCall({
   id: 'deleteOrderView',
-  summary: 'Delete an own view of the orders',
+  summary: 'Delete a view of the orders',
   method: 'DELETE',
   path: '/api/order-views/{id}',
   access: seller,

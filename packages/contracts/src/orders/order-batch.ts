@@ -13,7 +13,7 @@ const Ids = z.array(Id).min(1, 'required').max(maxAtOnce, 'too_many')
  */
 export const holdOrders = defineCall({
   id: 'holdOrders',
-  summary: 'Keep own paid orders from production for a while',
+  summary: 'Put paid orders on hold',
   method: 'POST',
   path: '/api/orders/hold',
   access: seller,
@@ -31,7 +31,7 @@ export const holdOrders = defineCall({
 
 export const releaseOrders = defineCall({
   id: 'releaseOrders',
-  summary: 'Send own orders on hold to production',
+  summary: 'Send your orders on hold to production',
   method: 'POST',
   path: '/api/orders/release',
   access: seller,
@@ -43,7 +43,7 @@ export const releaseOrders = defineCall({
 /** POST /api/orders/cancel: unpaid orders only, so that a single click cannot refund many orders. */
 export const cancelOrders = defineCall({
   id: 'cancelOrders',
-  summary: 'Cancel own unpaid orders',
+  summary: 'Cancel unpaid orders',
   method: 'POST',
   path: '/api/orders/cancel',
   access: seller,

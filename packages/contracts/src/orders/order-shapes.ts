@@ -155,7 +155,7 @@ export const OrderDetail = OrderSummary.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** What a line orders: a SKU of the catalog, or of an own finished product. */
+/** What a line orders: a SKU of the catalog, or of a finished product. */
 export const LineTarget = z.object({
   variantId: Id,
   finishedId: Id.nullable().prefault(null),

@@ -7,7 +7,7 @@ import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LineTarget, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
 
 /**
- * POST /api/orders: a manual order, with or without a shop. Lines that only name a SKU of the shop are mapped if it is
+ * POST /api/orders: a manual order, with or without a store. Lines that only name a SKU of the store are mapped if it is
  * known.
  */
 export const createOrder = defineCall({
@@ -43,7 +43,7 @@ export const createOrder = defineCall({
 
 export const getOrder = defineCall({
   id: 'getOrder',
-  summary: 'One own order',
+  summary: 'An order',
   method: 'GET',
   path: '/api/orders/{id}',
   access: seller,
@@ -56,7 +56,7 @@ export const getOrder = defineCall({
 /** PUT /api/orders/{id}: only while it is unpaid. Its price is recalculated. */
 export const changeOrder = defineCall({
   id: 'changeOrder',
-  summary: 'Change an own unpaid order',
+  summary: 'Change an unpaid order',
   method: 'PUT',
   path: '/api/orders/{id}',
   access: seller,
@@ -69,11 +69,11 @@ export const changeOrder = defineCall({
 
 /**
  * PUT /api/orders/{id}/lines/{lineId}: maps a line to a product, or marks it as delivered by a third party. `remembers`
- * stores this for the shop's SKU and applies it to other open orders of the shop.
+ * stores this for the store's SKU and applies it to other open orders of the store.
  */
 export const mapOrderLine = defineCall({
   id: 'mapOrderLine',
-  summary: 'Map a line of an own order',
+  summary: 'Map a line of an order',
   method: 'PUT',
   path: '/api/orders/{id}/lines/{lineId}',
   access: seller,
@@ -102,7 +102,7 @@ export const mapOrderLine = defineCall({
  */
 export const payOrders = defineCall({
   id: 'payOrders',
-  summary: 'Pay own orders from the wallet',
+  summary: 'Pay your orders from the wallet',
   method: 'POST',
   path: '/api/orders/pay',
   access: seller,
@@ -132,7 +132,7 @@ export const payOrders = defineCall({
 /** POST /api/orders/{id}/cancel: until work on the first line begins; payments are refunded to the wallet. */
 export const cancelOrder = defineCall({
   id: 'cancelOrder',
-  summary: 'Cancel an own order',
+  summary: 'Cancel an order',
   method: 'POST',
   path: '/api/orders/{id}/cancel',
   access: seller,
@@ -146,7 +146,7 @@ export const cancelOrder = defineCall({
 /** POST /api/orders/{id}/release: ends the hold early. */
 export const releaseOrder = defineCall({
   id: 'releaseOrder',
-  summary: 'Send an own order on hold to production',
+  summary: 'Send an order on hold to production',
   method: 'POST',
   path: '/api/orders/{id}/release',
   access: seller,
@@ -159,7 +159,7 @@ export const releaseOrder = defineCall({
 /** POST /api/orders/archive: archives finished orders; others stay unchanged. */
 export const archiveOrders = defineCall({
   id: 'archiveOrders',
-  summary: 'Archive own finished orders',
+  summary: 'Archive your finished orders',
   method: 'POST',
   path: '/api/orders/archive',
   access: seller,

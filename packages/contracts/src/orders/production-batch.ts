@@ -81,7 +81,7 @@ export const createPrintSheet = defineCall({
   scopes: ['production.read'],
   body: z.object({ ids: Ids, format: z.enum(printFormats).prefault('png') }),
   data: z.object({
-    download: z.string().meta({ description: 'Address of the ZIP, valid for an hour' }),
+    download: z.string().meta({ description: 'URL of the ZIP, valid for an hour' }),
     name: z.string(),
     files: z.int(),
     pieces: z.int(),

@@ -68,7 +68,7 @@ export type ProductionSummary = z.infer<typeof ProductionSummary>
 /** GET /api/production-orders: the supplier's queue, most urgent first; `after` is `next` of the previous page. */
 export const listProductionOrders = defineCall({
   id: 'listProductionOrders',
-  summary: 'Own production orders',
+  summary: 'Your production orders',
   method: 'GET',
   path: '/api/production-orders',
   access: supplier,
@@ -89,7 +89,7 @@ export const listProductionOrders = defineCall({
 
 export const getProductionOrder = defineCall({
   id: 'getProductionOrder',
-  summary: 'One own production order, with print files',
+  summary: 'A production order, with print files',
   method: 'GET',
   path: '/api/production-orders/{id}',
   access: supplier,

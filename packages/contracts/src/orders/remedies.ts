@@ -12,7 +12,7 @@ import { LineTarget, OrderDetail, OrderId } from './order-shapes.ts'
  */
 export const correctAddress = defineCall({
   id: 'correctAddress',
-  summary: 'Correct the address of an own paid order',
+  summary: 'Correct the address of a paid order',
   method: 'PUT',
   path: '/api/orders/{id}/address',
   access: seller,
@@ -35,7 +35,7 @@ export const correctAddress = defineCall({
 /** POST /api/orders/{id}/resubmit: sends refused parts to their suppliers again. */
 export const resubmitOrder = defineCall({
   id: 'resubmitOrder',
-  summary: 'Send refused parts of an own order to their suppliers again',
+  summary: 'Send refused parts of an order to their suppliers again',
   method: 'POST',
   path: '/api/orders/{id}/resubmit',
   access: seller,
@@ -49,7 +49,7 @@ export const resubmitOrder = defineCall({
 /** POST /api/orders/{id}/reprint: retries failed print files. */
 export const retryPrints = defineCall({
   id: 'retryPrints',
-  summary: 'Retry failed print files of an own order',
+  summary: 'Retry failed print files of an order',
   method: 'POST',
   path: '/api/orders/{id}/reprint',
   access: seller,
@@ -66,7 +66,7 @@ export const retryPrints = defineCall({
  */
 export const replaceOrderLine = defineCall({
   id: 'replaceOrderLine',
-  summary: 'Choose another product for a line of an own order',
+  summary: 'Choose another product for a line of an order',
   method: 'PUT',
   path: '/api/orders/{id}/lines/{lineId}/replacement',
   access: seller,
@@ -92,7 +92,7 @@ export const replaceOrderLine = defineCall({
  */
 export const dropOrderPart = defineCall({
   id: 'dropOrderPart',
-  summary: 'Cancel a part of an own order',
+  summary: 'Cancel a part of an order',
   method: 'POST',
   path: '/api/orders/{id}/parts/{partId}/drop',
   access: seller,

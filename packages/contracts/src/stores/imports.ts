@@ -42,7 +42,7 @@ export const OrderImport = z.object({
   rowCount: z.int(),
   mapping: Mapping,
   createdCount: z.int().meta({ description: 'Orders created by the import' }),
-  knownCount: z.int().meta({ description: 'Orders that already existed in the shop' }),
+  knownCount: z.int().meta({ description: 'Orders that already existed in the store' }),
   problemCount: z.int(),
   createdAt: z.iso.datetime(),
   importedAt: z.iso.datetime().nullable(),
@@ -61,7 +61,7 @@ const ImportId = z.object({ id: Id })
  */
 export const uploadImport = defineCall({
   id: 'uploadImport',
-  summary: 'Upload a table of orders of an own shop',
+  summary: 'Upload a table of orders of a store',
   method: 'POST',
   path: '/api/stores/{id}/imports',
   access: seller,
@@ -77,7 +77,7 @@ export const uploadImport = defineCall({
 /** GET /api/stores/{id}/imports: newest first. */
 export const listImports = defineCall({
   id: 'listImports',
-  summary: 'Imports of an own shop',
+  summary: 'Imports of a store',
   method: 'GET',
   path: '/api/stores/{id}/imports',
   access: seller,
@@ -90,7 +90,7 @@ export const listImports = defineCall({
 
 export const getImport = defineCall({
   id: 'getImport',
-  summary: 'One own import',
+  summary: 'An import',
   method: 'GET',
   path: '/api/imports/{id}',
   access: seller,
@@ -103,7 +103,7 @@ export const getImport = defineCall({
 /** PUT /api/imports/{id}/mapping: a dry run. It creates no orders and reports each invalid row. */
 export const checkImport = defineCall({
   id: 'checkImport',
-  summary: 'Map the columns of an own import and run it without creating orders',
+  summary: 'Map the columns of an import and run it without creating orders',
   method: 'PUT',
   path: '/api/imports/{id}/mapping',
   access: seller,
@@ -113,8 +113,8 @@ export const checkImport = defineCall({
   data: z.object({
     import: OrderImport,
     orderCount: z.int().meta({ description: 'Orders that can be imported' }),
-    knownCount: z.int().meta({ description: 'Number of them that already exist in the shop' }),
-    canceledCount: z.int().meta({ description: 'Number of them whose orders in the shop were all canceled' }),
+    knownCount: z.int().meta({ description: 'Number of them that already exist in the store' }),
+    canceledCount: z.int().meta({ description: 'Number of them whose orders in the store were all canceled' }),
     unmappedSkus: z.array(z.string()).meta({ description: 'SKUs without a mapping, at most 200' }),
     problems: z.array(ImportProblem).meta({ description: 'The first problems' }),
   }),
@@ -122,12 +122,12 @@ export const checkImport = defineCall({
 })
 
 /**
- * POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the shop stay unchanged. An order
+ * POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the store stay unchanged. An order
  * that was canceled before is created again only with `canceled=create`.
  */
 export const runImport = defineCall({
   id: 'runImport',
-  summary: 'Create the orders of an own import',
+  summary: 'Create the orders of an import',
   method: 'POST',
   path: '/api/imports/{id}/run',
   access: seller,
@@ -141,7 +141,7 @@ export const runImport = defineCall({
 /** POST /api/imports/{id}/undo: removes the orders it created, if none of them is paid. */
 export const undoImport = defineCall({
   id: 'undoImport',
-  summary: 'Undo an own import',
+  summary: 'Undo an import',
   method: 'POST',
   path: '/api/imports/{id}/undo',
   access: seller,

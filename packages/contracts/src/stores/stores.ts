@@ -4,10 +4,10 @@ import { Id, queryInt, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { CurrencyCode, HoldMinutes, Store, StoreId, StoreName } from './store-shapes.ts'
 
-/** GET /api/stores: own shops, oldest first, and the platforms that can be connected. */
+/** GET /api/stores: your stores, oldest first, and the platforms that can be connected. */
 export const listStores = defineCall({
   id: 'listStores',
-  summary: 'Own shops',
+  summary: 'Your stores',
   method: 'GET',
   path: '/api/stores',
   access: seller,
@@ -17,17 +17,17 @@ export const listStores = defineCall({
     platforms: z.array(
       z.object({
         id: z.string(),
-        connectsBy: z.enum(['nothing', 'redirect', 'keys']).meta({ description: 'How a shop is authorized' }),
+        connectsBy: z.enum(['nothing', 'redirect', 'keys']).meta({ description: 'How a store is authorized' }),
         abilities: z.array(z.enum(['products', 'publish', 'poll_orders', 'webhooks', 'fulfillment'])),
       }),
     ),
   }),
 })
 
-/** POST /api/stores: a shop without authorization, whose orders are entered manually or imported. */
+/** POST /api/stores: a store without authorization, whose orders are entered manually or imported. */
 export const createStore = defineCall({
   id: 'createStore',
-  summary: 'Add a shop',
+  summary: 'Add a store',
   method: 'POST',
   path: '/api/stores',
   access: seller,
@@ -44,7 +44,7 @@ export const createStore = defineCall({
 
 export const changeStore = defineCall({
   id: 'changeStore',
-  summary: 'Change an own shop',
+  summary: 'Change a store',
   method: 'PUT',
   path: '/api/stores/{id}',
   access: seller,
@@ -55,10 +55,10 @@ export const changeStore = defineCall({
   codes: ['store_unknown'],
 })
 
-/** PUT /api/stores/{id}/state: a paused shop receives no orders until it is connected again. */
+/** PUT /api/stores/{id}/state: a paused store receives no orders until it is connected again. */
 export const changeStoreState = defineCall({
   id: 'changeStoreState',
-  summary: 'Pause or resume an own shop',
+  summary: 'Pause or resume a store',
   method: 'PUT',
   path: '/api/stores/{id}/state',
   access: seller,
@@ -72,7 +72,7 @@ export const changeStoreState = defineCall({
 /** DELETE /api/stores/{id}: its orders stay unchanged. */
 export const removeStore = defineCall({
   id: 'removeStore',
-  summary: 'Remove an own shop',
+  summary: 'Remove a store',
   method: 'DELETE',
   path: '/api/stores/{id}',
   access: seller,
@@ -91,11 +91,11 @@ const SkuMapping = z.object({
 })
 
 /**
- * GET /api/stores/{id}/skus: mappings of the shop's SKUs, sorted by SKU; `after` is the last SKU of the previous page.
+ * GET /api/stores/{id}/skus: mappings of the store's SKUs, sorted by SKU; `after` is the last SKU of the previous page.
  */
 export const listStoreSkus = defineCall({
   id: 'listStoreSkus',
-  summary: 'SKU mappings of an own shop',
+  summary: 'SKU mappings of a store',
   method: 'GET',
   path: '/api/stores/{id}/skus',
   access: seller,
@@ -109,7 +109,7 @@ export const listStoreSkus = defineCall({
 /** POST /api/stores/{id}/skus/forget: later orders must be mapped again; existing ones stay unchanged. */
 export const forgetStoreSku = defineCall({
   id: 'forgetStoreSku',
-  summary: 'Remove the mapping of a SKU of an own shop',
+  summary: 'Remove the mapping of a SKU of a store',
   method: 'POST',
   path: '/api/stores/{id}/skus/forget',
   access: seller,

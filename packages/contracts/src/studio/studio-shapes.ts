@@ -32,8 +32,8 @@ const StudioView = z.object({
   area: z.string().nullable().meta({ description: 'The print area it shows; null: none' }),
   width: z.int(),
   height: z.int(),
-  small: z.string().meta({ description: 'Address of the folder with its 480 px planes' }),
-  full: z.string().meta({ description: 'Address of the folder with its full-size planes' }),
+  small: z.string().meta({ description: 'URL of the folder with its 480 px planes' }),
+  full: z.string().meta({ description: 'URL of the folder with its full-size planes' }),
 })
 
 export const StudioProduct = z.object({

@@ -108,10 +108,10 @@ export const cancelUpload = defineCall({
   codes: ['upload_unknown'],
 })
 
-/** POST /api/artworks/by-id: own artworks by their ids, in this order; missing ones are omitted. */
+/** POST /api/artworks/by-id: your artworks by their ids, in this order; missing ones are omitted. */
 export const getArtworksById = defineCall({
   id: 'getArtworksById',
-  summary: 'Own artworks by their ids',
+  summary: 'Your artworks by their ids',
   method: 'POST',
   path: '/api/artworks/by-id',
   access: seller,

@@ -7,7 +7,7 @@ import { Day, EntryPage, WalletEntry, walletOwner } from './wallet-shapes.ts'
 /** GET /api/wallet: a seller's balance, or the amount due to a supplier. */
 export const getWallet = defineCall({
   id: 'getWallet',
-  summary: 'Balance of the own wallet',
+  summary: 'Balance of your wallet',
   method: 'GET',
   path: '/api/wallet',
   access: walletOwner,
@@ -33,7 +33,7 @@ const Period = z.object({ from: Day.optional(), to: Day.optional() })
 /** GET /api/wallet/entries: the statement, newest first; the range of days is in UTC and inclusive. */
 export const listWalletEntries = defineCall({
   id: 'listWalletEntries',
-  summary: 'Statement of the own wallet',
+  summary: 'Statement of your wallet',
   method: 'GET',
   path: '/api/wallet/entries',
   access: walletOwner,
@@ -50,15 +50,15 @@ export const listWalletEntries = defineCall({
 })
 
 /**
- * POST /api/wallet/statement: the address of the statement of a period as a CSV file, in the language of the request.
+ * POST /api/wallet/statement: the URL of the statement of a period as a CSV file, in the language of the request.
  */
 export const addressStatement = defineCall({
   id: 'addressStatement',
-  summary: 'Address of the statement as a CSV file',
+  summary: 'URL of the statement as a CSV file',
   method: 'POST',
   path: '/api/wallet/statement',
   access: walletOwner,
   scopes: ['wallet.read', 'production.wallet'],
   body: Period,
-  data: z.object({ download: z.string().meta({ description: 'Address of the file, valid for an hour' }) }),
+  data: z.object({ download: z.string().meta({ description: 'URL of the file, valid for an hour' }) }),
 })

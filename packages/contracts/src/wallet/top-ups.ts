@@ -9,7 +9,7 @@ import { Note, RequestKey, seller, TopUp, TopUpAmount, TopUpId } from './wallet-
  */
 export const requestTopUp = defineCall({
   id: 'requestTopUp',
-  summary: 'Request a top-up of the own wallet',
+  summary: 'Request a top-up of your wallet',
   method: 'POST',
   path: '/api/wallet/top-ups',
   access: seller,
@@ -27,7 +27,7 @@ export const requestTopUp = defineCall({
 /** GET /api/wallet/top-ups: newest first. */
 export const listTopUps = defineCall({
   id: 'listTopUps',
-  summary: 'Own top-ups',
+  summary: 'Your top-ups',
   method: 'GET',
   path: '/api/wallet/top-ups',
   access: seller,
@@ -39,7 +39,7 @@ export const listTopUps = defineCall({
 /** POST /api/wallet/top-ups/{id}/cancel: until it is decided. */
 export const cancelTopUp = defineCall({
   id: 'cancelTopUp',
-  summary: 'Withdraw an own top-up',
+  summary: 'Withdraw a top-up',
   method: 'POST',
   path: '/api/wallet/top-ups/{id}/cancel',
   access: seller,

@@ -20,7 +20,7 @@ const Photos = z.object({ items: z.array(QualityPhoto) })
 
 export const listQualityPhotos = defineCall({
   id: 'listQualityPhotos',
-  summary: 'Pictures of the quality check of an own production order',
+  summary: 'Pictures of the quality check of a production order',
   method: 'GET',
   path: '/api/production-orders/{id}/photos',
   access: supplier,
@@ -61,7 +61,7 @@ export const removeQualityPhoto = defineCall({
 /** GET /api/orders/{id}/photos: lets the seller see the produced pieces. */
 export const listOrderPhotos = defineCall({
   id: 'listOrderPhotos',
-  summary: 'Pictures of the quality checks of an own order',
+  summary: 'Pictures of the quality checks of an order',
   method: 'GET',
   path: '/api/orders/{id}/photos',
   access: [3],

@@ -32,7 +32,7 @@ export type Workshop = z.infer<typeof Workshop>
 
 export const getWorkshop = defineCall({
   id: 'getWorkshop',
-  summary: 'Settings of the own workshop, and its queue by day compared with the daily capacity',
+  summary: 'Settings of your workshop, and its queue by day compared with the daily capacity',
   method: 'GET',
   path: '/api/workshop',
   access: supplier,
@@ -42,7 +42,7 @@ export const getWorkshop = defineCall({
 
 export const changeWorkshop = defineCall({
   id: 'changeWorkshop',
-  summary: 'Change the settings of the own workshop',
+  summary: 'Change the settings of your workshop',
   method: 'PUT',
   path: '/api/workshop',
   access: supplier,
@@ -72,7 +72,7 @@ export type WorkshopProduct = z.infer<typeof WorkshopProduct>
 /** GET /api/workshop/products: products with open pieces first. */
 export const listWorkshopProducts = defineCall({
   id: 'listWorkshopProducts',
-  summary: 'Products of the own workshop',
+  summary: 'Products of your workshop',
   method: 'GET',
   path: '/api/workshop/products',
   access: supplier,

@@ -17,7 +17,7 @@ export type FilteredProduct = {
 export type FilterOption = string | number | Band
 
 export type ListFilter = {
-  /** Its name in the address of a list. */
+  /** Its name in the URL of a list. */
   readonly urlName: string
   /** Fixed, in the order in which the page shows them. */
   readonly options: readonly FilterOption[]
@@ -26,8 +26,8 @@ export type ListFilter = {
 }
 
 /**
- * Every filter of the product lists (R-302), in the order in which the page shows them and the address names them.
- * The address, the input of the calls, the index with its counts and the page's controls follow from this.
+ * Every filter of the product lists (R-302), in the order in which the page shows them and the URL contains them.
+ * The URL, the input of the calls, the index with its counts and the page's controls follow from this.
  */
 export const listFilters = {
   productionDays: { urlName: 'days', options: productionDayBands, valuesOf: (product) => [product.productionDays] },
@@ -35,7 +35,7 @@ export const listFilters = {
   weight: { urlName: 'weight', options: weightBands, valuesOf: (product) => [product.weightG] },
   country: { urlName: 'country', options: productCountries, valuesOf: (product) => [product.country] },
   level: { urlName: 'level', options: productLevels, valuesOf: (product) => [product.level] },
-  // Published addresses of lists contain the name "process".
+  // Published URLs of lists contain the name "process".
   technique: { urlName: 'process', options: filterTechniques, valuesOf: (product) => product.techniques },
   tag: { urlName: 'tag', options: productTags, valuesOf: (product) => product.tags },
 } as const satisfies Record<string, ListFilter>
@@ -50,7 +50,7 @@ export function mapFilters<Value>(valueFor: (group: FilterGroup) => Value): Reco
   return Object.fromEntries(filterGroups.map((group) => [group, valueFor(group)])) as Record<FilterGroup, Value>
 }
 
-/** How addresses, counts and controls name an option. */
+/** How URLs, counts and controls name an option. */
 export function codeOfOption(option: FilterOption): string {
   return typeof option === 'object' ? option.code : String(option)
 }

@@ -1,7 +1,7 @@
 import type { Transitions } from '../states/transitions.ts'
 
 /**
- * State of a pack code, which groups the production orders of one seller, from any of their shops, that go to one
+ * State of a pack code, which groups the production orders of one seller, from any of their stores, that go to one
  * warehouse on one day. The terms are those marketplaces use for stock-up orders.
  */
 export const packCodeStates = [

@@ -29,7 +29,7 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/** Sender of a workshop's parcels. Has no name, because the shop's name is printed above it. */
+/** Sender of a workshop's parcels. Has no name, because the store's name is printed above it. */
 export const SenderAddress = OrderAddress.omit({ recipient: true, phone: true, email: true }).superRefine(
   (address, context) => {
     for (const name of ['country', 'city', 'line1'] as const)

@@ -2,7 +2,7 @@ import { foldText, indexTokens, runsOf } from '../search/tokens.ts'
 
 /** Texts by which an order can be found, besides its own number. */
 export type OrderNames = {
-  /** Order number in the shop, SKUs and tracking numbers. */
+  /** Order number in the store, SKUs and tracking numbers. */
   readonly codes: readonly string[]
   /** Buyer and product titles. */
   readonly names: readonly string[]

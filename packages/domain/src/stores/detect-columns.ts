@@ -2,7 +2,7 @@ import { foldText } from '../search/tokens.ts'
 import { type ImportField, type ImportMapping, importFields } from './import-fields.ts'
 
 /**
- * Column headings in the exports of shops (Shopify, WooCommerce, TikTok Shop, Shopee, Lazada) and in tables of Chinese
+ * Column headings in the exports of stores (Shopify, WooCommerce, TikTok Shop, Shopee, Lazada) and in tables of Chinese
  * sellers, compared after folding. The first name found wins, so the more specific ones come first.
  */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {

@@ -55,7 +55,7 @@ describe('detectColumns', () => {
     })
   })
 
-  it('detectColumns recognizes the headings of shops', () => {
+  it('detectColumns recognizes the headings of stores', () => {
     expect(detectColumns(shopify)).toMatchObject({
       orderId: 0,
       orderedAt: 2,
@@ -145,7 +145,7 @@ describe('readOrders', () => {
   })
 })
 
-describe('readOrders on what shops export', () => {
+describe('readOrders on what stores export', () => {
   const change = (row: string[], changes: Record<number, string>) => row.map((cell, at) => changes[at] ?? cell)
 
   it('readOrders removes the apostrophe in front of numbers and postcodes, and keeps the one of a name', () => {

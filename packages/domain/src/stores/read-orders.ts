@@ -140,7 +140,7 @@ function readOrder(
     externalId,
     orderedAt,
     shipBy,
-    // The total reported by the shop is more accurate than the sum of the lines.
+    // The total reported by the store is more accurate than the sum of the lines.
     soldMinor: total ?? (isPriced ? sums.reduce<number>((all, sum) => all + (sum ?? 0), 0) : null),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : null,
     buyerNote: once('note').value,

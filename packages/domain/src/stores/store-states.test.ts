@@ -8,6 +8,6 @@ test('storeTransitions reach every state, and a new authorization reconnects fro
     if (state !== 'connected') expect(mayBecome(storeTransitions, state, 'connected'), state).toBe(true)
 })
 
-test('takesOrders is true only for connected and expiring shops', () => {
+test('takesOrders is true only for connected and expiring stores', () => {
   expect(statesOf(storeTransitions).filter(takesOrders)).toEqual(['connected', 'expiring'])
 })

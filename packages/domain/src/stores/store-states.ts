@@ -1,6 +1,6 @@
 import type { Transitions } from '../states/transitions.ts'
 
-/** State of a shop's authorization. */
+/** State of a store's authorization. */
 export const storeStates = ['connected', 'expiring', 'expired', 'revoked', 'frozen', 'paused'] as const
 export type StoreState = (typeof storeStates)[number]
 
@@ -14,7 +14,7 @@ export const storeTransitions = {
   paused: ['connected', 'expired', 'revoked', 'frozen'],
 } as const satisfies Transitions<StoreState>
 
-/** Returns whether orders are imported from a shop in this state. */
+/** Returns whether orders are imported from a store in this state. */
 export function takesOrders(state: StoreState): boolean {
   return state === 'connected' || state === 'expiring'
 }

@@ -11,7 +11,7 @@ import styles from './finished.module.css'
 type BulkListingProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
 type Values = { storeId: number; channel: ChannelCode; price?: number | null }
 
-/** Creates listings of many products in one shop, with one channel and price; each product keeps its own texts. */
+/** Creates listings of many products in one store, with one channel and price; each product keeps its own texts. */
 export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()

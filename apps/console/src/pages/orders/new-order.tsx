@@ -16,7 +16,7 @@ type NewOrderProps = { stores: readonly Store[]; onClose: () => void; onCreated:
 type Line = { readonly key: number; readonly target: VariantTarget | undefined; readonly quantity: string }
 type Values = Address & { storeId?: number; externalId?: string; note?: string; isSample?: boolean }
 
-/** Creates an order manually, for a shop or without one. */
+/** Creates an order manually, for a store or without one. */
 export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
   const t = useTranslations('console.orders')
   const { api } = useServices()

@@ -21,7 +21,7 @@ import styles from './stores.module.css'
 type Uploaded = DataOf<typeof uploadImport>
 type Checked = DataOf<typeof checkImport>
 
-/** Imports orders of a shop from a table: file, column mapping, dry run and import, which can be undone. */
+/** Imports orders of a store from a table: file, column mapping, dry run and import, which can be undone. */
 export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => void }) {
   const t = useTranslations('console.import')
   const { api } = useServices()

@@ -9,7 +9,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './stores.module.css'
 
-/** The imports of a shop; an import without paid orders can be undone. */
+/** The imports of a store; an import without paid orders can be undone. */
 export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () => void }) {
   const t = useTranslations('console.import')
   const { api, notify } = useServices()

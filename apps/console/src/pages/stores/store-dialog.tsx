@@ -16,7 +16,7 @@ type StoreDialogProps = {
 }
 type Values = { platform: string; name: string; currency: string; holdMinutes: number | null }
 
-/** Creates a shop without authorization, or edits a shop. */
+/** Creates a store without authorization, or edits a store. */
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()

@@ -13,7 +13,7 @@ type StoreMenuProps = {
   onImport: () => void
 }
 
-/** The actions of a shop. */
+/** The actions of a store. */
 export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()

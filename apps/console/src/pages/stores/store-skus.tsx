@@ -13,7 +13,7 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 type Mapping = DataOf<typeof listStoreSkus>['items'][number]
 const pageLimit = 200
 
-/** The SKU mappings of a shop, made when its orders were completed. */
+/** The SKU mappings of a store, made when its orders were completed. */
 export function StoreSkus({ store, onClose }: { store: Store; onClose: () => void }) {
   const t = useTranslations('console.stores')
   const { api } = useServices()

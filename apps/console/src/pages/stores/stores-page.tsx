@@ -29,7 +29,7 @@ const tagColors = {
   paused: 'default',
 } as const
 
-/** The seller's shops, with dialogs for their settings, SKU mappings and imports. */
+/** The seller's stores, with dialogs for their settings, SKU mappings and imports. */
 export function StoresPage() {
   const t = useTranslations('console.stores')
   const list = useCall('listStores')

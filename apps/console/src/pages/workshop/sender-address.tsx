@@ -12,7 +12,7 @@ import type { Sender } from './sender-dialog.tsx'
 
 const SenderDialog = lazy(() => import('./sender-dialog.tsx').then((module) => ({ default: module.SenderDialog })))
 
-/** The sender address on labels; without one they show only the shop and the country. */
+/** The sender address on labels; without one they show only the store and the country. */
 export function SenderAddress({ workshop }: { workshop: Workshop }) {
   const t = useTranslations('console.workshop')
   const { api, notify } = useServices()

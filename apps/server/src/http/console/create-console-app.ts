@@ -10,7 +10,7 @@ import { createAppPage } from '../spa/app-page.ts'
 const defaultBuildDir = join(import.meta.dirname, '../../../../console/build/client')
 
 /**
- * The shop admin (R-802) as a fetch handler for paths below /console; undefined for other paths and unknown pages,
+ * The console (R-802) as a fetch handler for paths below /console; undefined for other paths and unknown pages,
  * which the site answers.
  */
 export function createConsoleApp(buildDir = defaultBuildDir): (request: Request) => Promise<Response | undefined> {

@@ -11,7 +11,7 @@ import { homePath } from './safe-redirect.ts'
 const returnSeconds = 5
 
 /**
- * The result of a shop authorization, and a return home: by button, or automatically after a countdown that pauses
+ * The result of a store authorization, and a return home: by button, or automatically after a countdown that pauses
  * while the button has focus or the pointer is over it.
  */
 export function AuthResult({ outcome }: { outcome: 'success' | 'fail' }) {

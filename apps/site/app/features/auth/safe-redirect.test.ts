@@ -67,7 +67,7 @@ describe('the redirect after login', () => {
   })
 })
 
-it('design tool and shop admin are loaded as separate pages', () => {
+it('design tool and console are loaded as separate pages', () => {
   const targets = [
     '/studio',
     '/studio?design=3',

@@ -21,7 +21,7 @@ const operatorArea = `${consoleBase}${operatorBase}`
 
 /**
  * Logs in and completes an action interrupted by login. Business users return to where they came from; agents are sent
- * to the shop admin and leave no token here (R-402).
+ * to the console and leave no token here (R-402).
  */
 export function useLogin(): (credentials: Credentials) => Promise<void> {
   const api = useApi()

@@ -57,7 +57,7 @@ const related: Readonly<Record<SolutionPage, readonly RelatedPage[]>> = {
 type Shown<P extends SolutionPage> = FiguresOf<(typeof solutionPictures)[P]>
 type Body = Pick<Article, 'sections' | 'invitation'>
 
-/** The orders of the worked example: number, shop, pieces and warehouse (which is also pack and box), counted from 0. */
+/** The orders of the worked example: number, store, pieces and warehouse (which is also pack and box), counted from 0. */
 const exampleOrders = [
   { number: 'A-101', shop: 0, pieces: 2, warehouse: 0 },
   { number: 'A-102', shop: 0, pieces: 1, warehouse: 1 },
@@ -86,7 +86,7 @@ function exampleTable(t: AreaContent<'solution'>['jit']): Part {
   return { kind: 'table', caption, columns: names, rows, isNumeric: false }
 }
 
-/** Every shop has orders for both warehouses; they diverge from the pack code on. */
+/** Every store has orders for both warehouses; they diverge from the pack code on. */
 const packWays = [
   [
     [0, 1],

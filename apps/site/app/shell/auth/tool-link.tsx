@@ -18,7 +18,7 @@ type ToolLinkProps = {
 }
 
 /**
- * Link to design tool or shop admin in a new window, by every mouse button. The session is added to the URL only while
+ * Link to design tool or console in a new window, by every mouse button. The session is added to the URL only while
  * opening: it is in no attribute that a copied link or a browser extension could leak.
  */
 export function ToolLink({

@@ -3,7 +3,7 @@ import { toolUrl } from './tool-url.ts'
 
 const session = { accessToken: 'a+b/c=', userType: 3 as const }
 
-describe('URLs of design tool and shop admin', () => {
+describe('URLs of design tool and console', () => {
   it('a URL without a query gets the session by ? @R-104', () => {
     expect(toolUrl('https://admin.test/', '/personalCenter/carts', session)).toBe(
       'https://admin.test/personalCenter/carts?t=a%2Bb%2Fc%3D&ut=3',

@@ -1,7 +1,7 @@
 import type { Session } from '@podwright/contracts/client/session/session-store'
 
 /**
- * Returns a URL in the design tool or the shop admin with the query and, if given, the session as `t` and `ut` appended,
+ * Returns a URL in the design tool or the console with the query and, if given, the session as `t` and `ut` appended,
  * by `?` or `&` as needed (R-104, R-108).
  */
 export function toolUrl(

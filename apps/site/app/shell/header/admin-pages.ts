@@ -1,4 +1,4 @@
-/** The shop admin's pages in the user menu. */
+/** The console's pages in the user menu. */
 export const adminPages = [
   { key: 'store', path: '/designManage/store', icon: 'store' },
   { key: 'designFinished', path: '/finishedProduct/designFinished', icon: 'library' },

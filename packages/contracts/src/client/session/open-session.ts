@@ -13,8 +13,8 @@ import { toolStorage } from './tool-storage.ts'
 const codePrefix = 'code.'
 
 /**
- * Opens the session store of design tool or console. A session in the address, which is a one-time code or a token, is
- * moved into it and removed from the address before the first request (R-202).
+ * Opens the session store of design tool or console. A session in the URL, which is a one-time code or a token, is
+ * moved into it and removed from the URL before the first request (R-202).
  */
 export async function openSession(): Promise<SessionStore> {
   const storage = toolSessions()

@@ -2,14 +2,14 @@ import type { Session } from './session-store.ts'
 import { parseUserType } from './user-type.ts'
 
 export type TakenToken = {
-  /** Undefined if the address has both parameters but no valid session. */
+  /** Undefined if the URL has both parameters but no valid session. */
   session: Session | undefined
-  /** The address without the two parameters. */
+  /** The URL without the two parameters. */
   address: string
 }
 
 /**
- * Removes `t` and `ut` from an address (R-202); returns undefined if it does not have both. The boot script does the
+ * Removes `t` and `ut` from a URL (R-202); returns undefined if it does not have both. The boot script does the
  * same on page load before any request; a test checks that both agree.
  */
 export function takeToken(href: string): TakenToken | undefined {

@@ -9,7 +9,7 @@ export type ProductNames = {
   readonly description: string
 }
 
-/** Maps codes to unique names, because shops do not accept two options with the same name. */
+/** Maps codes to unique names, because stores do not accept two options with the same name. */
 export function distinctNames(codes: readonly string[], names: Readonly<Record<string, string>>): Map<string, string> {
   const named = codes.map((code) => ({ code, name: names[code] || code }))
   const count = new Map<string, number>()

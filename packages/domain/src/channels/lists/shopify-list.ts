@@ -26,7 +26,7 @@ type Line = Partial<Record<(typeof columns)[number], string>>
 /**
  * Builds Shopify's product CSV. The rows of one handle form one product: the first row carries the product fields, and
  * each row carries one variant and one picture. Products are imported as drafts; prices are the seller's or
- * suggested ones, in the shop's currency.
+ * suggested ones, in the store's currency.
  */
 export function shopifyList(products: readonly ListedProduct[]): string[][] {
   const handles = createTakenNames()

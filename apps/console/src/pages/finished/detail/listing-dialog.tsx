@@ -22,13 +22,13 @@ import { ProblemList } from './problem-list.tsx'
 
 type DialogProps = {
   product: FinishedDetail
-  /** If undefined, the shop is selected in the dialog. */
+  /** If undefined, the store is selected in the dialog. */
   listing: Listing | undefined
   onClose: () => void
   onSaved: () => void
 }
 
-/** Edits the shop, channel, price and texts of a listing and validates them against the channel's rules while typing. */
+/** Edits the store, channel, price and texts of a listing and validates them against the channel's rules while typing. */
 export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
@@ -70,7 +70,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
     },
   })
   const currency = store?.currency ?? listing?.currency ?? ''
-  // Selecting a shop may fill in the price, so only typed changes need a confirmation before closing.
+  // Selecting a store may fill in the price, so only typed changes need a confirmation before closing.
   const [isTyped, setIsTyped] = useState(false)
   const { close, holder } = useCloseGuard(() => isTyped, onClose)
   return (

@@ -14,7 +14,7 @@ import { ReplaceDialog } from './replace-dialog.tsx'
 
 type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
 
-/** The order lines; unmapped SKUs of the shop are mapped to products here. */
+/** The order lines; unmapped SKUs of the store are mapped to products here. */
 export function OrderLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.orders')
   const { yuan, titleOf, variantOf } = useFormatters()

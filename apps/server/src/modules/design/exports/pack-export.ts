@@ -29,7 +29,7 @@ export type PackDeps = {
   readonly prints: Prints
   readonly log: Logger
   readonly catalog: Catalog
-  /** Base URL under which shops can fetch pictures. */
+  /** Base URL under which stores can fetch pictures. */
   readonly publicUrl: string
 }
 

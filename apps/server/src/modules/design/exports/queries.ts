@@ -32,7 +32,7 @@ export async function insertExport(db: Database, job: Omit<ExportJob, 'id'>): Pr
   return id
 }
 
-/** Of any account: its address is signed. The request is JSON whose type belongs to this module. */
+/** Of any account: its URL is signed. The request is JSON whose type belongs to this module. */
 export async function findExport(db: Database, id: number): Promise<ExportJob | undefined> {
   return db
     .selectFrom('export')

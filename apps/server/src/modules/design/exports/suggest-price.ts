@@ -10,7 +10,7 @@ export type PriceCurrency = { readonly code: string; readonly rate: string }
 const wholeUnitsFrom = 100
 
 /**
- * Returns the currency for suggested prices of an export: that of the seller's own prices, because a shop has one
+ * Returns the currency for suggested prices of an export: that of the seller's own prices, because a store has one
  * currency, otherwise that of the language. Undefined without a rate.
  */
 export function currencyOf(

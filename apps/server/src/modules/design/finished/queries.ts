@@ -166,7 +166,7 @@ export async function findFinished(db: Database, accountId: number, id: number):
     .executeTakeFirst()
 }
 
-/** Of any account: for jobs, and for signed addresses. Includes deleted products that were ordered: they are still made. */
+/** Of any account: for jobs, and for signed URLs. Includes deleted products that were ordered: they are still made. */
 export async function findAnyFinished(db: Database, id: number): Promise<FinishedRow | undefined> {
   return finishedProducts(db)
     .where('f.id', '=', id)

@@ -27,7 +27,7 @@ export async function insertDocument(
   return id
 }
 
-/** Of any account: its address is signed. */
+/** Of any account: its URL is signed. */
 export async function findDocument(db: Database, id: number): Promise<DocumentJob | undefined> {
   return db
     .selectFrom('document')

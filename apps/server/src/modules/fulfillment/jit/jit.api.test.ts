@@ -78,7 +78,7 @@ const scan = (id: number, code: string) => ({ ...asSupplier(), params: { id }, b
 const measures = { weightG: 8200, lengthMm: 600, widthMm: 400, heightMm: 350 }
 
 describe('the JIT desk', () => {
-  it('orders of several shops are grouped per seller, scanned into a box and shipped with it @R-804', async () => {
+  it('orders of several stores are grouped per seller, scanned into a box and shipped with it @R-804', async () => {
     const [seller, other] = [await test.createAccount(), await test.createAccount()]
     const orders = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(other)]
     const { items } = await test.ask(groupProduction, group(orders.map(({ productionId }) => productionId)))

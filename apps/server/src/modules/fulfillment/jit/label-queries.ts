@@ -12,7 +12,7 @@ export type LabelRow = {
 
 export type LabelOf = 'boxes' | 'pack-codes'
 
-/** Of any account: its address is signed. */
+/** Of any account: its URL is signed. */
 export async function findLabel(db: Database, of: LabelOf, id: number): Promise<LabelRow | undefined> {
   return db
     .selectFrom(db.dynamic.table(of === 'boxes' ? 'box' : 'pack_code').as('x'))

@@ -49,7 +49,7 @@ function readPlace(text: string): [string, number] | undefined {
 }
 
 /**
- * Groups production orders into one pack code per seller, warehouse and day, across shops. Fails without changes when
+ * Groups production orders into one pack code per seller, warehouse and day, across stores. Fails without changes when
  * one order cannot be grouped.
  */
 export async function groupProduction(

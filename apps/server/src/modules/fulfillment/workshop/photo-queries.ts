@@ -54,7 +54,7 @@ export async function findPhotosOfOrder(
     .execute()
 }
 
-/** Of any account: its address is signed. */
+/** Of any account: its URL is signed. */
 export async function findPhoto(db: Database, id: number): Promise<PhotoRow | undefined> {
   return db.selectFrom('quality_photo as q').select(columns).where('q.id', '=', id).executeTakeFirst()
 }

@@ -90,7 +90,7 @@ export async function insertSheet(db: Database, sheet: Omit<Sheet, 'id'>): Promi
   return id
 }
 
-/** Of any account: its address is signed. */
+/** Of any account: its URL is signed. */
 export async function findSheet(db: Database, id: number): Promise<Sheet | undefined> {
   return db
     .selectFrom('print_sheet')

@@ -9,7 +9,7 @@ const print = { artwork: 'b'.repeat(64), placement: wholeArea }
 const other = { artwork: 'c'.repeat(64), placement: wholeArea }
 const recipe: EffectRecipe = { view: 'tshirt/front', colour: '#17181a', prints: [print] }
 
-describe('the address of an effect picture', () => {
+describe('the URL of an effect picture', () => {
   test('the hash of an effect picture is the same for equal recipes', () => {
     expect(hashEffect(structuredClone(recipe), view)).toBe(hashEffect(recipe, view))
     expect(hashEffect(recipe, view)).toMatch(/^[0-9a-f]{32}$/)

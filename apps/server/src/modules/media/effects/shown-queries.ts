@@ -33,7 +33,7 @@ async function lockShown(transaction: Database, ownerKey: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`shown ${ownerKey}`}, 0))`.execute(transaction)
 }
 
-/** Replaces the pictures of an owner by these, in this order. Returns the names in their addresses by hash. */
+/** Replaces the pictures of an owner by these, in this order. Returns the names in their URLs by hash. */
 export async function replaceShown(
   db: Database,
   ownerKey: string,
@@ -54,7 +54,7 @@ export async function replaceShown(
 
 /**
  * Stores pictures, unless they exist. `arePrerendered`: the caller has rendered them, and no other sizes are rendered in
- * advance. Returns the names in their addresses by hash.
+ * advance. Returns the names in their URLs by hash.
  */
 async function insertEffects(
   transaction: Database,

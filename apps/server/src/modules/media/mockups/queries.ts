@@ -95,7 +95,7 @@ export async function findMockup(db: Database, accountId: number, id: number): P
   return mockups(db, accountId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of any account: for jobs, and for signed addresses. */
+/** Of any account: for jobs, and for signed URLs. */
 export async function findAnyMockup(db: Database, id: number): Promise<MockupRow | undefined> {
   return db.selectFrom('mockup').select(columns).where('id', '=', id).executeTakeFirst()
 }

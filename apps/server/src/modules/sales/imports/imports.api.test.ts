@@ -266,7 +266,7 @@ describe('a table of orders', () => {
   })
 })
 
-describe('a shop', () => {
+describe('a store', () => {
   it('a paused store accepts no orders, and a store counts its orders and is visible to its seller only @R-803', async () => {
     const [as, other] = [await test.createAccount(), await test.createAccount()]
     const shop = await test.addShop(as)

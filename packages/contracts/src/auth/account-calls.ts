@@ -14,7 +14,11 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
       access: 'public',
       body: LoginForm,
       bodyEncoding: 'form',
-      data: z.object({ accessToken: z.string(), userType: z.literal(userType) }),
+      data: z.object({
+        accessToken: z.string(),
+        userType: z.literal(userType),
+        deviceToken: z.string().meta({ description: 'Identifies this device at the next login; not a credential' }),
+      }),
       codes: ['login_failed', 'slide_required', 'slide_failed', 'account_locked'],
     }),
     logout: defineCall({

@@ -24,6 +24,11 @@ export const LoginForm = z.object({
     .refine(withoutNul, 'invalid_character'),
   password: z.string().min(1, 'required').max(256, 'too_long').refine(withoutNul, 'invalid_character'),
   slideToken: z.string().max(200, 'too_long').optional(),
+  deviceToken: z
+    .string()
+    .max(200, 'too_long')
+    .optional()
+    .meta({ description: 'Of the last login on this device; strangers cannot lock the account out there' }),
 })
 export type LoginForm = z.infer<typeof LoginForm>
 

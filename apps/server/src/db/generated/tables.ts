@@ -421,6 +421,12 @@ export interface InviteCode {
   owner_id: number | null;
 }
 
+export interface KnownDevice {
+  account_id: number;
+  last_login_at: Generated<Timestamp>;
+  token_sha256: Buffer;
+}
+
 export interface LedgerAccount {
   balance_minor: number | null;
   created_at: Generated<Timestamp>;
@@ -1085,6 +1091,7 @@ export interface DB {
   freight_rate: FreightRate;
   installation: Installation;
   invite_code: InviteCode;
+  known_device: KnownDevice;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_transaction: LedgerTransaction;

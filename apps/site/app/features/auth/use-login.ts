@@ -30,24 +30,34 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
   const navigate = useNavigate()
   const query = useQuery()
   return async ({ slideToken, ...credentials }) => {
-    const body = { ...credentials, ...(slideToken !== undefined && { slideToken }) }
+    const device = readDeviceToken()
+    const body = {
+      ...credentials,
+      ...(slideToken !== undefined && { slideToken }),
+      ...(device !== undefined && { deviceToken: device }),
+    }
     // A retry with the same input is intended: the first one failed.
     const headers = { repeatSubmit: 'false' }
     if (credentials.userType === 1) {
-      createOperatorSession(browserStorage()).begin(await api.call('operatorLogin', { body, headers }))
+      const { deviceToken, ...operator } = await api.call('operatorLogin', { body, headers })
+      storeDeviceToken(deviceToken)
+      createOperatorSession(browserStorage()).begin(operator)
       const target = safeRedirect(query.get('redirect'))
       location.replace(target.startsWith(operatorArea) ? target : operatorArea)
       return
     }
     if (credentials.userType === 2) {
-      const agent = await api.call('agentLogin', { body, headers })
+      const { deviceToken, ...agent } = await api.call('agentLogin', { body, headers })
+      storeDeviceToken(deviceToken)
       const tool = { base: config.shopAdminUrl, path: '/finishedProduct/designFinished', session: agent }
       const { toolUrlWithSession } = await import('../../shell/auth/open-tool.ts')
       const address = await toolUrlWithSession(api, tool)
       if (address !== undefined) location.assign(address)
       return
     }
-    session.begin(await api.call('businessLogin', { body, headers }))
+    const { deviceToken, ...business } = await api.call('businessLogin', { body, headers })
+    storeDeviceToken(deviceToken)
+    session.begin(business)
     // A user who types a password knows which account it is.
     browserStorage().removeItem(formerKey)
     const target = safeRedirect(query.get('redirect'))
@@ -64,6 +74,17 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
     await navigate(target, { replace: true, preventScrollReset: true })
     scrollWhenRendered(kept.place.scrollY)
   }
+}
+
+const deviceKey = 'podwright.device'
+
+/** The token of this device from the last login: it keeps strangers from locking the account out here. */
+function readDeviceToken(): string | undefined {
+  return browserStorage().getItem(deviceKey) ?? undefined
+}
+
+function storeDeviceToken(token: string): void {
+  browserStorage().setItem(deviceKey, token)
 }
 
 /** A page that is not long enough by then has become shorter. */

@@ -33,12 +33,28 @@ export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
     password: string
     userType?: UserType
     slideToken?: string
+    deviceToken?: string
     clientIp?: string
     lang?: string
     userAgent?: string
   }) => {
-    const { userType = 3, username, password, slideToken, clientIp, lang = 'zh-CN', userAgent = '' } = options
-    const form = { userType: String(userType), username, password, ...(slideToken !== undefined && { slideToken }) }
+    const {
+      userType = 3,
+      username,
+      password,
+      slideToken,
+      deviceToken,
+      clientIp,
+      lang = 'zh-CN',
+      userAgent = '',
+    } = options
+    const form = {
+      userType: String(userType),
+      username,
+      password,
+      ...(slideToken !== undefined && { slideToken }),
+      ...(deviceToken !== undefined && { deviceToken }),
+    }
     return request({
       path: callsOf(userType).login.path,
       form,

@@ -6,6 +6,7 @@ import type { AccountDeps } from '../accounts/deps.ts'
 import { countLiveKeys } from '../api-keys/key-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { refusingWhenFull } from './hashing.ts'
+import { forgetDevices } from './known-devices.ts'
 import { type SelfServiceCaller, tokenSha256Of } from './own-sessions.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { verifyPasswordOf } from './verify-password-of.ts'
@@ -24,6 +25,7 @@ export async function changePassword(
   const { accountId } = caller.session
   return deps.db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, accountId, made.data)
+    await forgetDevices(transaction, accountId)
     const endedSessions = await deleteSessionsOf(transaction, accountId, tokenSha256Of(caller.credentials))
     return succeed({ endedSessions, liveKeys: await countLiveKeys(transaction, accountId) })
   })

@@ -1,9 +1,10 @@
 import { businessCalls } from '@podwright/contracts/auth/account-calls'
+import { changePassword } from '@podwright/contracts/auth/account-self-service'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
-import { countRows, createAccountsTest, handDrag } from '../accounts/test-accounts.ts'
+import { countRows, createAccountsTest, handDrag, registration } from '../accounts/test-accounts.ts'
 
 const fixture = await createAccountsTest()
 beforeEach(async () => {
@@ -23,6 +24,60 @@ const fail = async (times: number, who: typeof wrong) => {
     await fixture.login({ ...who, clientIp, slideToken: await fixture.slide(clientIp) })
   }
 }
+
+describe('a user name locked by a stranger', () => {
+  const deviceTokenOf = ({ data }: Awaited<ReturnType<typeof fixture.login>>) =>
+    businessCalls.login.data.parse(data).deviceToken
+
+  test('the known device of the owner still logs in, and all other devices are locked out', async () => {
+    const deviceToken = deviceTokenOf(await fixture.login({ ...seller, clientIp: elsewhere() }))
+    await fail(10, wrong)
+    expect((await fixture.login({ ...seller, clientIp: elsewhere() })).failure?.reason).toBe('rate_limited')
+    const answer = await fixture.login({ ...seller, clientIp: elsewhere(), deviceToken })
+    expect(answer.code).toBe(0)
+    expect(deviceTokenOf(answer)).toBe(deviceToken)
+    const stranger = await fixture.login({ ...seller, clientIp: elsewhere() })
+    expect(stranger.failure?.reason).toBe('rate_limited')
+  })
+
+  test('a known device is locked after ten failures of its own, and leaves the user name open', async () => {
+    const deviceToken = deviceTokenOf(await fixture.login({ ...seller, clientIp: elsewhere() }))
+    for (let count = 0; count < 10; count += 1) {
+      const clientIp = elsewhere()
+      await fixture.login({ ...wrong, clientIp, deviceToken, slideToken: await fixture.slide(clientIp) })
+    }
+    const locked = await fixture.login({ ...seller, clientIp: elsewhere(), deviceToken })
+    expect(locked.failure?.reason).toBe('rate_limited')
+    expect((await fixture.login({ ...seller, clientIp: elsewhere() })).code).toBe(0)
+  })
+
+  test('a device token of another account or that the server did not issue is no exception', async () => {
+    const other = { username: '+8613700000077', password: registration.password }
+    await fixture.register({ username: other.username })
+    const tokenOfOther = deviceTokenOf(await fixture.login({ ...other, clientIp: elsewhere() }))
+    await fail(10, wrong)
+    for (const deviceToken of [tokenOfOther, 'A'.repeat(43), 'not a token']) {
+      const answer = await fixture.login({ ...seller, clientIp: elsewhere(), deviceToken })
+      expect(answer.failure?.reason).toBe('rate_limited')
+    }
+  })
+
+  test('a device is no longer known after the password was changed', async () => {
+    const { data } = await fixture.login({ ...seller, clientIp: elsewhere() })
+    const { accessToken, deviceToken } = businessCalls.login.data.parse(data)
+    const change = (currentPassword: string, newPassword: string) =>
+      fixture.request({
+        path: changePassword.path,
+        headers: { accessToken, userType: '3' },
+        body: { currentPassword, newPassword },
+      })
+    expect((await change(seller.password, 'another horse 9')).code).toBe(0)
+    await fail(10, wrong)
+    const answer = await fixture.login({ ...seller, password: 'another horse 9', clientIp: elsewhere(), deviceToken })
+    expect(answer.failure?.reason).toBe('rate_limited')
+    expect((await change('another horse 9', seller.password)).code).toBe(0)
+  })
+})
 
 describe('login', () => {
   test('login accepts the username in the national format of the request’s language', async () => {

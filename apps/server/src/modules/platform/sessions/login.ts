@@ -10,6 +10,7 @@ import { openSession } from '../sessions/sessions.ts'
 import { useProof } from '../sessions/slide-check.ts'
 import type { Caller } from './caller.ts'
 import { refusingWhenFull } from './hashing.ts'
+import { findKnownDevice, rememberDevice } from './known-devices.ts'
 import { clearFailures } from './login-failure-queries.ts'
 import { admitLogin } from './login-guard.ts'
 
@@ -22,10 +23,13 @@ export async function login<Type extends AccountType>(
   userType: Type,
   form: LoginForm,
   caller: Caller,
-): Promise<Result<{ accessToken: string; userType: Type }>> {
+): Promise<Result<{ accessToken: string; userType: Type; deviceToken: string }>> {
   if (form.userType !== userType) return fail('validation_failed', { fields: { userType: 'not_an_option' } })
   const username = normalizePhone(form.username, localeEntry(caller.locale).country)
-  const nameSha256 = sha256Of(`${userType}:${username ?? form.username}`)
+  const name = `${userType}:${username ?? form.username}`
+  // Failures on a known device are counted apart: a stranger cannot lock the owner out there.
+  const device = await findKnownDevice(deps.db, form.deviceToken, { userType, username: username ?? '' })
+  const nameSha256 = sha256Of(device ? `${name}:${device.toString('hex')}` : name)
   const hasProof = form.slideToken !== undefined
   if (form.slideToken !== undefined && !(await useProof(deps, form.slideToken, caller.clientIp))) {
     return fail('slide_failed')
@@ -42,5 +46,6 @@ export async function login<Type extends AccountType>(
   // Reported only to someone who knows the password.
   if (account.locked_at !== null) return fail('account_locked')
   if (account.isDemoLocked) return fail('demo_locked')
-  return succeed({ accessToken: await openSession(deps, account.id, caller), userType })
+  const deviceToken = await rememberDevice(deps.db, account.id, form.deviceToken)
+  return succeed({ accessToken: await openSession(deps, account.id, caller), userType, deviceToken })
 }

@@ -176,6 +176,7 @@ export const callTable = {
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',
   trackShipment: 'PUT /api/shipments/{id}',
+  correctTracking: 'PUT /api/shipments/{id}/tracking-number',
   listStores: 'GET /api/stores',
   createStore: 'POST /api/stores',
   removeStore: 'DELETE /api/stores/{id}',

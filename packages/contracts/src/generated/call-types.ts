@@ -75,7 +75,7 @@ import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrde
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import type { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
+import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
@@ -276,6 +276,7 @@ export interface ClientCalls {
   scanProduction: typeof scanProduction
   acceptProduction: typeof acceptProduction
   assignProduction: typeof assignProduction
+  correctTracking: typeof correctTracking
   getProductionOrder: typeof getProductionOrder
   listProductionOrders: typeof listProductionOrders
   refuseProduction: typeof refuseProduction

@@ -77,7 +77,7 @@ import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import { acceptProduction, assignProduction, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
+import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
@@ -280,6 +280,7 @@ export const calls: readonly Call[] = [
   scanProduction,
   acceptProduction,
   assignProduction,
+  correctTracking,
   getProductionOrder,
   listProductionOrders,
   refuseProduction,

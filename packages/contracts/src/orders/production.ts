@@ -211,6 +211,20 @@ export const trackShipment = defineCall({
   codes: ['shipment_unknown', 'order_state'],
 })
 
+/** PUT /api/shipments/{id}/tracking-number: for mistyped numbers, by the parcel's supplier or an operator. */
+export const correctTracking = defineCall({
+  id: 'correctTracking',
+  summary: 'Correct the tracking number of a parcel',
+  method: 'PUT',
+  path: '/api/shipments/{id}/tracking-number',
+  access: [1, 2],
+  scopes: ['production.write'],
+  params: OrderId,
+  body: z.object({ trackingNumber: text(60).trim().min(1, 'required') }),
+  data: Shipment,
+  codes: ['shipment_unknown'],
+})
+
 /**
  * POST /api/operator/production-orders/{id}/assign: for production orders that were refused or have no supplier, whose
  * supplier is locked or has not accepted them by their due date, and for reprints not yet accepted.

@@ -134,12 +134,14 @@ export function progressOf(
   return live.length > 0 && every('accepted') ? { state: 'accepted' } : { state: 'in_review' }
 }
 
-export const shipmentStates = ['shipped', 'in_transit', 'delivered', 'returned'] as const
+export const shipmentStates = ['shipped', 'in_transit', 'lost', 'delivered', 'returned'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
 export const shipmentTransitions = {
-  shipped: ['in_transit', 'delivered', 'returned'],
-  in_transit: ['delivered', 'returned'],
+  shipped: ['in_transit', 'lost', 'delivered', 'returned'],
+  in_transit: ['lost', 'delivered', 'returned'],
+  // A lost parcel may turn up.
+  lost: ['delivered', 'returned'],
   delivered: ['returned'],
   returned: [],
 } as const satisfies Transitions<ShipmentState>
@@ -149,9 +151,9 @@ export function deliveryOf(
   shipments: readonly ShipmentState[],
 ): Extract<OrderState, 'shipped' | 'in_transit' | 'delivered' | 'returned'> {
   const some = (...states: ShipmentState[]) => shipments.some((state) => states.includes(state))
-  if (shipments.length > 0 && !some('shipped', 'in_transit', 'delivered')) return 'returned'
-  if (shipments.length > 0 && !some('shipped', 'in_transit')) return 'delivered'
-  return some('in_transit', 'delivered', 'returned') ? 'in_transit' : 'shipped'
+  if (shipments.length > 0 && !some('shipped', 'in_transit', 'lost', 'delivered')) return 'returned'
+  if (shipments.length > 0 && !some('shipped', 'in_transit', 'lost')) return 'delivered'
+  return some('in_transit', 'lost', 'delivered', 'returned') ? 'in_transit' : 'shipped'
 }
 
 /** States of a part as shown to users: those of its parcels are derived and never stored. */

@@ -718,6 +718,7 @@ export type ConsoleMessages = {
     "parcelStates": {
       "shipped": "Shipped"
       "in_transit": "In transit"
+      "lost": "Lost"
       "delivered": "Delivered"
       "returned": "Returned"
     }
@@ -954,6 +955,10 @@ export type ConsoleMessages = {
     "plain": "Plain, without a print"
     "sendTo": "Send to"
     "parcels": "Parcels sent"
+    "correctTracking": "Correct the tracking number"
+    "saveTracking": "Save"
+    "parcelSaved": "Parcel updated"
+    "parcelAsk": "Mark the parcel as “{state}”?"
     "station": "Scanning station"
     "stationOpen": "Open"
     "scanMoved": "{number}: {stage}"

@@ -7,6 +7,7 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { ParcelRow } from './parcel-row.tsx'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionActions } from './production-actions.tsx'
@@ -29,8 +30,7 @@ export function ProductionDrawer({ id, onClose }: DrawerProps) {
 function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
-  const parcels = useTranslations('console.orders.parcelStates')
-  const { day, moment } = useFormatters()
+  const { day } = useFormatters()
   const order = useCall('getProductionOrder', { params: { id } })
   const { data } = order
   const { set, invalidate } = useCallCache()
@@ -70,10 +70,7 @@ function Detail({ id }: { id: number }) {
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (
-          <li key={parcel.id}>
-            <Tag color="success">{parcels(parcel.state)}</Tag> {parcel.trackingNumber} · {moment(parcel.shippedAt)} ·{' '}
-            {t('piecesOf', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
-          </li>
+          <ParcelRow key={parcel.id} parcel={parcel} />
         ))}
       </ul>
     </>

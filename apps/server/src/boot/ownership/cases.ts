@@ -270,6 +270,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     body: { requestKey: randomUUID(), trackingNumber: 'T1', lines: [{ lineId, quantity: 1 }] },
   })),
   'refuseProduction params.id': at('production', { body: { code: 'other' } }),
+  'correctTracking params.id': at('shipment', { body: { trackingNumber: 'TH1' } }),
   'trackShipment params.id': at('shipment', { body: { state: 'in_transit' } }),
 
   'changeWorkshopProducts body.ids': line('product', (id) => ({ body: { ids: [id], piecesPerDay: 5 } })),

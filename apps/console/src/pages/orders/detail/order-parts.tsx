@@ -7,6 +7,7 @@ import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
+import { TrackingNumber } from '../../../parts/tracking-number.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { NoteDialog } from './note-dialog.tsx'
@@ -60,7 +61,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
         {order.shipments.map((parcel) => (
           <li key={parcel.id} className={card.bar}>
             <Tag color="success">{t(`parcelStates.${parcel.state}`)}</Tag>
-            {carrierOf(parcel.logisticsId)} <strong>{parcel.trackingNumber}</strong>
+            {carrierOf(parcel.logisticsId)} <TrackingNumber parcel={parcel} />
             <CopyButton text={parcel.trackingNumber} />
             <span className={card.muted}>
               {t('pieces', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}

@@ -1,9 +1,11 @@
 import {
+  correctTracking as correctTrackingCall,
   shipProduction as shipProductionCall,
   trackShipment as trackShipmentCall,
 } from '@podwright/contracts/orders/production'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../../sales/orders/service.ts'
+import { correctTracking } from './correct-tracking.ts'
 import { shipProduction } from './shipping.ts'
 import { trackShipment } from './track-shipment.ts'
 
@@ -13,5 +15,8 @@ export function shippingRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, trackShipmentCall, ({ session, params, body }) =>
     trackShipment(deps, session, params.id, body.state),
+  )
+  registerAccountCall(api, correctTrackingCall, ({ session, params, body }) =>
+    correctTracking(deps, session, params.id, body),
   )
 }

@@ -30,6 +30,7 @@ export {
   insertShipments,
   type ShipmentRow,
   setShipmentState,
+  setTrackingNumber,
 } from './shipment-queries.ts'
 export { splitUnsent } from './split-queries.ts'
 export { findVariantNames } from './variant-queries.ts'

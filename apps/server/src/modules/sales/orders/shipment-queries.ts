@@ -81,3 +81,7 @@ export async function setShipmentState(db: Database, ids: readonly number[], sta
     .where('id', '=', anyOf(ids))
     .execute()
 }
+
+export async function setTrackingNumber(db: Database, id: number, trackingNumber: string): Promise<void> {
+  await db.updateTable('shipment').set({ tracking_number: trackingNumber }).where('id', '=', id).execute()
+}

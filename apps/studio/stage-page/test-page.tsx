@@ -21,8 +21,8 @@ const product: StudioProduct = {
   name: 'T-shirt',
   technique: 'dtg',
   techniques: ['dtg'],
-  areas: [{ ...area, code: 'front' }],
-  sizeGroups: [{ sizes: [], areas: [{ ...area, code: 'front' }] }],
+  areas: [{ ...area, code: 'front', hidden: [] }],
+  sizeGroups: [{ sizes: [], areas: [{ ...area, code: 'front', hidden: [] }] }],
   colours: [
     { code: 'white', name: 'White', hex: '#ffffff', isDark: false },
     { code: 'black', name: 'Black', hex: '#1b1b1e', isDark: true },

@@ -8,8 +8,10 @@ test.use({ locale: 'en-US' })
 // Bundles, fonts and engines start slowly on two busy cores.
 test.describe.configure({ timeout: 90_000 })
 
-async function openShirt(page: Page, request: APIRequestContext): Promise<void> {
-  const answer = await request.get('/api/catalog/products?kind=blank&keyword=TS005')
+const openShirt = (page: Page, request: APIRequestContext) => openBlank(page, request, 'TS005')
+
+async function openBlank(page: Page, request: APIRequestContext, code: string): Promise<void> {
+  const answer = await request.get(`/api/catalog/products?kind=blank&keyword=${code}`)
   const { id } = (await answer.json()).data.items[0]
   await openStudio(page, await freshToken(request), `?productId=${id}`)
   await expect(stage(page)).toBeVisible()
@@ -87,4 +89,23 @@ test('the fitted canvas is fitted again when the window changes its size, and a 
   await page.setViewportSize({ width: 1440, height: 640 })
   await expect.poll(() => stage(page).evaluate((element) => element.clientHeight)).toBeLessThan(560)
   expect(await zoom()).toBe('100%')
+})
+
+test('the camera opening of a phone case is drawn, and a picture below it is reported', async ({ page, request }) => {
+  await openBlank(page, request, 'PC001')
+  await expect(stage(page).locator('[data-zone="camera"]')).toBeVisible()
+  await expect(stage(page).locator('[data-zone="outline"]')).toBeVisible()
+  const status = page.getByRole('region', { name: text('check.title') }).getByRole('status')
+  await page.keyboard.press('r')
+  await expect(status).toHaveText(text('check.goodHidden'))
+  await field(page, 'x').fill('10')
+  await page.keyboard.press('Enter')
+  await field(page, 'y').fill('12')
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText('1 warning')
+  await page
+    .getByRole('region', { name: text('check.title') })
+    .getByRole('button', { expanded: false })
+    .click()
+  await expect(page.getByText(new RegExp(`\\(${text('canvas.edge.zone.camera')}\\)`))).toBeVisible()
 })

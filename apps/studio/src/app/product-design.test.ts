@@ -4,7 +4,7 @@ import { readDesign, writeDesign } from '@podwright/design/format/read-design'
 import { expect, test } from 'vitest'
 import { designedFor, emptyDesign, inProductOrder } from './product-design.ts'
 
-const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, shape: 'rectangle' as const }
+const area = { widthMm: 320, heightMm: 400, dpi: 150, bleedMm: 0, safeMm: 3, hidden: [], shape: 'rectangle' as const }
 const areas = [
   { ...area, code: 'front' },
   { ...area, code: 'back' },
@@ -25,6 +25,8 @@ test('a stored design gets the current print areas of its product @R-801', () =>
   const stored = readDesign(JSON.parse(JSON.stringify(writeDesign(emptyDesign(product)))))
   if (!stored.ok) throw new Error(stored.detail)
   expect(placementsOf(stored.value).map(({ area: code }) => code)).toEqual(['front', 'back'])
+  const backFirst = inProductOrder(stored.value, { ...product, areas: areas.toReversed() })
+  expect(placementsOf(backFirst).map(({ area: code }) => code)).toEqual(['back', 'front'])
   const ordered = inProductOrder(stored.value, product)
   expect(placementsOf(ordered).map(({ area: code }) => code)).toEqual(['front', 'back'])
   expect(writeDesign(ordered)).toEqual(writeDesign(stored.value))

@@ -7,6 +7,7 @@ import {
   Technique,
 } from '@podwright/domain/catalog/vocabulary'
 import { AreaOutline } from '@podwright/domain/pictures/area-outline'
+import { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import { z } from 'zod'
 import { Minor } from '../fields.ts'
 
@@ -82,6 +83,7 @@ export const PrintArea = AreaMeasures.extend({
   code: z.string(),
   dpi: z.int(),
   view: z.string(),
+  hidden: z.array(HiddenZone).meta({ description: 'Parts that the product hides' }),
   sizes: z
     .array(AreaMeasures.extend({ size: z.string().meta({ description: 'Code of a value of the second attribute' }) }))
     .meta({ description: 'Sizes with different measures' }),

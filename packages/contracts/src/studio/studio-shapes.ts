@@ -1,4 +1,5 @@
 import { Technique } from '@podwright/domain/catalog/vocabulary'
+import { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import { z } from 'zod'
 
 /** A print area with the margins that its technique requires. */
@@ -10,6 +11,7 @@ const StudioArea = z.object({
   bleedMm: z.number(),
   safeMm: z.number(),
   shape: z.enum(['rectangle', 'ellipse']),
+  hidden: z.array(HiddenZone).meta({ description: 'Parts that the product hides' }),
 })
 
 /** Sizes of the product with equal print areas, and these areas. */

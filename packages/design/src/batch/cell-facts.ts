@@ -1,4 +1,5 @@
 import type { AreaAllowances } from '@podwright/domain/print/area-allowances'
+import type { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import type { ArtworkFacts } from '../checks/facts.ts'
 import type { Design, Placement } from '../design.ts'
 import type { ArtworkRef } from '../values.ts'
@@ -14,7 +15,10 @@ export type CellArtwork = ArtworkRef & {
 }
 
 export type CellArea = AreaAllowances &
-  Pick<Placement, 'widthMm' | 'heightMm' | 'dpi' | 'shape'> & { readonly code: string }
+  Pick<Placement, 'widthMm' | 'heightMm' | 'dpi' | 'shape'> & {
+    readonly code: string
+    readonly hidden?: readonly HiddenZone[]
+  }
 export type CellColor = {
   readonly code: string
   readonly name: string

@@ -52,6 +52,19 @@ const [product] = settingsOf().products
 if (!product) throw new Error('settings without a product')
 
 describe('planBatch', () => {
+  test('a cell whose artwork runs under an opening of the product is planned with a warning', () => {
+    const points: [number, number][] = [
+      [0.4, 0.3],
+      [0.6, 0.3],
+      [0.6, 0.6],
+    ]
+    const areas = tee.areas.map((each) => ({ ...each, hidden: [{ kind: 'camera' as const, points }] }))
+    const facts = { ...factsOf([artwork(1)]), products: new Map([[1, { ...tee, areas }]]) }
+    const [cell] = planBatch(settingsOf(), facts)
+    expect(cell).toMatchObject({ state: 'waiting', warnings: ['hidden_by_product'] })
+    expect(planBatch(settingsOf(), factsOf([artwork(1)]))[0]?.warnings).toEqual([])
+  })
+
   test('planBatch orders items by artwork and gives each a unique SKU and localized titles', () => {
     const naming = { sku: '{artwork}', titles: { 'en-US': '{artwork} {productName}', 'th-TH': '{productName} {n:2}' } }
     const plan = planBatch(

@@ -11,6 +11,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { darkBelow, luminanceOf, parseHex } from '@podwright/domain/print/color-distance'
 import { techniqueRules } from '@podwright/domain/print/technique-rules'
 import { checkDesign } from '../checks/check-design.ts'
+import { hiddenZonesOf } from '../checks/facts.ts'
 import type { Problem, ProblemCode } from '../checks/problems.ts'
 import { effectiveDpi } from '../checks/resolution.ts'
 import type { Design } from '../design.ts'
@@ -137,7 +138,7 @@ function dpiOf(design: Design, { hash }: CellArtwork): number {
 function problemsOf(
   design: Design,
   artwork: CellArtwork,
-  product: Pick<CellProduct, 'technique'>,
+  product: Pick<CellProduct, 'technique' | 'areas'>,
   garments: readonly CellColor[],
 ): Problem[] {
   return checkDesign(design, {
@@ -145,6 +146,7 @@ function problemsOf(
     texts: new Map(),
     technique: techniqueRules[product.technique],
     garments,
+    hidden: hiddenZonesOf(product.areas),
   }).filter(({ code }) => code !== 'placement_empty')
 }
 

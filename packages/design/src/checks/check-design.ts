@@ -5,6 +5,7 @@ import { onGarment } from '../layers/on-garment.ts'
 import { type FramedLayer, isFramed, type Layer } from '../layers/registry.ts'
 import type { Paint } from '../values.ts'
 import { checkArea } from './check-area.ts'
+import { checkHidden } from './check-hidden.ts'
 import { checkPlace } from './check-place.ts'
 import type { CheckFacts } from './facts.ts'
 import { mergeInGroup } from './merge-problems.ts'
@@ -59,6 +60,7 @@ function checkLayer(layer: FramedLayer, placement: Placement, facts: CheckFacts)
     ...checkLines(layer, placement, facts),
     ...checkPaints(layer, placement, facts),
     ...checkContrast(layer, placement, facts),
+    ...checkHidden(layer, placement, facts.hidden?.get(placement.area) ?? []),
   ]
 }
 

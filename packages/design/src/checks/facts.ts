@@ -1,3 +1,4 @@
+import type { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import type { TechniqueRules } from '@podwright/domain/print/technique-rules'
 import type { RecordId } from '../design.ts'
 
@@ -22,6 +23,16 @@ export type GarmentColor = { readonly code: string; readonly hex: string }
 /** Current dimensions of the product's print area. */
 export type AreaSize = { readonly code: string; readonly widthMm: number; readonly heightMm: number }
 
+/** The parts of the product's print areas that it hides, by code of the area. */
+export type HiddenZones = ReadonlyMap<string, readonly HiddenZone[]>
+
+/** Returns the hidden parts of a product's print areas. */
+export function hiddenZonesOf(
+  areas: readonly { readonly code: string; readonly hidden?: readonly HiddenZone[] }[],
+): HiddenZones {
+  return new Map(areas.map(({ code, hidden = [] }) => [code, hidden]))
+}
+
 /** Everything the checks need besides the design. */
 export type CheckFacts = {
   /**
@@ -34,4 +45,6 @@ export type CheckFacts = {
   readonly garments: readonly GarmentColor[]
   /** Print areas to compare with; absent where the caller checks them elsewhere. */
   readonly areas?: readonly AreaSize[]
+  /** Absent where the product is not known. */
+  readonly hidden?: HiddenZones
 }

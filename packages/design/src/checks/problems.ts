@@ -9,6 +9,7 @@ export const problemCodes = [
   'resolution_too_low',
   'outside_safe_area',
   'outside_print_area',
+  'hidden_by_product',
   'placement_empty',
   'semi_transparency',
   'gradient_not_printable',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type LocaleCode, localeCodes } from '../locale.ts'
+import { HiddenZone } from '../print/hidden-zones.ts'
 import { AttributeKind, ProductCountry, ProductLevel, ProductTag, Technique } from './vocabulary.ts'
 
 /**
@@ -65,6 +66,8 @@ const PrintAreaSource = z.object({
   view: z.string().min(1),
   /** Dimensions for values of the second attribute that differ; bleed and safe area are derived from the dimensions. */
   sizes: z.record(z.string(), z.object({ widthMm: z.number().positive(), heightMm: z.number().positive() })).optional(),
+  /** Parts that the product hides, such as the camera opening of a phone case; measured in the maps of its views. */
+  hidden: z.array(HiddenZone).max(12).optional(),
   /** Region for an artwork that is not full-bleed, as fractions of the area. Defaults to most of the area, centered. */
   motif: z
     .object({

@@ -335,6 +335,7 @@ export type BatchMessages = {
     "white_not_printable": "White cannot be printed"
     "missing_glyphs": "Font lacks characters"
     "font_missing": "Font not available"
+    "hidden_by_product": "Partly hidden by the product"
     "text_too_small": "Text too small"
     "line_too_thin": "Lines too thin"
     "artwork_missing": "Picture cannot be found"

@@ -206,6 +206,14 @@ export type StudioMessages = {
     "edge": {
       "bleed": "Bleed"
       "safe": "Safe area"
+      "zone": {
+        "outline": "Edge of the product"
+        "camera": "Camera opening"
+        "elastic": "Elastic band"
+        "handle": "Handle"
+        "seam": "Seam"
+        "heel": "Heel"
+      }
     }
     "bubble": {
       "mm": "mm"
@@ -698,6 +706,7 @@ export type StudioMessages = {
     "title": "Print check"
     "checking": "Checking…"
     "good": "Ready to print"
+    "goodHidden": "Ready to print. The product hides the hatched parts"
     "errors": "{count, plural, one {# error} other {# errors}}"
     "warnings": "{count, plural, one {# warning} other {# warnings}}"
     "none": "Nothing stands in the way of a good print."
@@ -708,6 +717,7 @@ export type StudioMessages = {
       "resolution_too_low": "Prints at only {dpi} DPI: it will look blurred"
       "outside_safe_area": "Reaches {mm} mm out of the safe area and may be cut"
       "outside_print_area": "Lies outside the print area; that part is not printed"
+      "hidden_by_product": "{percent}% of it cannot be seen on the product ({zone})"
       "placement_empty": "This print area is empty"
       "semi_transparency": "Half-transparent parts cannot be printed with this technique"
       "gradient_not_printable": "Gradients cannot be made with this technique"

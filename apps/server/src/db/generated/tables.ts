@@ -654,6 +654,7 @@ export interface PrintArea {
   code: string;
   dpi: number;
   height_mm: Numeric;
+  hidden: Generated<Json>;
   position: number;
   product_id: number;
   view: string;

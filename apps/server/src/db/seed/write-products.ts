@@ -110,9 +110,10 @@ const insertTiers = `
   from json_to_recordset($1) as i(p integer, "minQuantity" integer, "unitPriceMinor" bigint)`
 
 const insertPrintAreas = `
-  insert into print_area (product_id, code, position, width_mm, height_mm, dpi, view)
-  select p, code, n, "widthMm", "heightMm", dpi, view
-  from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint, view text)`
+  insert into print_area (product_id, code, position, width_mm, height_mm, dpi, view, hidden)
+  select p, code, n, "widthMm", "heightMm", dpi, view, coalesce(hidden, '[]')
+  from json_to_recordset($1) as i(p integer, n smallint, code text, "widthMm" numeric, "heightMm" numeric, dpi smallint,
+    view text, hidden jsonb)`
 
 /** The previous rows were deleted with their areas. */
 const insertAreaSizes = `

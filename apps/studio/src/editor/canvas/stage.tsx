@@ -1,7 +1,9 @@
 import { findPlacement } from '@podwright/design/design'
+import type { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import type { EditorState } from '../state/editor-state.ts'
 import { createFeedback, type FeedbackStore, useFeedback } from './feedback.ts'
 import { EmptyHint } from './hud/empty-hint.tsx'
 import { GestureBubble } from './hud/gesture-bubble.tsx'
@@ -12,6 +14,7 @@ import { Background } from './overlay/background.tsx'
 import { CropBar, CropOverlay } from './overlay/crop-overlay.tsx'
 import { Edges } from './overlay/edges.tsx'
 import { GestureOverlay, GuideLines } from './overlay/gesture-overlay.tsx'
+import { HiddenZones } from './overlay/hidden-zones.tsx'
 import overlay from './overlay/overlay.module.css'
 import { SelectionOverlay } from './overlay/selection-overlay.tsx'
 import { Rulers } from './rulers/rulers.tsx'
@@ -69,12 +72,16 @@ function Above({ feedback }: { feedback: FeedbackStore }) {
   const isOnDark = useEditorState(
     ({ product, colour }) => product.colours.find(({ code }) => code === colour)?.isDark ?? false,
   )
+  const zones = useEditorState(({ design, placement: id, product }) =>
+    zonesOf(product, findPlacement(design, id)?.area),
+  )
   const isDropping = useFeedback(feedback, (state) => state.isDropping)
   if (!placement || !camera || !size) return null
   return (
     <>
       <EmptyHint placement={placement} camera={camera} isOnDark={isOnDark} />
       <svg className={overlay.overlay} aria-hidden="true" role="presentation">
+        {showsEdges && zones.length > 0 && <HiddenZones zones={zones} placement={placement} camera={camera} />}
         <Edges placement={placement} camera={camera} hasLines={showsEdges} isOnDark={isOnDark} />
         <GuideLines camera={camera} />
         <CropOverlay camera={camera} />
@@ -89,4 +96,10 @@ function Above({ feedback }: { feedback: FeedbackStore }) {
       {isDropping && <div className={hud.drop} />}
     </>
   )
+}
+
+const noZones: readonly HiddenZone[] = []
+
+function zonesOf({ areas }: EditorState['product'], area: string | undefined): readonly HiddenZone[] {
+  return areas.find(({ code }) => code === area)?.hidden ?? noZones
 }

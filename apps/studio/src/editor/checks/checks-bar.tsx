@@ -1,5 +1,5 @@
 import type { Problem } from '@podwright/design/checks/problems'
-import { findLayer, findPlacement } from '@podwright/design/design'
+import { childrenOf, findLayer, findPlacement, placementsOf } from '@podwright/design/design'
 import { Button } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -7,10 +7,20 @@ import { useTranslations } from 'use-intl'
 import { useLayerName } from '../panels/layers/use-layer-name.ts'
 import { usePlacementName } from '../placement-name.ts'
 import { useEditor, useEditorState, useResources } from '../state/editor-context.tsx'
+import type { EditorState } from '../state/editor-state.ts'
 import styles from './checks.module.css'
 import { type Checks, type ChecksState, createChecks } from './checks.ts'
 import { useFix } from './use-fix.ts'
 import { useProblemText } from './use-problem-text.ts'
+
+/** Whether the product hides a part of a print area that has content. */
+function hidesPrint({ design, product }: EditorState): boolean {
+  return placementsOf(design).some(
+    ({ id, area, background }) =>
+      (background !== null || childrenOf(design, id).length > 0) &&
+      product.areas.some(({ code, hidden }) => code === area && hidden.length > 0),
+  )
+}
 
 const waiting: ChecksState = { problems: [], isChecking: true }
 
@@ -34,6 +44,7 @@ export function ChecksBar() {
   const t = useTranslations('studio.check')
   const { problems, isChecking } = useChecks()
   const [isOpen, setOpen] = useState(false)
+  const hides = useEditorState(hidesPrint)
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const warnings = problems.length - errors
   const tone = errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'good'
@@ -51,7 +62,7 @@ export function ChecksBar() {
         <strong>{t('title')}</strong>
         <span role="status">
           {problems.length === 0 && isChecking && t('checking')}
-          {problems.length === 0 && !isChecking && t('good')}
+          {problems.length === 0 && !isChecking && t(hides ? 'goodHidden' : 'good')}
           {errors > 0 && t('errors', { count: errors })}
           {errors > 0 && warnings > 0 && ' · '}
           {warnings > 0 && t('warnings', { count: warnings })}

@@ -1,5 +1,5 @@
 import { checkDesign } from '@podwright/design/checks/check-design'
-import type { GarmentColor, TextFacts } from '@podwright/design/checks/facts'
+import { type GarmentColor, hiddenZonesOf, type TextFacts } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
 import { type Design, findLayer, placementOfLayer, type RecordId, settingsOf } from '@podwright/design/design'
 import type { TextLayer } from '@podwright/design/layers/text/schema'
@@ -62,6 +62,7 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
       technique: techniqueRules[product.technique],
       garments: garmentsOf(asked),
       areas: (designedFor(design, product) ?? product).areas,
+      hidden: hiddenZonesOf(product.areas),
     })
     const offered = await offerFonts(problems, design)
     if (own !== round) return

@@ -123,7 +123,7 @@ function presentPrintArea(area: DetailRow['printAreas'][number]): PrintArea {
     widthPx: pixels(measures.widthMm),
     heightPx: pixels(measures.heightMm),
   })
-  return { ...inPixels(area), sizes: area.sizes.map(inPixels) }
+  return { ...inPixels(area), hidden: [...area.hidden], sizes: area.sizes.map(inPixels) }
 }
 
 /** The path from the upper-level category to the product's own. */

@@ -8,6 +8,7 @@ import type {
 } from '@podwright/domain/catalog/vocabulary'
 import type { AreaOutline } from '@podwright/domain/pictures/area-outline'
 import type { AreaSize } from '@podwright/domain/print/area-sizes'
+import type { HiddenZone } from '@podwright/domain/print/hidden-zones'
 import type { Queryable } from './index/index-rows.ts'
 import type { TextByLocale } from './index/references.ts'
 
@@ -116,6 +117,7 @@ export type DetailRow = Omit<CardRow, 'pictures'> & {
     readonly heightMm: number
     readonly dpi: number
     readonly view: string
+    readonly hidden: readonly HiddenZone[]
     /** Listed sizes for which the area has another size. */
     readonly sizes: readonly AreaSize[]
   }[]
@@ -147,7 +149,7 @@ const detailQuery = `
        join product_colour c on c.product_id = v.product_id and c.colour_code = v.colour_code and c.is_listed
        join product_size s on s.product_id = v.product_id and s.code = v.size_code and s.is_listed
       where v.product_id = p.id) as variants,
-    coalesce((select json_agg(json_build_object('code', code, 'widthMm', width_mm, 'heightMm', height_mm, 'dpi', dpi, 'view', view,
+    coalesce((select json_agg(json_build_object('code', code, 'widthMm', width_mm, 'heightMm', height_mm, 'dpi', dpi, 'view', view, 'hidden', hidden,
          'sizes', coalesce((select json_agg(json_build_object('size', s.code, 'widthMm', o.width_mm, 'heightMm', o.height_mm)
              order by s.position)
            from print_area_size o join product_size s on s.product_id = o.product_id and s.code = o.size_code and s.is_listed

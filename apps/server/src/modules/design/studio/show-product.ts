@@ -63,7 +63,9 @@ function present(product: ProductDetail, views: readonly ViewFiles[]): Result<St
   })
 }
 
-function presentArea(area: SizedArea & { readonly dpi: number }, technique: Technique): StudioProduct['areas'][number] {
-  const { code, widthMm, heightMm, dpi } = area
-  return { code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle' }
+type ShownArea = SizedArea & Pick<ProductDetail['printAreas'][number], 'dpi' | 'hidden'>
+
+function presentArea(area: ShownArea, technique: Technique): StudioProduct['areas'][number] {
+  const { code, widthMm, heightMm, dpi, hidden } = area
+  return { code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle', hidden }
 }

@@ -1,7 +1,7 @@
 import type { ArtworkFile } from '@podwright/contracts/artworks/artwork-shapes'
 import type { StudioProduct } from '@podwright/contracts/studio/studio-shapes'
 import { checkDesign } from '@podwright/design/checks/check-design'
-import type { ArtworkFacts, CheckFacts } from '@podwright/design/checks/facts'
+import { type ArtworkFacts, type CheckFacts, hiddenZonesOf } from '@podwright/design/checks/facts'
 import type { Problem } from '@podwright/design/checks/problems'
 import type { Design, Placement } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
@@ -61,6 +61,7 @@ export function checkPrintable({
     texts: new Map(),
     technique: techniqueRules[product.technique],
     garments: product.colours.filter(({ code }) => colours.includes(code)),
+    hidden: hiddenZonesOf(product.areas),
   })
   const errors = problems.filter(({ severity }) => severity === 'error')
   return errors.length > 0 ? refuse(fieldsOf(errors)) : { ok: true, warnings: problems }

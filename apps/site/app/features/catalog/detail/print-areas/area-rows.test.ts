@@ -9,6 +9,7 @@ const front = {
   heightMm: 700,
   dpi: 200,
   view: 'front',
+  hidden: [],
   sizes: [
     { ...px, size: 'M', widthMm: 300, heightMm: 420 },
     { ...px, size: 'S', widthMm: 250, heightMm: 350 },

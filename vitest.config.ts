@@ -25,6 +25,7 @@ export default defineConfig({
           include: ['{packages,apps,tools,workshop}/**/*.test.{ts,tsx}'],
           exclude: [...ignored, ...needsDatabase],
           env,
+          setupFiles: ['tests/setup/scale-properties.ts'],
           isolate: false,
           // Properties over thousands of values take seconds when both cores are busy.
           testTimeout: 20_000,

@@ -3,6 +3,7 @@ import { calls } from '@podwright/contracts/generated/registry'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runFactor } from '../../../../tests/setup/property-runs.ts'
 import { sendRequest } from '../http/test-app.ts'
 import { createTestServer } from './test-server.ts'
 
@@ -64,9 +65,13 @@ function refusalFor(call: Call, visitor: Visitor): 401 | 403 | undefined {
 const matrix = calls
   .filter((call) => !call.id.endsWith('Logout'))
   .flatMap((call) => names.map((visitor) => ({ call, visitor })))
+/** Every run of a case asks for other ids. */
+const requests = Array.from({ length: runFactor }, (_, at) => at + 1).flatMap((id) =>
+  matrix.map((each) => ({ ...each, id: String(id) })),
+)
 
-test.each(matrix)('access control decides on $call.id for $visitor', async ({ call, visitor }) => {
-  const path = call.path.replaceAll(/\{\w+\}/g, '1')
+test.each(requests)('access control decides on $call.id for $visitor', async ({ call, visitor, id }) => {
+  const path = call.path.replaceAll(/\{\w+\}/g, id)
   const response = await sendRequest(server.app, { method: call.method, path, headers: visitors[visitor] })
   const refusal = refusalFor(call, visitor)
   if (refusal) expect(response.status).toBe(refusal)

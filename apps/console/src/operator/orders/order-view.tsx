@@ -10,10 +10,11 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { PartActions } from '../production/part-actions.tsx'
 
 type AnyOrder = DataOf<typeof getEveryOrder>
 
-/** A read-only view of an order as its seller sees it. */
+/** An order as its seller sees it; an operator can end the production of its parts. */
 export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('console.orders')
   const order = useCall('getEveryOrder', { params: { id } })
@@ -126,6 +127,12 @@ function Parts({ order }: { order: AnyOrder }) {
             ),
           },
           { title: t('parcels'), key: 'parcels', render: (_, { id }) => parcelsOf(id).join(', ') },
+          {
+            title: <span className="visually-hidden">{area('production.closeShort')}</span>,
+            key: 'actions',
+            align: 'end',
+            render: (_, part) => <PartActions part={part} />,
+          },
         ]}
       />
     </>

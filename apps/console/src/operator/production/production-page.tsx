@@ -1,5 +1,6 @@
 import type { UnassignedProduction } from '@podwright/contracts/operator/production'
 import { unassignedLists } from '@podwright/domain/operator-lists'
+import { isOpenPart } from '@podwright/domain/orders/remedies'
 import { Button, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -13,6 +14,7 @@ import { daysSince } from '../parts/days-since.ts'
 import { NothingFound } from '../parts/nothing-found.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { PartActions } from './part-actions.tsx'
 
 /** Unassigned production orders, to be assigned to suppliers. */
 export function ProductionPage() {
@@ -45,7 +47,6 @@ export function ProductionPage() {
 function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumnsType<UnassignedProduction> {
   const t = useTranslations('operator.production')
   const area = useTranslations('operator')
-  const refusals = useTranslations('console.orders.refusals')
   const reprint = useTranslations('console.afterSales')('reprintTag')
   const { yuan, country } = useFormatters()
   return [
@@ -78,15 +79,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
     {
       title: t('why'),
       key: 'why',
-      render: (_, { refuseCode, refuseNote, supplier }) =>
-        refuseCode === null ? (
-          t('noSupplier')
-        ) : (
-          <>
-            {[refusals(refuseCode), refuseNote].filter(Boolean).join(' · ')}
-            {supplier !== null && <p className={card.note}>{t('refusedBy', { account: supplier })}</p>}
-          </>
-        ),
+      render: (_, part) => <Why part={part} />,
     },
     {
       title: t('value'),
@@ -106,10 +99,45 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
       key: 'assign',
       align: 'end',
       render: (_, part) => (
-        <Button size="small" aria-label={`${t('assign')}: ${part.number}`} onClick={() => onAssign(part)}>
-          {t('assign')}
-        </Button>
+        <>
+          {isOpenPart(part.state) && (
+            <Button size="small" aria-label={`${t('assign')}: ${part.number}`} onClick={() => onAssign(part)}>
+              {t('assign')}
+            </Button>
+          )}
+          <PartActions part={part} />
+        </>
       ),
     },
   ]
+}
+
+/** Why a production order waits for an operator, and how far its supplier came. */
+function Why({ part }: { part: UnassignedProduction }) {
+  const t = useTranslations('operator.production')
+  const refusals = useTranslations('console.orders.refusals')
+  const states = useTranslations('console.orders.production')
+  const { day } = useFormatters()
+  const { why, state, shownState, refuseCode, refuseNote, supplier, dueOn, quantity, shippedQuantity } = part
+  const account = supplier ?? ''
+  const isWithSupplier = why === 'locked' || why === 'overdue'
+  return (
+    <>
+      {why === 'refused' && [refuseCode && refusals(refuseCode), refuseNote].filter(Boolean).join(' · ')}
+      {why === 'refused' && supplier !== null && <p className={card.note}>{t('refusedBy', { account })}</p>}
+      {why === 'unassigned' && t('noSupplier')}
+      {why === 'locked' && t('lockedSupplier', { account })}
+      {why === 'overdue' && t('overdueSince', { account, date: dueOn === null ? '' : day(dueOn) })}
+      {isWithSupplier && (
+        <p className={card.note}>
+          {[
+            state === 'waiting' ? '' : states(shownState),
+            shippedQuantity > 0 ? t('sentOf', { sent: String(shippedQuantity), count: String(quantity) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@podwright/contracts/orders/order-shapes'
 import { actionCodes, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
-import { productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
+import { lineStates, productionStates, refuseCodes, shipmentStates } from '@podwright/domain/orders/production-states'
 import { Timeline } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
@@ -17,10 +17,12 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   const stateLabelOf = (kind: OrderEvent['kind'], state: string | null) => {
     const payment = paymentStates.find((name) => name === state)
     const made = productionStates.find((name) => name === state)
+    const stage = lineStates.find((name) => name === state)
     const sent = shipmentStates.find((name) => name === state)
     const order = shownOrderStates.find((name) => name === state)
     if ((kind === 'payment' || kind === 'refund') && payment) return t(`payments.${payment}`)
     if (kind === 'production' && made) return t(`production.${made}`)
+    if (kind === 'production' && stage) return t(`lines.${stage}`)
     if (kind === 'shipment' && sent) return t(`parcelStates.${sent}`)
     return order ? t(`states.${order}`) : state
   }

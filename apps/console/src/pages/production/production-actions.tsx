@@ -1,7 +1,7 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { type RefuseCode, workshopStages } from '@podwright/domain/orders/production-states'
+import { type RefuseCode, stageBefore, workshopStages } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
@@ -24,6 +24,10 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
       api.call('stageProduction', { params, body: { stage: name } }),
     onSuccess: onChange,
   })
+  const stepBack = useMutation({
+    mutationFn: () => api.call('stepBackProduction', { params, body: {} }),
+    onSuccess: onChange,
+  })
   if (!isOpen && !mayRefuse) return null
   return (
     <div className={styles.actions}>
@@ -38,6 +42,16 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
             {t('stage', { stage: lines(name) })}
           </Button>
         ))}
+      {order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
+        <Popconfirm
+          title={t('stepBackAsk')}
+          okText={t('stepBackAll')}
+          cancelText={t('cancel')}
+          onConfirm={() => stepBack.mutate()}
+        >
+          <Button loading={stepBack.isPending}>{t('stepBackAll')}</Button>
+        </Popconfirm>
+      )}
       {mayRefuse && <RefuseButton order={order} onChange={onChange} />}
     </div>
   )

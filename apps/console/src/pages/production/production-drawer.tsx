@@ -57,7 +57,7 @@ function Detail({ id }: { id: number }) {
         </p>
       )}
       <ProductionActions order={data} onChange={take} />
-      <ProductionLines order={data} />
+      <ProductionLines order={data} onChange={take} />
       <QualityPhotos order={data} />
       {isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}

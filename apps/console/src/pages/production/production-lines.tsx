@@ -1,15 +1,25 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { Table, type TableColumnsType, Tag } from 'antd'
+import { stageBefore } from '@podwright/domain/orders/production-states'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 
 type Line = ProductionDetail['lines'][number]
+type LinesProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
 
 /** The products of a production order with their print files. */
-export function ProductionLines({ order }: { order: ProductionDetail }) {
+export function ProductionLines({ order, onChange }: LinesProps) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.lines')
+  const { api } = useServices()
+  const stepBack = useMutation({
+    mutationFn: (lineId: number) =>
+      api.call('stepBackProduction', { params: { id: order.id }, body: { lineIds: [lineId] } }),
+    onSuccess: onChange,
+  })
   const columns: TableColumnsType<Line> = [
     {
       title: t('product'),
@@ -28,7 +38,27 @@ export function ProductionLines({ order }: { order: ProductionDetail }) {
       render: (_, { quantity, shippedQuantity }) =>
         shippedQuantity > 0 ? `${shippedQuantity} / ${quantity}` : quantity,
     },
-    { title: t('state'), key: 'state', width: '9rem', render: (_, { state }) => <Tag>{states(state)}</Tag> },
+    {
+      title: t('state'),
+      key: 'state',
+      width: '9rem',
+      render: (_, line) => (
+        <>
+          <Tag>{states(line.state)}</Tag>
+          {order.state === 'in_production' && stageBefore(line.state) && (
+            <Button
+              type="link"
+              size="small"
+              aria-label={`${t('stepBack')}: ${line.sku}`}
+              loading={stepBack.isPending}
+              onClick={() => stepBack.mutate(line.id)}
+            >
+              {t('stepBack')}
+            </Button>
+          )}
+        </>
+      ),
+    },
     {
       title: t('printFiles'),
       key: 'files',

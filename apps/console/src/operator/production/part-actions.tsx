@@ -1,0 +1,37 @@
+import type { ProductionState } from '@podwright/domain/orders/production-states'
+import { mayCloseShort, mayTakeOver } from '@podwright/domain/orders/settlement'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { CloseShortDialog } from './close-short-dialog.tsx'
+import { TakeOverDialog } from './take-over-dialog.tsx'
+
+type ActionsProps = { part: { readonly id: number; readonly number: string; readonly state: ProductionState } }
+
+/** The ways in which an operator ends a production order that its supplier does not complete. */
+export function PartActions({ part }: ActionsProps) {
+  const t = useTranslations('operator.production')
+  const [asks, setAsks] = useState<'takeOver' | 'closeShort'>()
+  if (!mayCloseShort(part.state)) return null
+  const actions = (['takeOver', 'closeShort'] as const).filter(
+    (name) => name === 'closeShort' || mayTakeOver(part.state),
+  )
+  const Dialog = asks === 'takeOver' ? TakeOverDialog : CloseShortDialog
+  return (
+    <div className={card.bar}>
+      {actions.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          danger={name === 'closeShort'}
+          aria-label={`${t(name)}: ${part.number}`}
+          onClick={() => setAsks(name)}
+        >
+          {t(name)}
+        </Button>
+      ))}
+      {asks && <Dialog part={part} onClose={() => setAsks(undefined)} />}
+    </div>
+  )
+}

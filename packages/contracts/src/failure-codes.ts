@@ -123,6 +123,7 @@ export const failureCodes = {
   pack_code_state: { code: 409, status: 409 },
   pack_code_day: { code: 422, status: 422 },
   pack_code_country: { code: 409, status: 409 },
+  jit_consent: { code: 409, status: 409 },
   pack_code_full: { code: 601, status: 200 },
   box_unknown: { code: 404, status: 404 },
   box_state: { code: 409, status: 409 },

@@ -183,6 +183,7 @@ export const callTable = {
   changeStore: 'PUT /api/stores/{id}',
   listImports: 'GET /api/stores/{id}/imports',
   uploadImport: 'POST /api/stores/{id}/imports bytes',
+  changeStoreJit: 'PUT /api/stores/{id}/jit',
   listStoreSkus: 'GET /api/stores/{id}/skus',
   forgetStoreSku: 'POST /api/stores/{id}/skus/forget',
   changeStoreState: 'PUT /api/stores/{id}/state',

@@ -78,7 +78,7 @@ import type { acceptManyProduction, createPrintSheet, rankProduction, refuseMany
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
-import type { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import type { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
@@ -296,6 +296,7 @@ export interface ClientCalls {
   undoImport: typeof undoImport
   uploadImport: typeof uploadImport
   changeStore: typeof changeStore
+  changeStoreJit: typeof changeStoreJit
   changeStoreState: typeof changeStoreState
   createStore: typeof createStore
   forgetStoreSku: typeof forgetStoreSku

@@ -80,7 +80,7 @@ import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProdu
 import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
-import { changeStore, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
@@ -300,6 +300,7 @@ export const calls: readonly Call[] = [
   undoImport,
   uploadImport,
   changeStore,
+  changeStoreJit,
   changeStoreState,
   createStore,
   forgetStoreSku,

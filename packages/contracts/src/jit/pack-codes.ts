@@ -68,6 +68,7 @@ export const groupProduction = defineCall({
     'production_grouped',
     'pack_code_day',
     'pack_code_country',
+    'jit_consent',
     'pack_code_full',
   ],
 })

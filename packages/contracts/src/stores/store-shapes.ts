@@ -15,6 +15,10 @@ export const Store = z.object({
   state: z.enum(storeStates),
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
   holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
+  jitConsentedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the seller consented to JIT; null: no consent' }),
   createdAt: z.iso.datetime(),
   orderCount: z.int(),
   openCount: z.int().meta({ description: 'Number of unpaid orders' }),

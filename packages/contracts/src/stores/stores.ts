@@ -69,6 +69,23 @@ export const changeStoreState = defineCall({
   codes: ['store_unknown', 'store_state'],
 })
 
+/**
+ * PUT /api/stores/{id}/jit: gives or withdraws the consent to send the orders of a shop in shared boxes to JIT warehouses.
+ * Its unpaid orders are priced again; paid orders are sent the way that was paid.
+ */
+export const changeStoreJit = defineCall({
+  id: 'changeStoreJit',
+  summary: 'Give or withdraw the consent to JIT for an own shop',
+  method: 'PUT',
+  path: '/api/stores/{id}/jit',
+  access: seller,
+  scopes: ['stores.write'],
+  params: StoreId,
+  body: z.object({ isConsented: z.boolean() }),
+  data: Store,
+  codes: ['store_unknown'],
+})
+
 /** DELETE /api/stores/{id}: its orders stay unchanged. */
 export const removeStore = defineCall({
   id: 'removeStore',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteFreight, quoteParcels } from './quote.ts'
+import { quoteBoxShare, quoteFreight, quoteParcels } from './quote.ts'
 import type { FreightTariff } from './source.ts'
 
 const tariff: FreightTariff = {
@@ -115,6 +115,32 @@ describe('quoteParcels', () => {
         expect(price.priceMinor).toBe(weightG)
         expect(price.parcels).toBeGreaterThanOrEqual(Math.ceil(weightG / maxWeightG))
         expect(price.parcels).toBeLessThanOrEqual(pieces.reduce((sum, { quantity }) => sum + quantity, 0))
+      }),
+    )
+  })
+})
+
+describe('quoteBoxShare', () => {
+  const box = { firstWeightG: 1000, firstPriceMinor: 3000, stepWeightG: 1000, stepPriceMinor: 1000, maxWeightG: 20_000 }
+  const share = (weightG: number, quantity = 1) => quoteBoxShare(box, [{ weightG, quantity }])
+
+  it('quoteBoxShare divides the price of a full box by weight, rounded up', () => {
+    expect(share(20_000)).toEqual({ ok: true, priceMinor: 22_000 })
+    expect(share(200, 2)).toEqual({ ok: true, priceMinor: 440 })
+    expect(share(1)).toEqual({ ok: true, priceMinor: 2 })
+    expect(share(20_001)).toEqual({ ok: false, code: 'over_max_weight', maxWeightG: 20_000 })
+  })
+
+  it('the shares of the orders in a box cover its price, and exceed it by less than one per order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 40 }), (weights) => {
+        const sum = weights.reduce((all, weightG) => {
+          const price = share(weightG)
+          return all + (price.ok ? price.priceMinor : Number.NaN)
+        }, 0)
+        const exact = (22_000 * weights.reduce((all, weightG) => all + weightG, 0)) / 20_000
+        expect(sum).toBeGreaterThanOrEqual(exact - 1e-6)
+        expect(sum).toBeLessThan(exact + weights.length)
       }),
     )
   })

@@ -40,6 +40,19 @@ export function quoteParcels(tariff: FreightTariff, pieces: readonly Pieces[]): 
   return { ok: true, priceMinor, parcels: count }
 }
 
+/**
+ * Calculates the share of pieces in the price of a full box: a box that is shared by many orders costs each of them by
+ * weight, regardless of the others in it. Returns an error if a single piece exceeds the maximum.
+ */
+export function quoteBoxShare(tariff: FreightTariff, pieces: readonly Pieces[]): FreightPrice {
+  const { maxWeightG } = tariff
+  if (pieces.some(({ weightG }) => weightG > maxWeightG)) return { ok: false, code: 'over_max_weight', maxWeightG }
+  const box = quoteFreight(tariff, maxWeightG)
+  if (!box.ok) return box
+  const weightG = pieces.reduce((sum, piece) => sum + piece.weightG * piece.quantity, 0)
+  return { ok: true, priceMinor: Math.ceil((box.priceMinor * weightG) / maxWeightG) }
+}
+
 /** Packs the pieces and groups parcels of equal weight. A piece over the maximum weight gets a parcel of its own. */
 function parcelsOf(maxWeightG: number, pieces: readonly Pieces[]): Pieces[] {
   const parcels: Pieces[] = []

@@ -121,6 +121,7 @@ export type ApiMessages = {
     "pack_code_state": "The pack code is in a state that does not allow this"
     "pack_code_day": "The day at the warehouse is over. Choose today or a later one"
     "pack_code_country": "This warehouse is neither in the buyers’ country nor where the goods are made"
+    "jit_consent": "The seller has not agreed to send these orders by JIT"
     "pack_code_full": "This pack code cannot take more production orders"
     "box_unknown": "This box does not exist"
     "box_state": "The box is in a state that does not allow this"

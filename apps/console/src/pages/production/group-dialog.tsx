@@ -36,6 +36,7 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
   const warehouseId = Form.useWatch('warehouseId', form)
   const country = data?.items.find(({ id }) => id === warehouseId)?.address.country ?? ''
   const wrongDestination = orders.filter((order) => !isForWarehouse(country, order)).map(({ number }) => number)
+  const withoutConsent = orders.filter(({ isJit }) => !isJit).map(({ number }) => number)
   const today = new Date().toISOString().slice(0, 10)
   return (
     <Modal
@@ -45,7 +46,9 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
       okText={t('groupOk')}
       cancelText={t('cancel')}
       confirmLoading={group.isPending}
-      okButtonProps={{ disabled: !data || data.items.length === 0 || wrongDestination.length > 0 }}
+      okButtonProps={{
+        disabled: !data || data.items.length === 0 || wrongDestination.length > 0 || withoutConsent.length > 0,
+      }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -75,6 +78,11 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
           {wrongDestination.length > 0 && (
             <p className={styles.late} role="alert">
               {t('notForWarehouse', { numbers: wrongDestination.join(', ') })}
+            </p>
+          )}
+          {withoutConsent.length > 0 && (
+            <p className={styles.late} role="alert">
+              {t('noConsent', { numbers: withoutConsent.join(', ') })}
             </p>
           )}
           <p>{t('groupHelp')}</p>

@@ -12,6 +12,7 @@ import { isLate } from './production-tabs.ts'
 /** Returns the table columns for production orders. */
 export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<QueuedProduction> {
   const t = useTranslations('console.production')
+  const orders = useTranslations('console.orders')
   const states = useTranslations('console.orders.production')
   const techniqueNames = useTranslations('console.techniques')
   const { country, day, yuan } = useFormatters()
@@ -25,6 +26,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
         <>
           {item.dueOn && <strong className={isLate(item, today) ? styles.late : undefined}>{day(item.dueOn)}</strong>}{' '}
           <PriorityTags priority={item.priority} />
+          {item.isJit && <Tag color="processing">{orders('jit')}</Tag>}
         </>
       ),
     },

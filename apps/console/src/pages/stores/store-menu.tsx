@@ -29,6 +29,20 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
     onSuccess: () => notify('success', t('removed')),
     onSettled: () => invalidate('listStores'),
   })
+  const changeJit = useMutation({
+    mutationFn: (isConsented: boolean) => api.call('changeStoreJit', { params, body: { isConsented } }),
+    onSuccess: () => notify('success', t('saved')),
+    onSettled: () => invalidate('listStores', 'listOrders', 'getOrder'),
+  })
+  const hasJit = store.jitConsentedAt !== null
+  const confirmJit = () =>
+    void modal.confirm({
+      title: t(hasJit ? 'jitWithdrawAsk' : 'jitGiveAsk', { name: store.name }),
+      content: t(hasJit ? 'jitWithdrawText' : 'jitGiveText'),
+      okText: t(hasJit ? 'jitWithdraw' : 'jitGive'),
+      cancelText: t('cancel'),
+      onOk: () => changeJit.mutate(!hasJit),
+    })
   const confirmRemoval = () =>
     void modal.confirm({
       title: t('removeAsk', { name: store.name }),
@@ -50,6 +64,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
           isPaused
             ? { key: 'resume', label: t('resume'), onClick: () => turn.mutate('connected') }
             : { key: 'pause', label: t('pause'), onClick: () => turn.mutate('paused') },
+          { key: 'jit', label: t(hasJit ? 'jitWithdraw' : 'jitGive'), onClick: confirmJit },
           { type: 'divider' },
           { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },
         ],

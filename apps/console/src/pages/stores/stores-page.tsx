@@ -53,9 +53,10 @@ export function StoresPage() {
       title: t('state'),
       key: 'state',
       width: '14rem',
-      render: (_, { state, expiresAt }) => (
+      render: (_, { state, expiresAt, jitConsentedAt }) => (
         <>
           <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+          {jitConsentedAt && <Tag color="processing">{t('jit')}</Tag>}
           {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
         </>
       ),

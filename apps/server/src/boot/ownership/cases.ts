@@ -322,6 +322,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
 
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
+  'changeStoreJit params.id': at('store', { body: { isConsented: true } }),
   'listStoreSkus params.id': at('store'),
   'forgetStoreSku params.id': at('store', { body: { externalSku: 'CAT' } }),
   'uploadImport params.id': at('store', { query: { name: 'o.csv' }, body: Buffer.from('Order ID,SKU\n1,CAT\n') }),

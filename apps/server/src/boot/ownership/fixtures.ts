@@ -20,6 +20,7 @@ import { listStores } from '@podwright/contracts/stores/stores'
 import { beginUploads } from '@podwright/contracts/uploads/uploads'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
+import { sql } from 'kysely'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
 import { seedDemoOrders } from '../../demo/seed-demo-orders.ts'
 import { requester } from '../../http/test-app.ts'
@@ -196,6 +197,7 @@ async function createDesk(server: Server, as: string, grouped: number) {
   const { ask, send } = createTestCalls(requester(server.app))
   const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
   await ask(acceptProduction, { as, params: { id: grouped } })
+  await sql`update production_order set is_jit = true where id = ${grouped}`.execute(server.db)
   const body = { warehouseId: warehouse.id, day: '2099-12-01', productionIds: [grouped] }
   const [packCode] = (await ask(groupProduction, { as, body })).items
   const box = await ask(createBox, { as, body: { requestKey: randomUUID(), warehouseId: warehouse.id } })

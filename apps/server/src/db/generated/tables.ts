@@ -757,6 +757,7 @@ export interface ProductionOrder {
   freight_minor: number;
   goods_minor: number;
   id: Generated<number>;
+  is_jit: Generated<boolean>;
   number: Generated<string>;
   order_id: number;
   origin: string;
@@ -961,6 +962,8 @@ export interface Store {
   external_id: string | null;
   hold_minutes: Generated<number>;
   id: Generated<number>;
+  jit_changed_at: Timestamp | null;
+  jit_consented_at: Timestamp | null;
   name: string;
   platform: string;
   removed_at: Timestamp | null;

@@ -19,7 +19,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
   const t = useTranslations('console.orders')
   const cases = useTranslations('console.afterSales')
   const { locale } = useServices()
-  const { yuan, day, moment, country } = useFormatters()
+  const { day, moment, country } = useFormatters()
   const carriers = useCarriers()
   const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
   if (order.parts.length === 0) return null
@@ -39,7 +39,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
     },
     { title: t('carrier'), key: 'carrier', render: (_, part) => carrierOf(part.logisticsId) },
     { title: t('weight'), key: 'weight', align: 'end', render: (_, part) => formatWeight(part.weightG, locale) },
-    { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => yuan(part.freightMinor) },
+    { title: t('freight'), key: 'freight', align: 'end', render: (_, part) => <Freight part={part} /> },
     { title: t('dueOn'), key: 'due', render: (_, part) => part.dueOn && day(part.dueOn) },
     ...(order.actions.includes('drop')
       ? [
@@ -70,6 +70,17 @@ export function OrderParts({ order, onChange }: PartsProps) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function Freight({ part: { freightMinor, isJit } }: { part: ProductionPart }) {
+  const t = useTranslations('console.orders')
+  const { yuan } = useFormatters()
+  return (
+    <>
+      {isJit && <Tag color="processing">{t('jit')}</Tag>}
+      {yuan(freightMinor)}
     </>
   )
 }

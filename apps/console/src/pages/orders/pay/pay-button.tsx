@@ -11,7 +11,12 @@ import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { repriced } from './repriced.ts'
 
-type Payable = { readonly id: number; readonly number: string; readonly totalMinor: number }
+type Payable = {
+  readonly id: number
+  readonly number: string
+  readonly totalMinor: number
+  readonly jitFreightMinor: number | null
+}
 
 /** Pays orders from the wallet after a confirmation; if the balance is too low, links to a top-up. */
 export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPaid: () => void }) {
@@ -26,6 +31,8 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
   const priced = repriced(orders, changed)
   const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
+  const ofJit = orders.flatMap(({ jitFreightMinor }) => jitFreightMinor ?? [])
+  const jitMinor = ofJit.reduce((sum, minor) => sum + minor, 0)
   const balanceMinor = wallet ? wallet.balanceMinor - wallet.lockedMinor : 0
   const isShort = wallet !== undefined && balanceMinor < totalMinor
   const pay = useMutation({
@@ -77,6 +84,9 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
       >
         {Object.keys(changed).length > 0 && (
           <Alert type="warning" showIcon title={t('priceChanged', { amount: yuan(totalMinor) })} />
+        )}
+        {ofJit.length > 0 && (
+          <Alert type="info" showIcon title={t('payJit', { count: ofJit.length, amount: yuan(jitMinor) })} />
         )}
         <dl className={styles.amounts}>
           <dt>{t('balance')}</dt>

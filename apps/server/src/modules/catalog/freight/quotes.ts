@@ -1,7 +1,7 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { FreightQuote, ParcelQuote } from '@podwright/contracts/freight/freight-shapes'
 import type { listFreightQuotes as listFreightQuotesCall } from '@podwright/contracts/freight/list-freight-quotes'
-import { type Pieces, quoteFreight, quoteParcels } from '@podwright/domain/freight/quote'
+import { type Pieces, quoteBoxShare, quoteFreight, quoteParcels } from '@podwright/domain/freight/quote'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -36,6 +36,8 @@ export type ParcelRates = {
    * pieces on this route.
    */
   quote(way: Way, pieces: readonly Pieces[], locale: LocaleCode): ParcelQuote[]
+  /** The same for pieces that share a full box with other orders. */
+  quoteBox(way: Way, pieces: readonly Pieces[], locale: LocaleCode): FreightQuote[]
 }
 
 /** Reads the rates of several routes in one query, for callers that price many parcels. */
@@ -49,6 +51,13 @@ export async function readParcelRates(db: Database, ways: readonly Way[]): Promi
         .flatMap((rate) => {
           const price = quoteParcels(rate, pieces)
           return price.ok ? [{ ...quoteOf(rate, price.priceMinor, locale), parcels: price.parcels }] : []
+        })
+        .sort(cheapestFirst),
+    quoteBox: (way, pieces, locale) =>
+      (rates.get(keyOf(way)) ?? [])
+        .flatMap((rate) => {
+          const price = quoteBoxShare(rate, pieces)
+          return price.ok ? [quoteOf(rate, price.priceMinor, locale)] : []
         })
         .sort(cheapestFirst),
   }

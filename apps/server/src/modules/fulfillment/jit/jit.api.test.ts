@@ -19,7 +19,7 @@ import {
   ungroupProduction,
 } from '@podwright/contracts/jit/pack-codes'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '@podwright/contracts/jit/warehouses'
-import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
   assignProduction,
@@ -27,6 +27,7 @@ import {
   shipProduction,
   stageProduction,
 } from '@podwright/contracts/orders/production'
+import { changeStoreJit, listStores } from '@podwright/contracts/stores/stores'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../../db/test-statements.ts'
@@ -54,18 +55,27 @@ async function addWarehouse(code: string, country = 'TH'): Promise<number> {
   return (await test.ask(createWarehouse, { ...asSupplier(), body })).id
 }
 
-/** A paid order, accepted by the supplier. */
-async function acceptedOrder(seller: number, storeId?: number) {
-  const made = await test.order(
-    seller,
-    [{ variant: test.variantOf(test.supplier), quantity: 2 }],
-    storeId ? { storeId } : {},
-  )
+/** A paid order of a store that consents to JIT, accepted by the supplier. */
+async function acceptedOrder(seller: number) {
+  const storeId = await consentingStore(seller)
+  const lines = [{ variantId: test.variantOf(test.supplier).id, quantity: 2, isPlain: true }]
+  const made = await test.ask(createOrder, {
+    as: seller,
+    body: { requestKey: randomUUID(), storeId, address: bangkok, lines },
+  })
   await test.fund(seller, made.totalMinor)
   await test.pay(seller, [made])
   const part = await test.partOf(test.supplier, made.number)
   await test.ask(acceptProduction, { ...asSupplier(), params: { id: part.id } })
   return { id: made.id, number: made.number, productionId: part.id, production: part.number }
+}
+
+async function consentingStore(seller: number): Promise<number> {
+  const known = (await test.ask(listStores, { as: seller })).items[0]
+  if (known) return known.id
+  const { id } = await test.addShop(seller)
+  await test.ask(changeStoreJit, { as: seller, params: { id }, body: { isConsented: true } })
+  return id
 }
 
 const group = (productionIds: readonly number[], more: object = {}) => ({

@@ -162,6 +162,7 @@ export type GroupedRow = {
   readonly state: ProductionState
   readonly sellerId: number
   readonly packCode: string | null
+  readonly isJit: boolean
 }
 
 /** Production orders of a supplier with their pack codes. */
@@ -183,6 +184,7 @@ export async function findForGrouping(
       'p.state',
       'o.account_id as sellerId',
       'c.number as packCode',
+      'p.is_jit as isJit',
     ])
     .where('p.id', '=', anyOf(productionIds))
     .where('p.supplier_id', '=', supplierId)

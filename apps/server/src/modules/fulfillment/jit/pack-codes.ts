@@ -70,6 +70,8 @@ export async function groupProduction(
       if (orders.some(({ state }) => state !== 'accepted' && state !== 'in_production')) return fail('production_state')
       const grouped = orders.find(({ packCode }) => packCode !== null)
       if (grouped) return fail('production_grouped', { fields: { packCode: grouped.packCode ?? '' } })
+      const withoutConsent = orders.filter(({ isJit }) => !isJit).map(({ number }) => number)
+      if (withoutConsent.length > 0) return fail('jit_consent', { fields: { orders: withoutConsent.join(', ') } })
       const wrongDestination = orders
         .filter((order) => !isForWarehouse(warehouse.country, order))
         .map(({ number }) => number)

@@ -1,11 +1,12 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { OrderAddress } from '@podwright/domain/orders/address'
-import type {
-  ActionCode,
-  AfterSalesState,
-  OrderState,
-  PaymentState,
-  ShownOrderState,
+import {
+  type ActionCode,
+  type AfterSalesState,
+  type OrderState,
+  openOrderStates,
+  type PaymentState,
+  type ShownOrderState,
 } from '@podwright/domain/orders/order-states'
 import { type NotNull, sql } from 'kysely'
 import { allOf, anyOf, now } from '../../../db/expressions.ts'
@@ -19,6 +20,10 @@ export type OrderRow = {
   readonly storeId: number | null
   readonly storeName: string | null
   readonly holdMinutes: number
+  /** Whether its store consents to delivery by JIT. Samples go to the seller. */
+  readonly takesJit: boolean
+  /** When its store gave or withdrew that consent. */
+  readonly jitChangedAt: Date | null
   readonly source: 'manual' | 'cart' | 'import' | 'connector'
   readonly externalId: string | null
   readonly state: OrderState
@@ -63,6 +68,8 @@ function orders(db: Database, accountId: number | undefined) {
       'o.store_id as storeId',
       's.name as storeName',
       fn.coalesce('s.hold_minutes', lit(0)).as('holdMinutes'),
+      sql<boolean>`(s.jit_consented_at is not null and s.removed_at is null and not o.is_sample)`.as('takesJit'),
+      's.jit_changed_at as jitChangedAt',
       'o.source',
       'o.external_id as externalId',
       'o.state',
@@ -278,6 +285,25 @@ export async function findEvents(db: Database, orderId: number): Promise<EventRo
     .limit(maxEvents)
     .execute()
   return rows.reverse()
+}
+
+/** Unpaid orders of a store with their rows locked until the transaction ends, by id. */
+export async function lockOpenOrders(
+  db: Database,
+  storeId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('state', 'in', openOrderStates)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Orders whose hold has ended, oldest first, except some. */

@@ -18,6 +18,7 @@ export type PartRow = {
   readonly refuseNote: string
   readonly goodsMinor: number
   readonly freightMinor: number
+  readonly isJit: boolean
   readonly weightG: number
   readonly productionDays: number
   readonly priority: number
@@ -30,7 +31,7 @@ export type PartRow = {
 
 const columns = sql`p.id, p.number, p.order_id as "orderId", p.supplier_id as "supplierId", p.origin,
   p.carrier_id as "carrierId", p.state, p.refuse_code as "refuseCode", p.refuse_note as "refuseNote",
-  p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.weight_g as "weightG",
+  p.goods_minor as "goodsMinor", p.freight_minor as "freightMinor", p.is_jit as "isJit", p.weight_g as "weightG",
   p.production_days as "productionDays", p.priority, p.due_on as "dueOn", p.released_at as "releasedAt",
   p.case_id as "caseId",
   coalesce((select json_agg(h.state) from shipment h where h.production_id = p.id), '[]') as "parcelStates"`
@@ -48,6 +49,7 @@ export type NewPart = {
   readonly carrierId: string | null
   readonly goodsMinor: number
   readonly freightMinor: number
+  readonly isJit: boolean
   readonly weightG: number
   readonly productionDays: number
 }
@@ -70,20 +72,20 @@ export async function replacePlanned(
 export async function insertParts(db: Database, parts: readonly NewPart[]): Promise<number[]> {
   if (parts.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, weight_g, production_days)
-    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "weightG", "productionDays"
+    insert into production_order (order_id, supplier_id, origin, carrier_id, goods_minor, freight_minor, is_jit, weight_g, production_days)
+    select "orderId", "supplierId", origin, "carrierId", "goodsMinor", "freightMinor", "isJit", "weightG", "productionDays"
     from json_to_recordset(${JSON.stringify(parts.map((part, place) => ({ ...part, place })))}) as i("orderId" integer, "supplierId" integer, origin text,
-      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "weightG" integer, "productionDays" smallint, place integer)
+      "carrierId" text, "goodsMinor" bigint, "freightMinor" bigint, "isJit" boolean, "weightG" integer, "productionDays" smallint, place integer)
     order by place returning id`.execute(db)
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-export type PartFreight = { readonly id: number; readonly carrierId: string; readonly freightMinor: number }
+type FreightOfPart = Pick<PartRow, 'id' | 'carrierId' | 'freightMinor' | 'isJit'>
 
-/** Sets carrier and freight of parts. */
-export async function updateFreight(db: Database, parts: readonly PartFreight[]): Promise<void> {
-  await sql`update production_order p set carrier_id = i."carrierId", freight_minor = i."freightMinor"
-    from json_to_recordset(${JSON.stringify(parts)}) as i(id integer, "carrierId" text, "freightMinor" bigint)
+/** Sets how parts are sent and what that costs. */
+export async function updateFreight(db: Database, parts: readonly FreightOfPart[]): Promise<void> {
+  await sql`update production_order p set carrier_id = i."carrierId", freight_minor = i."freightMinor", is_jit = i."isJit"
+    from json_to_recordset(${JSON.stringify(parts)}) as i(id integer, "carrierId" text, "freightMinor" bigint, "isJit" boolean)
     where p.id = i.id`.execute(db)
 }
 

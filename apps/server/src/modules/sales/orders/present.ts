@@ -45,6 +45,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
     title: first?.title ?? '',
     titles: first?.titles ?? {},
     picture: first?.picture ?? null,
+    jitFreightMinor: jitFreightOf(parts),
     tracking: shipments.map(({ trackingNumber }) => trackingNumber),
   }
   return succeed({
@@ -92,6 +93,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     titles,
     picture,
     totalMinor,
+    jitFreightMinor: row.jitFreightMinor,
     soldMinor,
     soldCurrency,
     releaseAt: row.releaseAt?.toISOString() ?? null,
@@ -108,7 +110,7 @@ function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]
 }
 
 export function presentPart(row: PartRow): ProductionPart {
-  const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor } = row
+  const { id, number, origin, carrierId, state, refuseCode, refuseNote, goodsMinor, freightMinor, isJit } = row
   const { weightG, productionDays, dueOn, caseId, parcelStates } = row
   return {
     isReprint: caseId !== null,
@@ -122,6 +124,7 @@ export function presentPart(row: PartRow): ProductionPart {
     refuseNote,
     goodsMinor,
     freightMinor,
+    isJit,
     weightG,
     productionDays,
     dueOn,
@@ -168,4 +171,9 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
 function mayComplain(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
   const sent = new Set(lines.flatMap((line) => (line.claimable > 0 ? [line.productionId] : [])))
   return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())
+}
+
+function jitFreightOf(parts: readonly PartRow[]): number | null {
+  const sent = parts.filter(({ isJit, state }) => isJit && state !== 'canceled')
+  return sent.length === 0 ? null : sent.reduce((sum, { freightMinor }) => sum + freightMinor, 0)
 }

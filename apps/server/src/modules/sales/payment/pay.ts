@@ -52,7 +52,7 @@ async function validatePayable(
     return fail(unpayable.every(isIncomplete) ? 'order_incomplete' : 'order_state', {
       fields: fieldsOf(unpayable, (row) => row.state),
     })
-  const stale = orders.filter(({ pricedAt }) => Date.now() - (pricedAt?.getTime() ?? 0) > maxPriceAgeDays * dayMs)
+  const stale = orders.filter(isStale)
   if (stale.length > 0)
     await priceOrders(
       transaction,
@@ -129,4 +129,10 @@ async function paymentOf(
 ): Promise<Result<Paid>> {
   const orders = await findOrders(transaction, ids)
   return succeed({ totalMinor, balanceMinor, orders: orders.map(({ id, state }) => ({ id, state })) })
+}
+
+/** Whether the price is old, or the store has given or withdrawn its consent to JIT since. */
+function isStale({ pricedAt, jitChangedAt }: OrderRow): boolean {
+  const pricedMs = pricedAt?.getTime() ?? 0
+  return Date.now() - pricedMs > maxPriceAgeDays * dayMs || (jitChangedAt?.getTime() ?? 0) > pricedMs
 }

@@ -6,12 +6,12 @@ import { type MissingCode, readinessOf } from '@podwright/domain/orders/readines
 import { orderTokens } from '@podwright/domain/orders/search'
 import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
-import { type ParcelRates, readParcelRates } from '../../catalog/freight/service.ts'
 import { textIn } from '../../catalog/products/service.ts'
 import { findLinesOf, type LineRow, type PricedLine, updateLines } from '../orders/line-queries.ts'
 import { moveOrders } from '../orders/order-flow.ts'
 import { findOrders, type OrderRow, type PricedOrder, updatePrices } from '../orders/order-queries.ts'
 import { type NewPart, replacePlanned } from '../orders/part-queries.ts'
+import { type FreightQuotes, readFreightQuotes } from './freight-quotes.ts'
 import {
   findTargets,
   lacksDesign,
@@ -47,8 +47,8 @@ export async function priceOrders(
     ({ orderId }) => orderId,
   )
   const facts = await factsOf(transaction, [...lines.values()].flat())
-  const rates = await readParcelRates(transaction, waysOf(orders, lines, facts))
-  const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, rates))
+  const quotes = await readFreightQuotes(transaction, sourcesOf(orders, lines, facts))
+  const plans = orders.map((order) => planOrder(order, lines.get(order.id) ?? [], facts, quotes))
   const partIds = await replacePlanned(
     transaction,
     orders.map(({ id }) => id),
@@ -81,8 +81,8 @@ export async function priceOrders(
 /** What an unpaid order still lacks. */
 export async function missingOf(db: Database, order: OrderRow, lines: readonly LineRow[]): Promise<MissingCode[]> {
   const facts = await factsOf(db, lines)
-  const rates = await readParcelRates(db, waysOf([order], new Map([[order.id, [...lines]]]), facts))
-  const { parts } = planOrder(order, lines, facts, rates)
+  const quotes = await readFreightQuotes(db, sourcesOf([order], new Map([[order.id, [...lines]]]), facts))
+  const { parts } = planOrder(order, lines, facts, quotes)
   return readinessOf(openOrderOf(order, lines, facts, parts)).missing
 }
 
@@ -95,26 +95,22 @@ function factsFor({ variantId, finishedId }: LineRow, facts: Facts): TargetFacts
   return variantId === null ? undefined : facts.get(targetKey({ variantId, finishedId }))
 }
 
-function waysOf(orders: readonly OrderRow[], lines: ReadonlyMap<number, LineRow[]>, facts: Facts) {
-  return orders.flatMap(({ id, destination }) =>
-    (lines.get(id) ?? []).flatMap((line) => {
-      const origin = factsFor(line, facts)?.origin
-      return origin === undefined || destination === null ? [] : [{ origin, destination }]
-    }),
-  )
+function sourcesOf(orders: readonly OrderRow[], lines: ReadonlyMap<number, LineRow[]>, facts: Facts) {
+  return orders.map((order) => {
+    const sources = (lines.get(order.id) ?? []).flatMap((line) => factsFor(line, facts) ?? [])
+    return { order, sources }
+  })
 }
 
-function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, rates: ParcelRates): PlannedOrder {
+function planOrder(order: OrderRow, lines: readonly LineRow[], facts: Facts, quotes: FreightQuotes): PlannedOrder {
   const priced = lines.map((line) => priceLine(line, factsFor(line, facts), order.accountLocale))
   const made = lines.flatMap((line) => {
     const found = line.isIgnored ? undefined : factsFor(line, facts)
     return found ? [{ ...found, id: line.id, quantity: line.quantity, unitPriceMinor: unitPrice(line, found) }] : []
   })
-  const { id: orderId, destination, carrierId: requested } = order
+  const unsent = { carrierId: null, freightMinor: 0, isJit: false }
   const parts = splitOrder(made).map((part) => {
-    const quotes = destination === null ? [] : rates.quote({ ...part, destination }, part.pieces, order.accountLocale)
-    const quote = quotes.find(({ logisticsId }) => logisticsId === requested) ?? quotes[0]
-    return { ...part, orderId, carrierId: quote?.logisticsId ?? null, freightMinor: quote?.priceMinor ?? 0 }
+    return { ...part, orderId: order.id, ...(quotes.freightOf(order, part) ?? unsent) }
   })
   return { order, lines, priced, parts }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import { hasDestination, readParcelRates } from '../../catalog/freight/service.ts'
+import { hasDestination } from '../../catalog/freight/service.ts'
 import type { LineRow } from '../orders/line-queries.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
-import { findPartsOf, type PartFreight, type PartRow, updateFreight } from '../orders/part-queries.ts'
+import { findPartsOf, type PartRow, updateFreight } from '../orders/part-queries.ts'
 import { settleDifference } from '../payment/settle-difference.ts'
+import { type PartFreight, readFreightQuotes } from '../pricing/freight-quotes.ts'
 
 type CountryChange = {
   readonly destination: string
@@ -26,7 +27,7 @@ export async function changeCountry(
 ): Promise<Failed | undefined> {
   if (!(await hasDestination(transaction, destination))) return fail('destination_unknown')
   const parts = (await findPartsOf(transaction, [order.id])).filter(({ state }) => state !== 'canceled')
-  const quoted = await quoteParts(transaction, order, { parts, lines, destination })
+  const quoted = await quoteParts(transaction, { ...order, destination }, parts, lines)
   if (!quoted.ok) return quoted
   const freightMinor = sumOf(quoted.data) - sumOf(parts)
   if (freightMinor !== differenceMinor)
@@ -38,23 +39,18 @@ export async function changeCountry(
   return undefined
 }
 
-/** The freight of parts to a country, by the carrier that the seller chose or else by the cheapest. */
+/** The freight of parts of an order to its new country. */
 async function quoteParts(
   transaction: Database,
-  { carrierId: chosen, accountLocale }: OrderRow,
-  {
-    parts,
-    lines,
-    destination,
-  }: { readonly parts: readonly PartRow[]; readonly lines: readonly LineRow[]; readonly destination: string },
-): Promise<Result<PartFreight[]>> {
-  const ways = parts.map(({ origin }) => ({ origin, destination }))
-  const rates = await readParcelRates(transaction, ways)
-  const quoted = parts.flatMap(({ id, origin }): PartFreight[] => {
-    const pieces = lines.filter(({ productionId }) => productionId === id).map(piecesOf)
-    const quotes = rates.quote({ origin, destination }, pieces, accountLocale)
-    const quote = quotes.find(({ logisticsId }) => logisticsId === chosen) ?? quotes[0]
-    return quote ? [{ id, carrierId: quote.logisticsId, freightMinor: quote.priceMinor }] : []
+  order: OrderRow,
+  parts: readonly PartRow[],
+  lines: readonly LineRow[],
+): Promise<Result<(PartFreight & { readonly id: number })[]>> {
+  const quotes = await readFreightQuotes(transaction, [{ order, sources: parts }])
+  const quoted = parts.flatMap((part) => {
+    const pieces = lines.filter(({ productionId }) => productionId === part.id).map(piecesOf)
+    const freight = quotes.freightOf(order, { ...part, pieces })
+    return freight ? [{ id: part.id, ...freight }] : []
   })
   return quoted.length < parts.length ? fail('freight_unavailable') : succeed(quoted)
 }

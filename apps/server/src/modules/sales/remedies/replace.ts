@@ -6,7 +6,6 @@ import { orderTokens } from '@podwright/domain/orders/search'
 import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { readParcelRates } from '../../catalog/freight/service.ts'
 import { refuseTarget } from '../checkout/refusals.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
@@ -23,6 +22,7 @@ import { findPartsOf, insertParts, type NewPart, type PartRow, setPartState } fr
 import { getOrder } from '../orders/present.ts'
 import { settleDifference } from '../payment/settle-difference.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
+import { readFreightQuotes } from '../pricing/freight-quotes.ts'
 import { priceLine, unitPrice } from '../pricing/price-orders.ts'
 import {
   type ChosenTarget,
@@ -79,8 +79,7 @@ async function planReplacement(
   const facts = (await findTargets(transaction, order.accountId, [target])).get(targetKey(target))
   const refused = refuseTarget(target, facts?.isListed ? facts : undefined)
   if (refused || !facts) return refused ?? fail('variant_unknown')
-  const { destination } = order
-  if (destination === null) throw new Error(`order ${order.number} was paid without a destination`)
+  if (order.destination === null) throw new Error(`order ${order.number} was paid without a destination`)
   const { supplierId, origin, productionDays } = part
   const made = lines
     .filter(({ productionId }) => productionId === part.id)
@@ -91,14 +90,12 @@ async function planReplacement(
       return { id, quantity, weightG, unitPriceMinor, supplierId, origin, productionDays }
     })
   const split = splitOrder(made)
-  const rates = await readParcelRates(
-    transaction,
-    split.map((each) => ({ origin: each.origin, destination })),
-  )
+  // Sent like the part that it replaces.
+  const sent = { ...order, carrierId: part.carrierId, takesJit: part.isJit }
+  const quotes = await readFreightQuotes(transaction, [{ order: sent, sources: split }])
   const parts = split.flatMap((each) => {
-    const quotes = rates.quote({ origin: each.origin, destination }, each.pieces, order.accountLocale)
-    const quote = quotes.find(({ logisticsId }) => logisticsId === part.carrierId) ?? quotes[0]
-    return quote ? [{ ...each, orderId: order.id, carrierId: quote.logisticsId, freightMinor: quote.priceMinor }] : []
+    const freight = quotes.freightOf(sent, each)
+    return freight ? [{ ...each, orderId: order.id, ...freight }] : []
   })
   if (parts.length < split.length) return fail('freight_unavailable')
   const difference = costOf(parts) - costOf([part])

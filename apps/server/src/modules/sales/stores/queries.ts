@@ -12,6 +12,7 @@ export type StoreRow = {
   readonly state: StoreState
   readonly expiresAt: Date | null
   readonly holdMinutes: number
+  readonly jitConsentedAt: Date | null
   readonly createdAt: Date
 }
 
@@ -24,6 +25,7 @@ const columns = [
   's.state',
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
+  's.jit_consented_at as jitConsentedAt',
   's.created_at as createdAt',
 ] as const
 
@@ -91,7 +93,15 @@ export async function insertStore(
   const isBelowMax = sql<boolean>`(select count(*) from store where account_id = ${accountId} and removed_at is null) < ${max}`
   const restored = await db
     .updateTable('store')
-    .set({ removed_at: null, state: 'connected', currency, hold_minutes: holdMinutes })
+    .set({
+      removed_at: null,
+      state: 'connected',
+      currency,
+      hold_minutes: holdMinutes,
+      // A store that is added again has to consent again.
+      jit_consented_at: null,
+      jit_changed_at: now,
+    })
     .where('removed_at', 'is not', null)
     .where(isBelowMax)
     .where('id', '=', ({ selectFrom, fn }) =>
@@ -113,6 +123,14 @@ export async function insertStore(
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+export async function setJitConsent(db: Database, id: number, isConsented: boolean): Promise<void> {
+  await db
+    .updateTable('store')
+    .set({ jit_consented_at: isConsented ? now : null, jit_changed_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateStore(

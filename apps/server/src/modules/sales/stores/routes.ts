@@ -1,5 +1,6 @@
 import {
   changeStore as changeStoreCall,
+  changeStoreJit as changeStoreJitCall,
   changeStoreState as changeStoreStateCall,
   createStore as createStoreCall,
   forgetStoreSku as forgetStoreSkuCall,
@@ -9,6 +10,7 @@ import {
 } from '@podwright/contracts/stores/stores'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { StoreDeps } from './deps.ts'
+import { changeStoreJit } from './jit-consent.ts'
 import { forgetStoreSku, listStoreSkus } from './store-skus.ts'
 import { changeStore, changeStoreState, createStore, listStores, removeStore } from './stores.ts'
 
@@ -20,6 +22,9 @@ export function storeRoutes(api: ApiRouter, deps: StoreDeps): void {
   )
   registerAccountCall(api, changeStoreStateCall, ({ session, params, body }) =>
     changeStoreState(deps, session.accountId, params.id, body.state),
+  )
+  registerAccountCall(api, changeStoreJitCall, ({ session, params, body }) =>
+    changeStoreJit(deps, session.accountId, params.id, body.isConsented),
   )
   registerAccountCall(api, removeStoreCall, ({ session, params }) => removeStore(deps, session.accountId, params.id))
   registerAccountCall(api, listStoreSkusCall, ({ session, params, query }) =>

@@ -76,13 +76,14 @@ export async function removeStore({ db }: StoreDeps, accountId: number, id: numb
   return (await markRemoved(db, accountId, id)) ? succeed({ id }) : fail('store_unknown')
 }
 
-async function showStore(db: Database, accountId: number, id: number): Promise<Result<Store>> {
+export async function showStore(db: Database, accountId: number, id: number): Promise<Result<Store>> {
   const [row] = await findStores(db, accountId, id)
   return row ? succeed(presentStore(row)) : fail('store_unknown')
 }
 
 function presentStore(row: CountedStore): Store {
   const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
+  const { jitConsentedAt } = row
   return {
     id,
     platform,
@@ -91,6 +92,7 @@ function presentStore(row: CountedStore): Store {
     state,
     expiresAt: expiresAt?.toISOString() ?? null,
     holdMinutes,
+    jitConsentedAt: jitConsentedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     orderCount,
     openCount,

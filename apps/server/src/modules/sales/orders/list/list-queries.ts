@@ -58,7 +58,7 @@ export type SummaryRow = Pick<
   | 'shipBy'
   | 'createdAt'
 > &
-  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'tracking'>
+  Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'jitFreightMinor' | 'tracking'>
 
 export type ListedRow = SummaryRow & { readonly sorted: string }
 
@@ -101,6 +101,8 @@ async function readPage(
       o.total_minor as "totalMinor", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
       o.release_at as "releaseAt", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt",
       coalesce(l.count, 0)::integer as "lineCount", coalesce(f.title, '') as title, coalesce(f.titles, '{}') as titles, f.picture,
+      (select sum(freight_minor)::bigint from production_order
+        where order_id = o.id and is_jit and state <> 'canceled') as "jitFreightMinor",
       coalesce((select json_agg(tracking_number order by id) from shipment where order_id = o.id), '[]') as tracking,
       ${column ? sql`(${column})::text` : sql`''`} as sorted
     from page o

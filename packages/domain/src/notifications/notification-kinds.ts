@@ -5,6 +5,8 @@
 export const notificationKinds = {
   order_action: { of: [3], site: true, email: true },
   order_short: { of: [3], site: true, email: true },
+  order_shipped: { of: [3], site: true, email: false },
+  order_delivered: { of: [3], site: true, email: false },
   print_failed: { of: [3], site: true, email: false },
   top_up: { of: [3], site: true, email: true },
   after_sales: { of: [3], site: true, email: true },

@@ -13,6 +13,8 @@ const production =
 const places = {
   order_action: order,
   order_short: order,
+  order_shipped: order,
+  order_delivered: order,
   after_sales: order,
   print_failed: (id) => `${consolePaths.designFinished}?item=${id}`,
   top_up: () => consolePaths.wallet,

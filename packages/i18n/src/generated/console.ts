@@ -408,6 +408,8 @@ export type ConsoleMessages = {
     "kinds": {
       "order_action": "An order needs action"
       "order_short": "Part of an order cannot be made"
+      "order_shipped": "A parcel was shipped"
+      "order_delivered": "A parcel was delivered"
       "print_failed": "A print file failed"
       "top_up": "A top-up was confirmed"
       "after_sales": "An after-sales case was answered"
@@ -1172,6 +1174,8 @@ export type ConsoleMessages = {
     "text": {
       "order_action": "Order {subject} needs your action"
       "order_short": "Order {subject}: the rest cannot be made. {amount} are back in your wallet"
+      "order_shipped": "Order {subject} was shipped with the tracking number {detail}"
+      "order_delivered": "Parcel {detail} of order {subject} was delivered"
       "print_failed": "“{subject}” could not be prepared for printing"
       "top_up": "Top-up {subject} of {amount} is in your wallet"
       "after_sales": "{detail, select, refunded {Your case on order {subject} was refunded} reprinting {Your case on order {subject} was granted: it is being reprinted} reprinted {The reprint for order {subject} was shipped} refused {Your case on order {subject} was refused} reprint_refused {The supplier sent back the reprint for order {subject}} other {Your case on order {subject} was answered}}"

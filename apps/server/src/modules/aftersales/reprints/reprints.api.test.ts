@@ -74,7 +74,7 @@ it('a refused reprint reopens the case for another supplier or a refund @R-803',
   expect(waiting).toMatchObject({ state: 'open', reprint: null, actions: ['message', 'decide'] })
   expect(waiting.events.at(-1)).toMatchObject({ actor: 'supplier', to: 'open', text: 'No white left' })
   const notifications = (await test.reported(as)).map(([, , detail]) => detail)
-  expect(notifications).toEqual(['reprint_refused', 'reprinting'])
+  expect(notifications).toEqual(['reprint_refused', 'reprinting', expect.any(String)])
   expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', afterSales: 'open', quantity: 4 })
   expect((await test.ask(getProductionOrder, { as: supplier, params: { id: first } })).state).toBe('canceled')
 

@@ -118,7 +118,10 @@ describe('a production order that its supplier does not complete', () => {
         after: { state: 'shipped', sentPieces: 1, unsentPieces: 4, creditMinor, refundMinor: unsentMinor },
       },
     ])
-    expect(await test.reported(as)).toEqual([['order_short', made.number, String(unsentMinor)]])
+    expect(await test.reported(as)).toEqual([
+      ['order_short', made.number, String(unsentMinor)],
+      ['order_shipped', made.number, expect.any(String)],
+    ])
     expect(await test.reported(supplier)).toEqual([['production_closed', number, '']])
     const { events } = await test.show(as, made.id)
     expect(events.filter(({ reason }) => reason === 'The factory has closed').map(({ kind }) => kind)).toEqual([

@@ -53,3 +53,18 @@ it('a lost parcel keeps its order undelivered until it turns up, and the history
   await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'delivered' } })
   expect((await test.show(as, order.id)).state).toBe('delivered')
 })
+
+it('the seller is notified once when a parcel is shipped and once when it is delivered', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-NOTE-1')
+  const delivered = { as: test.supplier, params, body: { state: 'delivered' as const } }
+  await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'in_transit' } })
+  await test.ask(trackShipment, delivered)
+  await test.ask(trackShipment, delivered)
+  const { rows } = await sql`select kind, subject, detail from notification where account_id = ${as}
+    and kind like 'order_%' order by id`.execute(test.db)
+  expect(rows).toEqual([
+    { kind: 'order_shipped', subject: order.number, detail: 'TH-NOTE-1' },
+    { kind: 'order_delivered', subject: order.number, detail: 'TH-NOTE-1' },
+  ])
+})

@@ -30,6 +30,7 @@ it('notifies supplier and seller of cases and payouts, not of what they did them
     ['after_sales', order.number, 'refunded'],
     ['after_sales', order.number, 'refused'],
     ['case_message', number, ''],
+    ['order_shipped', order.number, expect.any(String)],
   ])
   expect((await test.reported(supplier)).map(([kind, , detail]) => [kind, detail])).toEqual([
     ['payout', '200'],

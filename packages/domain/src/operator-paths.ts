@@ -2,6 +2,7 @@
 export const operatorPaths = {
   topUps: '/operator/top-ups',
   payments: '/operator/payments',
+  withdrawals: '/operator/withdrawals',
   ledger: '/operator/ledger',
   accounts: '/operator/accounts',
   invites: '/operator/invite-codes',
@@ -20,7 +21,7 @@ export const operatorBase = '/operator'
 
 /** Groups of the menu. */
 export const operatorMenu = [
-  { key: 'people', pages: ['topUps', 'payments', 'ledger', 'accounts', 'invites'] },
+  { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
   { key: 'house', pages: ['health', 'log'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]

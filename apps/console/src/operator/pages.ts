@@ -5,6 +5,10 @@ import type { PageEntry } from '../shell/pages.ts'
 export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   topUps: { icon: 'wallet', load: async () => (await import('./top-ups/top-ups-page.tsx')).TopUpsPage },
   payments: { icon: 'calculator', load: async () => (await import('./payments/payments-page.tsx')).PaymentsPage },
+  withdrawals: {
+    icon: 'upload',
+    load: async () => (await import('./withdrawals/withdrawals-page.tsx')).WithdrawalsPage,
+  },
   ledger: { icon: 'copy', load: async () => (await import('./ledger/ledger-page.tsx')).LedgerPage },
   accounts: { icon: 'user', load: async () => (await import('./accounts/accounts-page.tsx')).AccountsPage },
   invites: { icon: 'ticket', load: async () => (await import('./invites/invites-page.tsx')).InvitesPage },

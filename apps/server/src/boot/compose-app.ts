@@ -41,6 +41,7 @@ import type { Passwords } from '../modules/platform/sessions/passwords.ts'
 import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
+import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
@@ -125,6 +126,7 @@ export function composeApp({
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
       (api) => finishedRoutes(api, { db, catalog, artworks, ...finished }),
+      (api) => withdrawalRoutes(api, orders),
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),

@@ -20,6 +20,7 @@ import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
 import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
+import { adminWithdrawalRoutes } from '../modules/platform/withdrawals/admin-routes.ts'
 import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
 import { holdRoutes } from '../modules/sales/holds/routes.ts'
 import { adminOrderRoutes } from '../modules/sales/orders/admin-routes.ts'
@@ -53,6 +54,7 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
 export function registerAdminRoutes(api: ApiRouter, deps: OrderDeps & HealthDeps): void {
   adminWalletRoutes(api, deps)
   adminCorrectionRoutes(api, deps)
+  adminWithdrawalRoutes(api, deps)
   adminAccountRoutes(api, deps)
   adminInviteRoutes(api, deps)
   auditRoutes(api, deps)

@@ -39,6 +39,7 @@ import type { StoreState } from '@podwright/domain/stores/store-states'
 import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import type { PaymentDecision, PaymentProblem, TopUpState } from '@podwright/domain/wallet/top-up'
+import type { WithdrawalState } from '@podwright/domain/wallet/withdrawal'
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely'
 import type { DB as GeneratedDB } from './generated/tables.ts'
 
@@ -145,6 +146,7 @@ type ColumnTypes = Checked<{
     state: 'receiving' | 'opening' | 'done' | 'failed'
   }
   upload_entry: { refusal: UploadRefusal }
+  wallet_withdrawal: { state: WithdrawalState }
   wallet_top_up: { method: 'bank_transfer' | 'provider'; state: TopUpState }
   warehouse: { address: JsonColumn<OrderAddress> }
   workshop: { sender: JsonColumn<SenderAddress | null> }

@@ -69,6 +69,7 @@ import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } fro
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
@@ -83,6 +84,7 @@ import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
+import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import type { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -245,6 +247,10 @@ export interface ClientCalls {
   confirmTopUp: typeof confirmTopUp
   listAllTopUps: typeof listAllTopUps
   refuseTopUp: typeof refuseTopUp
+  approveWithdrawal: typeof approveWithdrawal
+  listAllWithdrawals: typeof listAllWithdrawals
+  payWithdrawal: typeof payWithdrawal
+  rejectWithdrawal: typeof rejectWithdrawal
   decideCase: typeof decideCase
   getCase: typeof getCase
   listCases: typeof listCases
@@ -317,6 +323,9 @@ export interface ClientCalls {
   cancelTopUp: typeof cancelTopUp
   listTopUps: typeof listTopUps
   requestTopUp: typeof requestTopUp
+  cancelWithdrawal: typeof cancelWithdrawal
+  listWithdrawals: typeof listWithdrawals
+  requestWithdrawal: typeof requestWithdrawal
   addQualityPhoto: typeof addQualityPhoto
   listOrderPhotos: typeof listOrderPhotos
   listQualityPhotos: typeof listQualityPhotos

@@ -37,4 +37,8 @@ export const operatorCallTable = {
   listAllTopUps: 'GET /api/operator/top-ups',
   confirmTopUp: 'POST /api/operator/top-ups/{id}/confirm',
   refuseTopUp: 'POST /api/operator/top-ups/{id}/refuse',
+  listAllWithdrawals: 'GET /api/operator/withdrawals',
+  approveWithdrawal: 'POST /api/operator/withdrawals/{id}/approve',
+  payWithdrawal: 'POST /api/operator/withdrawals/{id}/payout',
+  rejectWithdrawal: 'POST /api/operator/withdrawals/{id}/reject',
 }

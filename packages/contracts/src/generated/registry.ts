@@ -71,6 +71,7 @@ import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '..
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
 import { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
@@ -85,6 +86,7 @@ import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
+import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
 import { changeWorkshop, changeWorkshopProducts, getWorkshop, listWorkshopProducts } from '../workshop/workshop.ts'
 
@@ -249,6 +251,10 @@ export const calls: readonly Call[] = [
   confirmTopUp,
   listAllTopUps,
   refuseTopUp,
+  approveWithdrawal,
+  listAllWithdrawals,
+  payWithdrawal,
+  rejectWithdrawal,
   decideCase,
   getCase,
   listCases,
@@ -321,6 +327,9 @@ export const calls: readonly Call[] = [
   cancelTopUp,
   listTopUps,
   requestTopUp,
+  cancelWithdrawal,
+  listWithdrawals,
+  requestWithdrawal,
   addQualityPhoto,
   listOrderPhotos,
   listQualityPhotos,

@@ -16,6 +16,7 @@ export const getWallet = defineCall({
     currency: z.literal(ledgerCurrency),
     balanceMinor: Minor,
     lockedMinor: Minor.meta({ description: 'Test money in the balance that cannot be spent: demo data is off' }),
+    withdrawableMinor: Minor.meta({ description: 'What a seller can withdraw' }),
     heldMinor: Minor.meta({
       description:
         'Earnings of a supplier that are not paid out before the parcel is delivered or can no longer be claimed as lost',

@@ -354,6 +354,25 @@ export type ConsoleMessages = {
       "failed": "The payment {reference} failed. Nothing was charged; you can top up again."
       "canceled": "You canceled the payment {reference}. Nothing was charged."
     }
+    "withdrawal": {
+      "title": "Withdraw money"
+      "text": "Unused money is paid back to your bank account. It is reserved from now on, until it is paid."
+      "max": "Up to {amount}"
+      "payee": "Bank account"
+      "payeeHelp": "Account holder, bank and account number"
+      "ask": "Request"
+      "requested": "Your withdrawal was requested"
+      "list": "Recent withdrawals"
+      "cancel": "Cancel withdrawal"
+      "cancelAsk": "Cancel this withdrawal? The money returns to your balance."
+      "states": {
+        "requested": "Waiting"
+        "approved": "Approved"
+        "paid": "Paid"
+        "rejected": "Rejected"
+        "canceled": "Canceled"
+      }
+    }
   }
   "profile": {
     "account": "Account"

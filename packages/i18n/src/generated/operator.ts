@@ -14,6 +14,7 @@ export type OperatorMessages = {
   }
   "page": {
     "topUps": "Top-ups"
+    "withdrawals": "Withdrawals"
     "ledger": "Ledger"
     "accounts": "Accounts"
     "invites": "Invite codes"
@@ -28,6 +29,7 @@ export type OperatorMessages = {
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
+    "withdrawals": "Merchants who want unused money back: approve, pay at the bank, then record the payment."
     "ledger": "Every booking of the platform. Take mistakes back and book chargebacks here."
     "accounts": "Find and lock accounts, end sessions, book payouts to suppliers."
     "invites": "Who may register, how many of them, and until when."
@@ -153,6 +155,9 @@ export type OperatorMessages = {
       "top_up_refused": "Top-up refused"
       "ledger_reversed": "Booking reversed"
       "top_up_charged_back": "Chargeback booked"
+      "withdrawal_approved": "Withdrawal approved"
+      "withdrawal_rejected": "Withdrawal rejected"
+      "withdrawal_paid": "Withdrawal paid"
       "account_locked": "Account locked"
       "account_unlocked": "Account unlocked"
       "sessions_ended": "Sessions ended"
@@ -359,5 +364,21 @@ export type OperatorMessages = {
     "takeBack": "Amount to take back"
     "left": "{amount} of it are left"
     "corrected": "{amount} of {reference} were taken back"
+  }
+  "withdrawals": {
+    "empty": "No withdrawals in this state"
+    "account": "Account"
+    "decide": "Decide"
+    "approvals": "{done} of {needed} operators have approved it"
+    "approve": "Approve"
+    "reject": "Reject"
+    "pay": "Record payment"
+    "approveTitle": "Approve withdrawal {reference}"
+    "approveText": "{account} gets {amount}. Above a limit, a second operator has to approve it, too."
+    "rejectTitle": "Reject withdrawal {reference}?"
+    "rejectText": "The money returns to the wallet. The merchant reads the reason."
+    "payTitle": "Record the payment of {reference}"
+    "payText": "Transfer {amount} to {account} at the bank first, then enter the reference of the transfer."
+    "payoutReference": "Reference of the bank transfer"
   }
 }

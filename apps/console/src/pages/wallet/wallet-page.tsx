@@ -1,3 +1,4 @@
+import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { Icon } from '@podwright/ui/icon'
 import { Alert, Button, Statistic } from 'antd'
 import { useState } from 'react'
@@ -12,6 +13,8 @@ import { PaymentOutcome } from './payment-outcome.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { TopUpTable } from './top-up-table.tsx'
 import styles from './wallet.module.css'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+import { WithdrawalTable } from './withdrawal-table.tsx'
 
 /** The available and pending balance and all entries. Suppliers see the amount due to them. */
 export function WalletPage() {
@@ -20,10 +23,19 @@ export function WalletPage() {
   const { wallet } = useAccount()
   const { yuan } = useFormatters()
   const [isAdding, setIsAdding] = useState(false)
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
   const isSeller = session?.userType === 3
   return (
     <>
       <PageHead page="wallet">
+        {isSeller && (
+          <Button
+            disabled={!wallet || wallet.withdrawableMinor < topUpLimits.minMinor}
+            onClick={() => setIsWithdrawing(true)}
+          >
+            {t('withdrawal.title')}
+          </Button>
+        )}
         {isSeller && (
           <Button type="primary" icon={<Icon name="plus" />} onClick={() => setIsAdding(true)}>
             {t('topUp')}
@@ -59,7 +71,11 @@ export function WalletPage() {
         )}
       </section>
       {isSeller && <TopUpTable bankAccount={wallet?.bankAccount ?? ''} />}
+      {isSeller && <WithdrawalTable />}
       <EntryTable />
+      {isWithdrawing && wallet && (
+        <WithdrawalDialog maxMinor={wallet.withdrawableMinor} onClose={() => setIsWithdrawing(false)} />
+      )}
       {isAdding && wallet && (
         <TopUpDialog providers={wallet.providers} bankAccount={wallet.bankAccount} onClose={() => setIsAdding(false)} />
       )}

@@ -332,6 +332,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'runImport params.id': at('import'),
   'undoImport params.id': at('import'),
   'cancelTopUp params.id': at('topUp'),
+  'cancelWithdrawal params.id': at('withdrawal'),
 
   'changeAddress params.id': at('address', { body: { address: bangkok, isDefault: true } }),
   'removeAddress params.id': at('address'),
@@ -340,6 +341,9 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'confirmTopUp params.id': operators,
   'refuseTopUp params.id': operators,
   'reverseTransaction params.id': operators,
+  'approveWithdrawal params.id': operators,
+  'rejectWithdrawal params.id': operators,
+  'payWithdrawal params.id': operators,
   'chargeBackTopUp params.id': operators,
   'lockAccount params.id': operators,
   'paySupplierOut params.id': operators,

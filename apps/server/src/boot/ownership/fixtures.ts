@@ -19,6 +19,7 @@ import { uploadImport } from '@podwright/contracts/stores/imports'
 import { listStores } from '@podwright/contracts/stores/stores'
 import { beginUploads } from '@podwright/contracts/uploads/uploads'
 import { requestTopUp } from '@podwright/contracts/wallet/top-ups'
+import { requestWithdrawal } from '@podwright/contracts/wallet/withdrawals'
 import { addQualityPhoto } from '@podwright/contracts/workshop/photos'
 import { sql } from 'kysely'
 import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
@@ -28,6 +29,7 @@ import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
 import { pictureFile } from '../../modules/design/designs/test-studio-app.ts'
 import { coaster, documentOn, star } from '../../modules/design/finished/test-finished-app.ts'
 import { sessionOfToken } from '../../modules/platform/sessions/sessions.ts'
+import { book } from '../../modules/platform/wallet/service.ts'
 import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import type { createTestServer } from '../test-server.ts'
 
@@ -53,6 +55,7 @@ export type Thing =
   | 'orderLine'
   | 'orderPart'
   | 'topUp'
+  | 'withdrawal'
   | 'production'
   | 'productionLine'
   | 'shipment'
@@ -130,6 +133,20 @@ export async function createThings(server: Server, { seller, supplier, product: 
   const view = await ask(saveOrderView, { as: seller, body: { name: 'Mine', query: {} } })
   const topUpBody = { requestKey: randomUUID(), amountMinor: 5000, method: 'bank_transfer' }
   const topUp = await ask(requestTopUp, { as: seller, body: topUpBody })
+  // Test money of the demo cannot be withdrawn.
+  await db
+    .transaction()
+    .execute((tx) =>
+      book(
+        tx,
+        { kind: 'top_up', from: 'bank', ownerId: sellerId, amountMinor: 500 },
+        { reference: 'TU', key: randomUUID() },
+      ),
+    )
+  const withdrawal = await ask(requestWithdrawal, {
+    as: seller,
+    body: { requestKey: randomUUID(), amountMinor: 500, payee: 'Demo Bank 1' },
+  })
   const unpaid = await ask(listOrders, { as: seller, query: { state: ['awaiting_payment'] } })
   const order = await ask(getOrder, { as: seller, params: { id: unpaid.items[0]?.id ?? 0 } })
   const session = (await ask(listSessions, { as: seller })).items[0]?.id ?? ''
@@ -183,6 +200,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
     orderLine: order.lines[0]?.id ?? 0,
     orderPart: order.parts[0]?.id ?? 0,
     topUp: topUp.id,
+    withdrawal: withdrawal.id,
     production: part.id,
     productionLine: part.lines[0]?.id ?? 0,
     shipment: shipment.id,

@@ -1033,6 +1033,21 @@ export interface WalletTopUp {
   transaction_id: number | null;
 }
 
+export interface WalletWithdrawal {
+  account_id: number;
+  amount_minor: number;
+  approvals_needed: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  payee: string;
+  payout_reference: Generated<string>;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  request_key: string;
+  state: Generated<string>;
+}
+
 export interface Warehouse {
   address: Json;
   code: string;
@@ -1041,6 +1056,12 @@ export interface Warehouse {
   name: string;
   removed_at: Timestamp | null;
   supplier_id: number;
+}
+
+export interface WithdrawalApproval {
+  approved_at: Generated<Timestamp>;
+  operator_id: number;
+  withdrawal_id: number;
 }
 
 export interface Workshop {
@@ -1149,7 +1170,9 @@ export interface DB {
   upload_entry: UploadEntry;
   upload_part: UploadPart;
   wallet_top_up: WalletTopUp;
+  wallet_withdrawal: WalletWithdrawal;
   warehouse: Warehouse;
+  withdrawal_approval: WithdrawalApproval;
   workshop: Workshop;
   workshop_product: WorkshopProduct;
 }

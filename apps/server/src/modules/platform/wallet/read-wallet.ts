@@ -14,6 +14,7 @@ import { findEntries, findOwned, lockOwned, type OwnedKind } from './queries.ts'
 import { addressOf } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextOf } from './top-ups.ts'
+import { withdrawableOf } from './withdrawable.ts'
 
 /** Sellers have a wallet, suppliers a payable account. */
 function kindFor({ userType }: Session): OwnedKind {
@@ -32,6 +33,7 @@ export async function getWallet(
     currency: ledgerCurrency,
     balanceMinor: account?.balanceMinor ?? 0,
     lockedMinor: account?.lockedMinor ?? 0,
+    withdrawableMinor: session.userType === 3 && account ? withdrawableOf(account) : 0,
     heldMinor,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],

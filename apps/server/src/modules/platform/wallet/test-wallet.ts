@@ -9,6 +9,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { demoBankAccount } from '../../../demo/demo-company.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { withdrawalRoutes } from '../withdrawals/routes.ts'
 import { openProviders } from './open-providers.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -21,6 +22,7 @@ export async function createWalletTest() {
   const { app, request } = createTestApp({
     findSession,
     modules: [
+      (api) => withdrawalRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => registerStandIns(api),

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useAccount } from '../../app/account.tsx'
+import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { readTopUp } from './read-top-up.ts'
+import styles from './wallet.module.css'
+
+/** Asks for unused money back, to a bank account. */
+export function WithdrawalDialog({ maxMinor, onClose }: { maxMinor: number; onClose: () => void }) {
+  const t = useTranslations('console.wallet')
+  const { api, notify } = useServices()
+  const { refresh } = useAccount()
+  const { invalidate } = useCallCache()
+  const { yuan } = useFormatters()
+  // One key per open dialog, so that a repeated submission creates one withdrawal.
+  const [requestKey] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState('')
+  const [payee, setPayee] = useState('')
+  const amountMinor = readTopUp(amount)
+  const isWrong = amount !== '' && (amountMinor === undefined || amountMinor > maxMinor)
+  const isReady = amountMinor !== undefined && !isWrong && payee.trim().length >= 5
+  const request = useMutation({
+    mutationFn: (minor: number) =>
+      api.call('requestWithdrawal', { body: { requestKey, amountMinor: minor, payee: payee.trim() } }),
+    onSuccess: () => {
+      notify('success', t('withdrawal.requested'))
+      refresh()
+      invalidate('listWithdrawals', 'listWalletEntries')
+      onClose()
+    },
+  })
+  const submit = () => {
+    if (isReady) request.mutate(amountMinor)
+  }
+  return (
+    <Modal
+      open
+      title={t('withdrawal.title')}
+      width="30rem"
+      okText={t('withdrawal.ask')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !isReady }}
+      confirmLoading={request.isPending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
+        <p>{t('withdrawal.text')}</p>
+        <Form.Item
+          label={t('amount')}
+          htmlFor="withdrawal-amount"
+          validateStatus={isWrong ? 'error' : ''}
+          help={t('withdrawal.max', { amount: yuan(maxMinor) })}
+        >
+          <Input
+            id="withdrawal-amount"
+            prefix="¥"
+            inputMode="decimal"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            autoFocus
+          />
+        </Form.Item>
+        <Form.Item label={t('withdrawal.payee')} htmlFor="withdrawal-payee" help={t('withdrawal.payeeHelp')}>
+          <Input.TextArea
+            id="withdrawal-payee"
+            rows={3}
+            maxLength={500}
+            value={payee}
+            onChange={(event) => setPayee(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

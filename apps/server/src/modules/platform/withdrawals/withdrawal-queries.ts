@@ -1,0 +1,138 @@
+import type { WithdrawalState } from '@podwright/domain/wallet/withdrawal'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type WithdrawalRow = {
+  readonly id: number
+  readonly accountId: number
+  readonly username: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly payee: string
+  readonly state: WithdrawalState
+  readonly approvals: number
+  readonly approvalsNeeded: number
+  readonly reason: string
+  readonly payoutReference: string
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+function withdrawals(db: Database) {
+  return db
+    .selectFrom('wallet_withdrawal as w')
+    .innerJoin('account as a', 'a.id', 'w.account_id')
+    .select([
+      'w.id',
+      'w.account_id as accountId',
+      'a.username',
+      sql<string>`w.reference`.as('reference'),
+      'w.amount_minor as amountMinor',
+      'w.payee',
+      'w.state',
+      sql<number>`(select count(*)::integer from withdrawal_approval v where v.withdrawal_id = w.id)`.as('approvals'),
+      'w.approvals_needed as approvalsNeeded',
+      'w.reason',
+      'w.payout_reference as payoutReference',
+      'w.created_at as createdAt',
+      'w.decided_at as decidedAt',
+    ])
+}
+
+export async function findWithdrawal(db: Database, id: number): Promise<WithdrawalRow | undefined> {
+  return withdrawals(db).where('w.id', '=', id).executeTakeFirst()
+}
+
+export async function findWithdrawalByKey(
+  db: Database,
+  accountId: number,
+  key: string,
+): Promise<WithdrawalRow | undefined> {
+  return withdrawals(db).where('w.account_id', '=', accountId).where('w.request_key', '=', key).executeTakeFirst()
+}
+
+/** A withdrawal with its row locked until the transaction ends. */
+export async function lockWithdrawal(db: Database, id: number): Promise<WithdrawalRow | undefined> {
+  return withdrawals(db).where('w.id', '=', id).forNoKeyUpdate('w').executeTakeFirst()
+}
+
+type Filters = {
+  readonly accountId?: number
+  readonly state?: WithdrawalState | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Newest first. */
+export async function findWithdrawals(
+  db: Database,
+  { accountId, state, before, limit }: Filters,
+): Promise<WithdrawalRow[]> {
+  let query = withdrawals(db)
+  if (accountId !== undefined) query = query.where('w.account_id', '=', accountId)
+  if (state !== undefined) query = query.where('w.state', '=', state)
+  if (before !== undefined) query = query.where('w.id', '<', before)
+  return query.orderBy('w.id', 'desc').limit(limit).execute()
+}
+
+export async function countWaitingWithdrawals(db: Database, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('wallet_withdrawal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['requested', 'approved'])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewWithdrawal = {
+  readonly accountId: number
+  readonly requestKey: string
+  readonly amountMinor: number
+  readonly payee: string
+  readonly approvalsNeeded: number
+}
+
+export async function insertWithdrawal(db: Database, record: NewWithdrawal): Promise<number> {
+  const { id } = await db
+    .insertInto('wallet_withdrawal')
+    .values({
+      account_id: record.accountId,
+      request_key: record.requestKey,
+      amount_minor: record.amountMinor,
+      payee: record.payee,
+      approvals_needed: record.approvalsNeeded,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when this operator has approved it before. */
+export async function insertApproval(db: Database, withdrawalId: number, operatorId: number): Promise<boolean> {
+  const row = await db
+    .insertInto('withdrawal_approval')
+    .values({ withdrawal_id: withdrawalId, operator_id: operatorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('operator_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setWithdrawalState(
+  db: Database,
+  id: number,
+  change: { readonly state: WithdrawalState; readonly reason?: string; readonly payoutReference?: string },
+): Promise<void> {
+  await db
+    .updateTable('wallet_withdrawal')
+    .set({
+      state: change.state,
+      decided_at: now,
+      ...(change.reason !== undefined && { reason: change.reason }),
+      ...(change.payoutReference !== undefined && { payout_reference: change.payoutReference }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import {
+  approveWithdrawal,
+  listAllWithdrawals,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@podwright/contracts/operator/withdrawals'
+import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '@podwright/contracts/wallet/withdrawals'
+import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { writeDemoState } from '../../../demo/demo-state.ts'
+import { book } from '../wallet/ledger.ts'
+import { chargeWallet } from '../wallet/order-payments.ts'
+import { createWalletTest, findLedgerFaults } from '../wallet/test-wallet.ts'
+
+const test = await createWalletTest()
+afterEach(async () => {
+  expect(await findLedgerFaults(test.db)).toEqual([])
+  expect(await findReservationFaults()).toEqual([])
+})
+afterAll(() => test.drop())
+
+/** What is reserved is exactly what waits to be paid. */
+async function findReservationFaults() {
+  const { rows } = await sql`select reserved, waiting from
+    (select coalesce(sum(e.amount_minor), 0) as reserved from ledger_entry e join ledger_account a on a.id = e.account_id
+      where a.kind = 'withdrawals') r,
+    (select coalesce(sum(amount_minor), 0) as waiting from wallet_withdrawal where state in ('requested', 'approved')) w
+    where reserved <> waiting`.execute(test.db)
+  return rows
+}
+
+const payee = 'Somchai Jaidee\nBangkok Bank\n123-4-56789-0'
+const request = (as: number, amountMinor: number, requestKey: string = randomUUID()) => ({
+  as,
+  body: { requestKey, amountMinor, payee },
+})
+const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
+const by = (as: number, id: number, body?: object) => ({ as, params: { id }, ...(body && { body }) })
+async function seller(amountMinor: number) {
+  const as = await test.createAccount()
+  await test.topUp(as, amountMinor)
+  return as
+}
+
+it('a withdrawal reserves its money at once, and is paid after the approval of one operator @R-803', async () => {
+  const as = await seller(10_000)
+  const key = randomUUID()
+  const asked = await test.ask(requestWithdrawal, request(as, 4000, key))
+  expect(await test.ask(requestWithdrawal, request(as, 4000, key))).toEqual(asked)
+  expect(await test.refusal(requestWithdrawal, request(as, 4001, key))).toBe('request_key_reused')
+  expect(asked).toMatchObject({ state: 'requested', approvals: 0, approvalsNeeded: 1, payee })
+  expect(await balanceOf(as)).toBe(6000)
+  const { id, reference } = asked
+  expect(await test.refusal(payWithdrawal, by(test.operator, id, { payoutReference: 'B1' }))).toBe('withdrawal_state')
+  expect((await test.ask(approveWithdrawal, by(test.operator, id))).state).toBe('approved')
+  expect(await test.refusal(cancelWithdrawal, by(as, id))).toBe('withdrawal_state')
+  const paid = await test.ask(payWithdrawal, by(test.operator, id, { payoutReference: 'BANK-77' }))
+  expect(paid).toMatchObject({ state: 'paid', payoutReference: 'BANK-77' })
+  expect(await test.refusal(rejectWithdrawal, by(test.operator, id, { reason: 'late' }))).toBe('withdrawal_state')
+  expect(await balanceOf(as)).toBe(6000)
+  const { items } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
+  expect(items.map(({ kind }) => kind)).toEqual(['withdrawal_paid', 'withdrawal_approved'])
+})
+
+it('a withdrawal above the limit needs two different operators @R-803', async () => {
+  const as = await seller(defaultMoneyLimits.oneOperatorMinor + 1)
+  const { id } = await test.ask(requestWithdrawal, request(as, defaultMoneyLimits.oneOperatorMinor + 1))
+  expect(await test.ask(approveWithdrawal, by(test.operator, id))).toMatchObject({
+    state: 'requested',
+    approvals: 1,
+    approvalsNeeded: 2,
+  })
+  expect(await test.refusal(approveWithdrawal, by(test.operator, id))).toBe('withdrawal_second_operator')
+  expect(await test.refusal(payWithdrawal, by(test.operator, id, { payoutReference: 'B1' }))).toBe('withdrawal_state')
+  const second = await test.createAccount(1)
+  expect(await test.ask(approveWithdrawal, by(second, id))).toMatchObject({ state: 'approved', approvals: 2 })
+})
+
+it('a rejected or canceled withdrawal returns its money exactly once, with the reason @R-803', async () => {
+  const as = await seller(3000)
+  const { id } = await test.ask(requestWithdrawal, request(as, 1000))
+  const canceled = await test.ask(requestWithdrawal, request(as, 500))
+  const reject = by(test.operator, id, { reason: 'the account does not exist' })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => test.refusal(rejectWithdrawal, reject)))
+  expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
+  await test.ask(cancelWithdrawal, by(as, canceled.id))
+  expect(await test.refusal(cancelWithdrawal, by(as, canceled.id))).toBe('withdrawal_state')
+  expect(await balanceOf(as)).toBe(3000)
+  const { items } = await test.ask(listWalletEntries, { as, query: { kind: 'withdrawal_return' } })
+  expect(items.map(({ amountMinor, note }) => [amountMinor, note])).toEqual([
+    [500, ''],
+    [1000, 'the account does not exist'],
+  ])
+})
+
+it('test money, spent money and money of other accounts cannot be withdrawn @R-803', async () => {
+  const as = await seller(1000)
+  await writeDemoState(test.db, true)
+  await test.db
+    .transaction()
+    .execute((tx) =>
+      book(tx, { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 }, { reference: 'TU', key: 'sandbox' }),
+    )
+  expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 6000, withdrawableMinor: 1000 })
+  const refused = await test.send(requestWithdrawal, request(as, 1001))
+  expect(refused.failure).toMatchObject({ reason: 'withdrawal_amount', fields: { maxMinor: '1000' } })
+  const { id } = await test.ask(requestWithdrawal, request(as, 400))
+  const other = await test.createAccount()
+  expect((await test.ask(listWithdrawals, { as: other })).items).toEqual([])
+  expect(await test.refusal(cancelWithdrawal, by(other, id))).toBe('withdrawal_unknown')
+  expect(await test.refusal(approveWithdrawal, by(as, id))).toBe('forbidden')
+  await writeDemoState(test.db, false)
+  const paid = await test.db
+    .transaction()
+    .execute((tx) => chargeWallet(tx, as, [{ orderId: 9, orderNumber: 'PW9', amountMinor: 600 }], { by: as }))
+  expect(paid.ok).toBe(true)
+  expect(await test.refusal(requestWithdrawal, request(as, 100))).toBe('withdrawal_amount')
+  const { items } = await test.ask(listAllWithdrawals, { as: test.operator, query: { state: 'requested' } })
+  expect(items.map((item) => item.id)).toContain(id)
+})
+
+it('concurrent withdrawals never take more than the wallet holds', async () => {
+  const as = await seller(1000)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => test.refusal(requestWithdrawal, request(as, 400))))
+  expect(answers.filter((reason) => reason === undefined)).toHaveLength(2)
+  expect(answers.filter((reason) => reason === 'withdrawal_amount')).toHaveLength(2)
+  expect(await balanceOf(as)).toBe(200)
+})

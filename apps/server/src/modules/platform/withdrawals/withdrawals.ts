@@ -1,0 +1,102 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { OperatorWithdrawal } from '@podwright/contracts/operator/withdrawals'
+import type {
+  listWithdrawals as listWithdrawalsCall,
+  requestWithdrawal as requestWithdrawalCall,
+  Withdrawal,
+} from '@podwright/contracts/wallet/withdrawals'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import { defaultMoneyLimits, type MoneyLimits } from '@podwright/domain/wallet/money-limits'
+import { approvalsFor, maxWaitingWithdrawals, withdrawalTransitions } from '@podwright/domain/wallet/withdrawal'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { book, lockBalance } from '../wallet/ledger.ts'
+import { nextOf } from '../wallet/top-ups.ts'
+import { withdrawableOf } from '../wallet/withdrawable.ts'
+import {
+  countWaitingWithdrawals,
+  findWithdrawal,
+  findWithdrawalByKey,
+  findWithdrawals,
+  insertWithdrawal,
+  lockWithdrawal,
+  setWithdrawalState,
+  type WithdrawalRow,
+} from './withdrawal-queries.ts'
+
+export type WithdrawalDeps = { readonly db: Database; readonly moneyLimits?: MoneyLimits }
+
+/** Reserves unused real money of a wallet. A repeated request with the same key returns the existing withdrawal. */
+export function requestWithdrawal(
+  { db, moneyLimits = defaultMoneyLimits }: WithdrawalDeps,
+  accountId: number,
+  { requestKey, amountMinor, payee }: ParsedBodyOf<typeof requestWithdrawalCall>,
+): Promise<Result<Withdrawal>> {
+  return inTransaction(db, async (transaction) => {
+    const { balanceMinor, realMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
+    const known = await findWithdrawalByKey(transaction, accountId, requestKey)
+    if (known) return known.amountMinor === amountMinor ? succeed(present(known)) : fail('request_key_reused')
+    if ((await countWaitingWithdrawals(transaction, accountId)) >= maxWaitingWithdrawals)
+      return fail('withdrawal_limit')
+    const maxMinor = withdrawableOf({ balanceMinor, realMinor })
+    if (amountMinor > maxMinor) return fail('withdrawal_amount', { fields: { maxMinor: String(maxMinor) } })
+    const approvalsNeeded = approvalsFor(amountMinor, moneyLimits.oneOperatorMinor)
+    const id = await insertWithdrawal(transaction, { accountId, requestKey, amountMinor, payee, approvalsNeeded })
+    const made = await existing(transaction, id)
+    const facts = { reference: made.reference, key: `withdrawal:${id}`, by: accountId }
+    await book(transaction, { kind: 'withdrawal', ownerId: accountId, amountMinor }, facts)
+    return succeed(present(made))
+  })
+}
+
+export async function listWithdrawals(
+  { db }: WithdrawalDeps,
+  accountId: number,
+  { before, limit }: ParsedQueryOf<typeof listWithdrawalsCall>,
+): Promise<Result<DataOf<typeof listWithdrawalsCall>>> {
+  const rows = await findWithdrawals(db, { accountId, before, limit: limit + 1 })
+  return succeed({ items: rows.slice(0, limit).map(present), next: nextOf(rows, limit) })
+}
+
+export function cancelWithdrawal({ db }: WithdrawalDeps, accountId: number, id: number): Promise<Result<Withdrawal>> {
+  return inTransaction(db, async (transaction) => {
+    const seen = await findWithdrawal(transaction, id)
+    if (seen?.accountId !== accountId) return fail('withdrawal_unknown')
+    const returned = await returnMoney(transaction, seen, { state: 'canceled', reason: '', by: accountId })
+    return returned.ok ? succeed(present(returned.data)) : returned
+  })
+}
+
+/** Ends a withdrawal without payment and returns its money to the wallet. */
+export async function returnMoney(
+  transaction: Database,
+  { id, accountId: ownerId, reference, amountMinor }: WithdrawalRow,
+  {
+    state,
+    reason,
+    by,
+  }: { readonly state: 'canceled' | 'rejected'; readonly reason: string; readonly by: number | undefined },
+): Promise<Result<WithdrawalRow>> {
+  await lockBalance(transaction, 'seller_wallet', ownerId)
+  const locked = await lockWithdrawal(transaction, id)
+  if (!locked || !mayBecome(withdrawalTransitions, locked.state, state)) return fail('withdrawal_state')
+  const facts = { reference, key: `withdrawal:${id}:return`, note: reason, by }
+  await book(transaction, { kind: 'withdrawal_return', ownerId, amountMinor }, facts)
+  await setWithdrawalState(transaction, id, { state, reason })
+  return succeed(await existing(transaction, id))
+}
+
+export async function existing(db: Database, id: number): Promise<WithdrawalRow> {
+  const row = await findWithdrawal(db, id)
+  if (!row) throw new Error(`withdrawal ${id} is gone`)
+  return row
+}
+
+function present({ accountId, username, createdAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
+  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
+}
+
+export function presentForOperator(row: WithdrawalRow): OperatorWithdrawal {
+  return { ...present(row), username: row.username }
+}

@@ -1,0 +1,63 @@
+import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, queryInt, text } from '../fields.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
+import { Withdrawal } from '../wallet/withdrawals.ts'
+import { Reason } from './operator-shapes.ts'
+
+const OperatorWithdrawal = Withdrawal.extend({ username: z.string() })
+export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>
+
+/** GET /api/operator/withdrawals: newest first. */
+export const listAllWithdrawals = defineCall({
+  id: 'listAllWithdrawals',
+  summary: 'Withdrawals of all sellers',
+  method: 'GET',
+  path: '/api/operator/withdrawals',
+  access: operator,
+  query: z.object({
+    state: z.enum(withdrawalStates).optional(),
+    before: Id.optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({ items: z.array(OperatorWithdrawal), next: z.int().nullable() }),
+})
+
+/** POST /api/operator/withdrawals/{id}/approve: above a limit, two different operators have to. */
+export const approveWithdrawal = defineCall({
+  id: 'approveWithdrawal',
+  summary: 'Approve a withdrawal',
+  method: 'POST',
+  path: '/api/operator/withdrawals/{id}/approve',
+  access: operator,
+  params: z.object({ id: Id }),
+  data: OperatorWithdrawal,
+  codes: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_second_operator'],
+})
+
+/** POST /api/operator/withdrawals/{id}/reject: the money returns to the wallet. */
+export const rejectWithdrawal = defineCall({
+  id: 'rejectWithdrawal',
+  summary: 'Reject a withdrawal',
+  method: 'POST',
+  path: '/api/operator/withdrawals/{id}/reject',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({ reason: Reason }),
+  data: OperatorWithdrawal,
+  codes: ['withdrawal_unknown', 'withdrawal_state'],
+})
+
+/** POST /api/operator/withdrawals/{id}/payout: records the bank transfer of an approved withdrawal. */
+export const payWithdrawal = defineCall({
+  id: 'payWithdrawal',
+  summary: 'Record the payment of a withdrawal',
+  method: 'POST',
+  path: '/api/operator/withdrawals/{id}/payout',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({ payoutReference: text(100).trim().min(1, 'required') }),
+  data: OperatorWithdrawal,
+  codes: ['withdrawal_unknown', 'withdrawal_state'],
+})

@@ -1,0 +1,59 @@
+import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, queryInt, text } from '../fields.ts'
+import { RequestKey, seller, TopUpAmount } from './wallet-shapes.ts'
+
+export const Withdrawal = z.object({
+  id: z.int(),
+  reference: z.string(),
+  amountMinor: Minor,
+  payee: z.string().meta({ description: 'Bank account to pay to, as lines of text' }),
+  state: z.enum(withdrawalStates),
+  approvals: z.int().meta({ description: 'Operators who have approved it' }),
+  approvalsNeeded: z.int(),
+  reason: z.string().meta({ description: 'Reason for its rejection' }),
+  payoutReference: z.string().meta({ description: 'Reference of the bank transfer' }),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+/**
+ * POST /api/wallet/withdrawals: asks for unused money back. It is reserved at once, until it is paid or the withdrawal
+ * is rejected or canceled.
+ */
+export const requestWithdrawal = defineCall({
+  id: 'requestWithdrawal',
+  summary: 'Request a withdrawal from the own wallet',
+  method: 'POST',
+  path: '/api/wallet/withdrawals',
+  access: seller,
+  body: z.object({ requestKey: RequestKey, amountMinor: TopUpAmount, payee: text(500).trim().min(5, 'required') }),
+  data: Withdrawal,
+  codes: ['withdrawal_amount', 'withdrawal_limit', 'request_key_reused'],
+})
+
+/** GET /api/wallet/withdrawals: newest first. */
+export const listWithdrawals = defineCall({
+  id: 'listWithdrawals',
+  summary: 'Own withdrawals',
+  method: 'GET',
+  path: '/api/wallet/withdrawals',
+  access: seller,
+  scopes: ['wallet.read'],
+  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
+  data: z.object({ items: z.array(Withdrawal), next: z.int().nullable() }),
+})
+
+/** POST /api/wallet/withdrawals/{id}/cancel: until it is approved. */
+export const cancelWithdrawal = defineCall({
+  id: 'cancelWithdrawal',
+  summary: 'Cancel an own withdrawal',
+  method: 'POST',
+  path: '/api/wallet/withdrawals/{id}/cancel',
+  access: seller,
+  params: z.object({ id: Id }),
+  data: Withdrawal,
+  codes: ['withdrawal_unknown', 'withdrawal_state'],
+})

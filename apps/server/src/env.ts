@@ -62,6 +62,10 @@ const schema = z.object({
   REFUND_LIMIT_PER_MONTH: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.refundMonthMinor / 100),
   /** Yuan above which two operators must approve a seller's withdrawal. */
   WITHDRAWAL_LIMIT_ONE_OPERATOR: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.oneOperatorMinor / 100),
+  /** Facts of the legal pages: the operator's company, the law that applies, and the court. Pages show which are missing. */
+  LEGAL_COMPANY: textByLanguageSetting.default(inEveryLanguage('')),
+  LEGAL_LAW: textByLanguageSetting.default(inEveryLanguage('')),
+  LEGAL_COURT: textByLanguageSetting.default(inEveryLanguage('')),
   /** ICP filing number shown in the footer; empty hides it. */
   FILING_NUMBER: z.string().default('粤ICP备00000000号'),
   QR_OFFICIAL_ACCOUNT_URL: webAddress.default('https://podwright.example/official-account'),

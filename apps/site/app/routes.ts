@@ -25,6 +25,7 @@ export default [
     route('resource/calculator', 'routes/content/resource-calculator.tsx'),
     route('guide', 'routes/content/guide-index.tsx'),
     route('guide/:topic', 'routes/content/guide.tsx'),
+    route('legal/:page', 'routes/content/legal.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('auth/login', 'routes/auth/login.tsx'),

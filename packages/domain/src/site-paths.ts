@@ -20,6 +20,9 @@ export const contentPaths = [
   '/guide/member-services',
   '/guide/refund-policy',
   '/guide/logistics',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/cookies',
 ] as const
 
 /** The two product lists. */

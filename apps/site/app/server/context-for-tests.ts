@@ -27,6 +27,7 @@ export function contextWith(call: ApiClient['call']): RouterContextProvider {
     isLocaleInAddress: false,
     config,
     platformPolicies: defaultPlatformPolicies,
+    legal: { company: '', law: '', court: '' },
     reportError,
   })
   return context

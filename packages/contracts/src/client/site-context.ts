@@ -20,6 +20,9 @@ export type PublicConfig = {
   shopAdminUrl: string
 }
 
+/** Facts of the legal pages that only the operator knows; empty if not filled in. */
+export type LegalFacts = { company: string; law: string; court: string }
+
 /** What the server passes to each server-side loader of the site. */
 export type SiteContext = {
   api: ApiClient
@@ -29,6 +32,7 @@ export type SiteContext = {
   config: PublicConfig
   /** Deadlines and cost rules stated by the help pages. */
   platformPolicies: PlatformPolicies
+  legal: LegalFacts
   /** Logs a failure of a page on the server. */
   reportError(error: unknown): void
 }

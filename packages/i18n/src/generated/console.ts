@@ -399,6 +399,14 @@ export type ConsoleMessages = {
       "password_too_short": "At least 8 characters"
       "password_too_long": "At most 64 characters"
     }
+    "ownData": {
+      "title": "Your data"
+      "text": "Export everything stored about your account, or delete the account."
+      "export": "Export my data"
+      "delete": "Delete the account"
+      "deleteAsk": "This cannot be undone. Orders and payments stay for accounting, without names and addresses. Enter your password to confirm."
+      "deleted": "Account deleted"
+    }
     "sessions": "Sessions"
     "sessionsText": "Where your account is logged in. End what you do not recognize."
     "device": "Device"

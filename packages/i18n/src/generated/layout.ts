@@ -92,6 +92,11 @@ export type LayoutMessages = {
       "email": "E-mail"
       "address": "Address"
     }
+    "legal": {
+      "terms": "Terms of service"
+      "privacy": "Privacy notice"
+      "cookies": "Cookies"
+    }
     "copyright": "© {year} Podwright. All rights reserved."
   }
   "client": {

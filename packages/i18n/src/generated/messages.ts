@@ -9,6 +9,7 @@ import type { FinishedMessages } from './finished.ts'
 import type { GuideMessages } from './guide.ts'
 import type { HomeMessages } from './home.ts'
 import type { LayoutMessages } from './layout.ts'
+import type { LegalMessages } from './legal.ts'
 import type { LoginMessages } from './login.ts'
 import type { MockupsMessages } from './mockups.ts'
 import type { OperatorMessages } from './operator.ts'
@@ -31,6 +32,7 @@ export type Messages = {
   guide: GuideMessages
   home: HomeMessages
   layout: LayoutMessages
+  legal: LegalMessages
   login: LoginMessages
   mockups: MockupsMessages
   operator: OperatorMessages

@@ -34,6 +34,7 @@ export type RegisterMessages = {
     "hint": "Ask the seller who invited you"
     "required": "Please enter the invite code"
   }
+  "consent": "By registering you accept the <terms>terms of service</terms> and the <privacy>privacy notice</privacy>."
   "submit": "Create account"
   "success": "Registration successful"
   "hasAccount": "Already have an account?"

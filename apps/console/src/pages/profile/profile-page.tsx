@@ -10,6 +10,7 @@ import { useLogout } from '../../shell/use-logout.ts'
 import { AddressBook } from './address-book.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { KeyList } from './key-list.tsx'
+import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { NotificationChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
@@ -50,6 +51,7 @@ export function ProfilePage() {
       <KeyList />
       <PasswordForm />
       <SessionList />
+      <OwnData />
     </>
   )
 }

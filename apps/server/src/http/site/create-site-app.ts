@@ -23,6 +23,9 @@ type SiteEnv = Pick<
   | 'CONTACT_ADDRESS'
   | 'FILING_NUMBER'
   | 'PLATFORM_POLICIES'
+  | 'LEGAL_COMPANY'
+  | 'LEGAL_LAW'
+  | 'LEGAL_COURT'
   | 'QR_OFFICIAL_ACCOUNT_URL'
   | 'QR_SERVICE_URL'
   | 'DESIGN_TOOL_URL'
@@ -161,6 +164,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     isLocaleInAddress,
     config: { ...config, contactAddress: env.CONTACT_ADDRESS[locale] },
     platformPolicies: env.PLATFORM_POLICIES,
+    legal: { company: env.LEGAL_COMPANY[locale], law: env.LEGAL_LAW[locale], court: env.LEGAL_COURT[locale] },
     reportError: (error) => log.error({ err: error }, 'a page failed'),
   })
 }

@@ -5,7 +5,7 @@ import { accountLimits } from '@podwright/domain/account/limits'
 import { localeEntry } from '@podwright/domain/locale'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../shell/site/api-provider.tsx'
@@ -149,6 +149,20 @@ export function RegisterForm() {
         label={t('inviteCode.label')}
         hint={t('inviteCode.hint')}
       />
+      <p className={styles.consent}>
+        {t.rich('consent', {
+          terms: (text) => (
+            <Link to="/legal/terms" target="_blank">
+              {text}
+            </Link>
+          ),
+          privacy: (text) => (
+            <Link to="/legal/privacy" target="_blank">
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
       <FormEnd
         submit={t('submit')}
         isBusy={isBusy}

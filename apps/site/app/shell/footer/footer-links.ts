@@ -1,3 +1,6 @@
+/** Pages in the footer's last line. */
+export const legalPages = ['terms', 'privacy', 'cookies'] as const
+
 /** The footer's three groups (R-109): message keys under `layout.footer` and their target pages. */
 export const footerGroups = [
   {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { Logo } from '../header/logo.tsx'
 import { useSite } from '../site/site-provider.tsx'
 import styles from './footer.module.css'
-import { footerGroups } from './footer-links.ts'
+import { footerGroups, legalPages } from './footer-links.ts'
 
 /** Intro, three link groups, contact with two QR codes, copyright with the filing number (R-109). */
 export function Footer() {
@@ -49,6 +49,11 @@ export function Footer() {
       </div>
       <div className={`page-column ${styles.legal}`}>
         <p>{t('copyright', { year: String(config.copyrightYear) })}</p>
+        {legalPages.map((page) => (
+          <Link key={page} to={`/legal/${page}`}>
+            {t(`legal.${page}`)}
+          </Link>
+        ))}
         <p className={styles.language}>
           <Icon name="globe" />
           {`${label} · ${currency}`}

@@ -15,6 +15,8 @@ it('the policies of the help pages can be configured', () => {
 it.each(['{"refundWorkingDays":"soon"}', '{"x":1}', '{'])(
   'the invalid PLATFORM_POLICIES %s are refused with an example',
   (value) => {
-    expect(policiesOf(value)).toEqual([expect.stringMatching(/^PLATFORM_POLICIES must be JSON with some of the terms/)])
+    expect(policiesOf(value)).toEqual([
+      expect.stringMatching(/^PLATFORM_POLICIES must be JSON with some of the policies/),
+    ])
   },
 )

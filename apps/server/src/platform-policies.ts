@@ -9,11 +9,11 @@ import { z } from 'zod'
 export const platformPoliciesSetting = z
   .string()
   .transform((value, context): PlatformPolicies => {
-    const terms = platformPoliciesWith(parsedJson(value))
-    if (terms) return terms
+    const policies = platformPoliciesWith(parsedJson(value))
+    if (policies) return policies
     context.addIssue({
       code: 'custom',
-      message: 'must be JSON with some of the terms, such as {"refundWorkingDays":3}',
+      message: 'must be JSON with some of the policies, such as {"refundWorkingDays":3}',
     })
     return z.NEVER
   })

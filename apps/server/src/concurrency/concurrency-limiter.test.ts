@@ -38,7 +38,7 @@ describe('createConcurrencyLimiter', () => {
     const take = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
     test('a concurrency limiter refuses tasks that would wait too long, with a retry time', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, longestWaitMs: 20_000 })
+      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, maxWaitMs: 20_000 })
       const first = limiter.run(take(990))
       await vi.advanceTimersByTimeAsync(990)
       await first
@@ -55,7 +55,7 @@ describe('createConcurrencyLimiter', () => {
     })
 
     test('a concurrency limiter always accepts the configured number of waiting tasks, also after a slow one', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, longestWaitMs: 20_000, alwaysWaiting: 32 })
+      const limiter = createConcurrencyLimiter({ atOnce: 2, waiting: 500, maxWaitMs: 20_000, alwaysWaiting: 32 })
       const slow = limiter.run(take(15_000))
       await vi.advanceTimersByTimeAsync(15_000)
       await slow
@@ -66,7 +66,7 @@ describe('createConcurrencyLimiter', () => {
     })
 
     test('a waiting task is refused after the maximum wait when tasks suddenly take longer', async () => {
-      const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 500, longestWaitMs: 20_000 })
+      const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 500, maxWaitMs: 20_000 })
       const slow = limiter.run(take(60_000))
       const waiting = expect(limiter.run(take(1))).rejects.toThrow(QueueFullError)
       await vi.advanceTimersByTimeAsync(20_000)

@@ -11,7 +11,7 @@ export type ConcurrencyLimits = {
    * Maximum wait. A task expected to wait longer, by the duration of recent tasks, is refused at once. Without it only
    * the queue length counts.
    */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   /**
    * Number of tasks that may always queue regardless of the expected wait, because the first tasks after a start take
    * much longer than later ones.
@@ -40,14 +40,14 @@ type Waiting = { readonly start: () => void }
 export function createConcurrencyLimiter({
   atOnce,
   waiting,
-  longestWaitMs,
+  maxWaitMs,
   alwaysWaiting = 0,
 }: ConcurrencyLimits): ConcurrencyLimiter {
   let running = 0
   let meanMs = 0
   const queue = new Set<Waiting>()
   const expectedWaitMs = () => ((queue.size + 1) * meanMs) / atOnce
-  const isTooLate = () => longestWaitMs !== undefined && queue.size >= alwaysWaiting && expectedWaitMs() > longestWaitMs
+  const isTooLate = () => maxWaitMs !== undefined && queue.size >= alwaysWaiting && expectedWaitMs() > maxWaitMs
 
   function release(tookMs: number): void {
     meanMs = meanMs === 0 ? tookMs : meanMs + (tookMs - meanMs) * newestShare
@@ -62,7 +62,7 @@ export function createConcurrencyLimiter({
 
   function refuse(): QueueFullError {
     // By then half of the maximum wait has passed, so that retries find room.
-    const seconds = longestWaitMs === undefined ? 2 : (expectedWaitMs() - longestWaitMs / 2) / 1000
+    const seconds = maxWaitMs === undefined ? 2 : (expectedWaitMs() - maxWaitMs / 2) / 1000
     return new QueueFullError(Math.min(maxSeconds, Math.max(2, Math.ceil(seconds))))
   }
 
@@ -76,11 +76,11 @@ export function createConcurrencyLimiter({
       },
     }
     queue.add(entry)
-    if (longestWaitMs !== undefined) {
+    if (maxWaitMs !== undefined) {
       timer = setTimeout(() => {
         queue.delete(entry)
         reject(refuse())
-      }, longestWaitMs)
+      }, maxWaitMs)
     }
     return promise
   }

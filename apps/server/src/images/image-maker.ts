@@ -10,7 +10,7 @@ import type { PictureSource } from './picture-source.ts'
 /** Increase when the same process should give different pixels. */
 const recipeVersion = 2
 /** A visitor who waits longer has left; requests expected to wait longer are refused with a retry time. */
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 /** Always accepted, because a single page requests this many pictures. */
 const alwaysWaiting = 32
 /**
@@ -29,7 +29,7 @@ export class ImageMaker {
   readonly #limiter = createConcurrencyLimiter({
     atOnce: availableParallelism(),
     waiting: 500,
-    longestWaitMs,
+    maxWaitMs,
     alwaysWaiting,
   })
   #asked = 0

@@ -2,7 +2,7 @@ import type { ApiClient } from '@podwright/contracts/client/create-client'
 import { changesBetween } from '@podwright/design/changes'
 import type { Design } from '@podwright/design/design'
 import { createResources, type Resources } from '../editor/resources/resources.ts'
-import { type Draft, type Drafts, leftDrafts, openDrafts, untilClosed } from '../editor/saving/drafts.ts'
+import { abandonedDrafts, type Draft, type Drafts, openDrafts, waitUntilClosed } from '../editor/saving/drafts.ts'
 import { openDocument } from '../editor/saving/open-document.ts'
 import { type Saving, startSaving } from '../editor/saving/saving.ts'
 import { createEditor, type Editor } from '../editor/state/editor.ts'
@@ -47,7 +47,7 @@ async function openSaved(
   const query = revision === undefined ? {} : { revision }
   const handles = ['design_unknown', 'design_version_unknown', 'product_unknown'] as const
   // Must run before the request: otherwise the server might not have the last save of a tab that is just closing.
-  await untilClosed(drafts, owner, designId)
+  await waitUntilClosed(drafts, owner, designId)
   const saved = await api.call('getDesign', { params: { id: designId }, query, signal, handles })
   const design = openDocument(saved.document, saved.revision)
   const product = await api.call('getStudioProduct', { params: { id: saved.productId }, signal, handles })
@@ -70,7 +70,7 @@ async function openSaved(
  */
 async function unsavedDrafts(drafts: Drafts, owner: string, designId: number, saved: Design): Promise<Draft[]> {
   const unsaved: Draft[] = []
-  for (const draft of await leftDrafts(drafts, owner)) {
+  for (const draft of await abandonedDrafts(drafts, owner)) {
     const design = draft.designId === designId ? readDraft(draft) : undefined
     if (!design) continue
     if (changesBetween(saved, design).length === 0) await drafts.remove(draft.key)

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@podwright/ui/button'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Draft, leftDrafts, openDrafts } from '../editor/saving/drafts.ts'
+import { abandonedDrafts, type Draft, openDrafts } from '../editor/saving/drafts.ts'
 import styles from './draft-notice.module.css'
 
 /** Unsaved designs left on this device by the last visit. */
@@ -9,7 +9,7 @@ export function DraftNotice({ owner }: { owner: string }) {
   const t = useTranslations('studio.start')
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
-    leftDrafts(openDrafts(), owner)
+    abandonedDrafts(openDrafts(), owner)
       .then(([newest]) => setDraft(newest))
       .catch(reportError)
   }, [owner])

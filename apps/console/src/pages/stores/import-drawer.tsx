@@ -56,7 +56,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
       invalidate('listImports', 'listStores')
     },
   })
-  const again = () => {
+  const restart = () => {
     setUploaded(undefined)
     setChecked(undefined)
     setImported(undefined)
@@ -83,7 +83,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
             <p>{t('rows', { count: uploaded.rowCount, name: uploaded.fileName })}</p>
             <ImportMapping columns={uploaded.columns} mapping={mapping} onMapping={setMapping} />
             <div className={styles.actions}>
-              <Button onClick={again}>{t('otherFile')}</Button>
+              <Button onClick={restart}>{t('otherFile')}</Button>
               <Button
                 type="primary"
                 loading={check.isPending}
@@ -120,7 +120,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
           <>
             <Alert type="success" showIcon title={t('made', { count: imported.createdCount })} />
             <div className={styles.actions}>
-              <Button icon={<Icon name="upload" />} onClick={again}>
+              <Button icon={<Icon name="upload" />} onClick={restart}>
                 {t('otherFile')}
               </Button>
               <Link to={`${consolePaths.orders}?store=${store.id}`}>{t('toOrders')}</Link>
@@ -128,7 +128,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
           </>
         )}
       </div>
-      <ImportHistory store={store} onUndone={again} />
+      <ImportHistory store={store} onUndone={restart} />
     </Drawer>
   )
 }

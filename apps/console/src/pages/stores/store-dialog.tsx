@@ -20,7 +20,7 @@ type Values = { platform: string; name: string; currency: string; holdMinutes: n
 export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
-  const texts = useFormatters()
+  const { currency: currencyName } = useFormatters()
   const save = async ({ platform, name, currency, holdMinutes }: Values) => {
     const body = { name: name.trim(), currency, holdMinutes: holdMinutes ?? 0 }
     if (store) await api.call('changeStore', { params: { id: store.id }, body })
@@ -52,7 +52,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="currency" label={t('currency')}>
-        <Select options={locales.map(({ currency }) => ({ value: currency, label: texts.currency(currency) }))} />
+        <Select options={locales.map(({ currency }) => ({ value: currency, label: currencyName(currency) }))} />
       </Form.Item>
       <Form.Item name="holdMinutes" label={t('holdMinutes')} help={t('holdHelp')}>
         <InputNumber min={0} max={storeLimits.maxHoldMinutes} precision={0} />

@@ -20,7 +20,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
   const { modal } = App.useApp()
   const { invalidate } = useCallCache()
   const params = { id: store.id }
-  const turn = useMutation({
+  const changeState = useMutation({
     mutationFn: (state: 'connected' | 'paused') => api.call('changeStoreState', { params, body: { state } }),
     onSettled: () => invalidate('listStores'),
   })
@@ -62,8 +62,8 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },
           isPaused
-            ? { key: 'resume', label: t('resume'), onClick: () => turn.mutate('connected') }
-            : { key: 'pause', label: t('pause'), onClick: () => turn.mutate('paused') },
+            ? { key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }
+            : { key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') },
           { key: 'jit', label: t(hasJit ? 'jitWithdraw' : 'jitGive'), onClick: confirmJit },
           { type: 'divider' },
           { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },

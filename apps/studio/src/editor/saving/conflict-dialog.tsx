@@ -18,7 +18,7 @@ export function ConflictDialog({ revision }: { revision: number }) {
   const editor = useEditor()
   const saving = useSaving()
   const [isBusy, setBusy] = useState(false)
-  const [isPutOff, setPutOff] = useState(false)
+  const [isPostponed, setPostponed] = useState(false)
 
   async function run(decide: () => Promise<void>) {
     setBusy(true)
@@ -45,10 +45,10 @@ export function ConflictDialog({ revision }: { revision: number }) {
     })
   return (
     <Dialog
-      isOpen={!isPutOff}
+      isOpen={!isPostponed}
       title={t('title')}
       closeLabel={t('later')}
-      onClose={() => setPutOff(true)}
+      onClose={() => setPostponed(true)}
       footer={
         <>
           <Button isBusy={isBusy} onClick={takeNewest}>

@@ -1,7 +1,7 @@
 import { writeDesign } from '@podwright/design/format/read-design'
 import { newDesign } from '@podwright/design/new-design'
 import { expect, it } from 'vitest'
-import { type Draft, draftLock, leftDrafts, untilClosed } from './drafts.ts'
+import { abandonedDrafts, type Draft, draftLock, waitUntilClosed } from './drafts.ts'
 
 const document = writeDesign(newDesign({ name: '', product: 'TS001', colours: [] }, []))
 const draft: Draft = {
@@ -30,17 +30,17 @@ async function openTab(): Promise<() => void> {
 
 it('opening waits for a tab that is closing, and then finds its draft', async () => {
   const close = await openTab()
-  expect(await leftDrafts(drafts, 'me')).toEqual([])
-  const waiting = untilClosed(drafts, 'me', 7)
+  expect(await abandonedDrafts(drafts, 'me')).toEqual([])
+  const waiting = waitUntilClosed(drafts, 'me', 7)
   close()
   await waiting
-  expect(await leftDrafts(drafts, 'me')).toEqual([draft])
+  expect(await abandonedDrafts(drafts, 'me')).toEqual([draft])
 })
 
 it('opening does not wait for a tab that stays open, nor for one with another design', async () => {
   const close = await openTab()
-  await untilClosed(drafts, 'me', 8)
-  await untilClosed(drafts, 'me', 7, 5)
-  expect(await leftDrafts(drafts, 'me')).toEqual([])
+  await waitUntilClosed(drafts, 'me', 8)
+  await waitUntilClosed(drafts, 'me', 7, 5)
+  expect(await abandonedDrafts(drafts, 'me')).toEqual([])
   close()
 })

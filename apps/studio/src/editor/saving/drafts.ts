@@ -71,8 +71,8 @@ export function draftLock(key: string): string {
   return `podwright-draft-${key.slice(key.lastIndexOf(':') + 1)}`
 }
 
-/** Returns drafts that no open tab writes any more, newest first. */
-export async function leftDrafts(drafts: Drafts, owner: string): Promise<Draft[]> {
+/** Returns abandoned drafts, which no open tab writes any more, newest first. */
+export async function abandonedDrafts(drafts: Drafts, owner: string): Promise<Draft[]> {
   const all = await drafts.list(owner)
   if (!('locks' in navigator)) return all
   const { held = [] } = await navigator.locks.query()
@@ -87,7 +87,7 @@ const closingMs = 1_000
  * Resolves when every tab that wrote a draft of this design has released it, or turns out to be still open: only then
  * has the server received what a closing tab sent last.
  */
-export async function untilClosed(
+export async function waitUntilClosed(
   drafts: Pick<Drafts, 'list'>,
   owner: string,
   designId: number,
@@ -95,10 +95,10 @@ export async function untilClosed(
 ): Promise<void> {
   if (!('locks' in navigator)) return
   const own = (await drafts.list(owner)).filter((draft) => draft.designId === designId)
-  await Promise.all(own.map(({ key }) => untilFree(draftLock(key), maxMs)))
+  await Promise.all(own.map(({ key }) => waitUntilFree(draftLock(key), maxMs)))
 }
 
-async function untilFree(lock: string, maxMs: number): Promise<void> {
+async function waitUntilFree(lock: string, maxMs: number): Promise<void> {
   try {
     await navigator.locks.request(lock, { signal: AbortSignal.timeout(maxMs) }, () => undefined)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Attempt, createSaveFlow, longestWaitMs, pauseMs, type SaveAnswer } from './save-flow.ts'
+import { type Attempt, createSaveFlow, maxWaitMs, pauseMs, type SaveAnswer } from './save-flow.ts'
 
 /** A server and a clock controlled by the test. */
 function prepare(revision: number | null = 1) {
@@ -93,7 +93,7 @@ describe('automatic saving', () => {
 
   test('saving does not wait forever during continuous changes', async () => {
     const { edit, wait, texts } = prepare()
-    for (let passed = 0; passed <= longestWaitMs; passed += pauseMs / 2) {
+    for (let passed = 0; passed <= maxWaitMs; passed += pauseMs / 2) {
       edit()
       await wait(pauseMs / 2)
     }
@@ -148,7 +148,7 @@ describe('automatic saving', () => {
     edit()
     await wait(pauseMs)
     edit()
-    await wait(longestWaitMs)
+    await wait(maxWaitMs)
     expect([flow.state(), texts(), forgotten(), kept()]).toEqual([{ kind: 'conflict', revision: 7 }, ['1'], 0, 2])
     expect(await flow.flush()).toBe(false)
     flow.settle(7)

@@ -56,10 +56,10 @@ export type SaveFlowDeps = {
 
 /** Saves after a pause of this length, or after the longer interval without a pause. */
 export const pauseMs = 1200
-export const longestWaitMs = 8000
+export const maxWaitMs = 8000
 /** Delay between attempts while the server cannot be reached: doubled each time. */
 const firstRetryMs = 2000
-const longestRetryMs = 60_000
+const maxRetryMs = 60_000
 
 /**
  * Saves a design automatically: changes are stored on this device at once and sent after a pause; an unanswered request
@@ -108,7 +108,7 @@ export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
     if (answer.kind === 'unreachable') {
       enter({ kind: 'offline' })
       schedule(retryMs)
-      retryMs = Math.min(longestRetryMs, retryMs * 2)
+      retryMs = Math.min(maxRetryMs, retryMs * 2)
       return false
     }
     open = undefined
@@ -147,7 +147,7 @@ export function createSaveFlow(deps: SaveFlowDeps): SaveFlow {
       if (isBlocked(state) || state.kind === 'offline') return
       if (state.kind !== 'saving') enter({ kind: 'waiting' })
       schedule(pauseMs)
-      stopLongest ??= deps.later(longestWaitMs, () => void save())
+      stopLongest ??= deps.later(maxWaitMs, () => void save())
     },
     flush: () => (isBlocked(state) ? Promise.resolve(false) : save()),
     retry: () => {

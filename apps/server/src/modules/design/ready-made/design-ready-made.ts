@@ -18,7 +18,9 @@ export function printableProduct({ technique, areas, sizes }: ReadyMade): Printa
     sizes: group.sizes.map((code) => ({ code, label: code })),
     areas: group.areas.map((area) => {
       const { code, widthMm, heightMm, dpi } = area
-      return { code, widthMm, heightMm, dpi, ...allowancesOf(area, technique), shape: 'rectangle' as const }
+      const allowances = allowancesOf(area, technique)
+      // Hidden parts matter to print checks only, which the catalog's own designs do not need.
+      return { code, widthMm, heightMm, dpi, ...allowances, shape: 'rectangle' as const, hidden: [] }
     }),
   }))
   return { technique, sizeGroups }
@@ -32,7 +34,7 @@ export function designReadyMade(
 ): Design {
   const areas = largestGroup(product.sizeGroups)?.areas ?? []
   const placements = areas.map(
-    ({ code: area, ...measures }): Placement => ({
+    ({ code: area, hidden: _, ...measures }): Placement => ({
       id: `placement:${area}`,
       kind: 'placement',
       area,

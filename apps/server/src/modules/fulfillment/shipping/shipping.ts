@@ -78,13 +78,13 @@ export async function shipParts(
     const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
     const lines = Map.groupBy(await findLinesOf(transaction, orderIds), ({ productionId }) => productionId)
     const existing = await findShipmentsOf(transaction, orderIds)
-    const leaving: Leaving[] = []
+    const parcels: PlannedParcel[] = []
     for (const part of parts) {
       const planned = planParcel(part, lines.get(part.id) ?? [], { ...parcel, existing, requested: undefined })
       if (!planned.ok) return planned
-      if (planned.data) leaving.push(planned.data)
+      if (planned.data) parcels.push(planned.data)
     }
-    await sendParcels(transaction, leaving, supplierId, parcel)
+    await sendParcels(transaction, parcels, supplierId, parcel)
     return undefined
   })
 }
@@ -111,7 +111,7 @@ export async function packParts(
 }
 
 type Parcel = Omit<ShipProductionInput, 'lines'>
-type Leaving = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
+type PlannedParcel = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
 type Piece = { readonly lineId: number; readonly quantity: number }
 
 /** The pieces of a part in a parcel; undefined when the parcel was recorded before under the same request key. */
@@ -124,14 +124,14 @@ function planParcel(
     existing,
     requested,
   }: Parcel & { readonly existing: readonly ShipmentRow[]; readonly requested: ShipProductionInput['lines'] },
-): Result<Leaving | undefined> {
-  const pieces = requested ? totalsOf(requested) : leftOf(lines)
+): Result<PlannedParcel | undefined> {
+  const pieces = requested ? totalsOf(requested) : remainingOf(lines)
   const unknown = pieces.some(({ lineId }) => !lines.some(({ id }) => id === lineId))
   if (unknown) return fail('order_line_unknown')
   if (!['accepted', 'in_production', 'shipped'].includes(part.state)) return fail('production_state')
   const known = existing.find((each) => each.productionId === part.id && each.requestKey === requestKey)
   if (known) return known.trackingNumber === trackingNumber ? succeed(undefined) : fail('request_key_reused')
-  const left = new Map(leftOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
+  const left = new Map(remainingOf(lines).map(({ lineId, quantity }) => [lineId, quantity]))
   if (pieces.length === 0 || pieces.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0)))
     return fail('shipment_quantity')
   return succeed({ part, pieces })
@@ -140,16 +140,16 @@ function planParcel(
 /** Inserts parcels with the same tracking number. The caller must hold the row locks of their orders. */
 async function sendParcels(
   transaction: Database,
-  leaving: readonly Leaving[],
+  parcels: readonly PlannedParcel[],
   by: number,
   { requestKey, logisticsId, trackingNumber }: Parcel,
 ): Promise<void> {
-  if (leaving.length === 0) return
-  const shipments = leaving.map(({ part: { id, orderId, carrierId }, pieces }) => {
+  if (parcels.length === 0) return
+  const shipments = parcels.map(({ part: { id, orderId, carrierId }, pieces }) => {
     return { productionId: id, orderId, requestKey, trackingNumber, carrierId: logisticsId ?? carrierId, lines: pieces }
   })
   await insertShipments(transaction, shipments)
-  const parts = leaving.map(({ part }) => part)
+  const parts = parcels.map(({ part }) => part)
   const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
   await addSearchWords(transaction, orderIds, orderTokens({ codes: [trackingNumber], names: [] }))
   const events = parts.map(({ orderId }) => {
@@ -184,7 +184,7 @@ function totalsOf(lines: NonNullable<ShipProductionInput['lines']>): Piece[] {
   }))
 }
 
-function leftOf(lines: readonly LineRow[]): Piece[] {
+function remainingOf(lines: readonly LineRow[]): Piece[] {
   return lines
     .map(({ id, quantity, shippedQuantity }) => ({ lineId: id, quantity: quantity - shippedQuantity }))
     .filter(({ quantity }) => quantity > 0)
@@ -196,7 +196,7 @@ export async function trackParcel(
   { accountId, userType }: Session,
   id: number,
   state: ShipmentState,
-  alongside?: (transaction: Database, before: Pick<ShipmentRow, 'trackingNumber' | 'state'>) => Promise<void>,
+  afterMove?: (transaction: Database, before: Pick<ShipmentRow, 'trackingNumber' | 'state'>) => Promise<void>,
 ): Promise<Result<Shipment>> {
   return db.transaction().execute(async (transaction) => {
     const seen = await findShipment(transaction, id)
@@ -207,7 +207,7 @@ export async function trackParcel(
     if (shipment.state === state) return succeed(presentShipment(shipment))
     if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
     await moveParcels(transaction, orders, [shipment], { state, by: accountId })
-    await alongside?.(transaction, shipment)
+    await afterMove?.(transaction, shipment)
     return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
   })
 }

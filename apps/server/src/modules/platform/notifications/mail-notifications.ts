@@ -6,33 +6,33 @@ import type { Database } from '../../../db/kysely.ts'
 import { mailText, notificationText } from '../../../mail/mail-messages.ts'
 import type { Mailer } from '../../../mail/mailer.ts'
 import { writeMail } from '../../../mail/write-mail.ts'
-import { claimReaders, findUnmailed, type MailReader, markMailed } from './mail-queries.ts'
+import { claimRecipients, findUnmailed, type MailRecipient, markMailed } from './mail-queries.ts'
 
 export type MailDeps = { readonly db: Database; readonly mailer: Mailer }
 
 const minuteMs = 60_000
 /** Minimum interval between two mails to an account. */
 const pauseMinutes = 5
-/** Older notices are not mailed any more. */
-const newsHours = 24
-const readersAtOnce = 100
-/** Further notices are only counted; the page lists them. */
+/** Older notifications are not mailed any more. */
+const maxAgeHours = 24
+const recipientsAtOnce = 100
+/** Further notifications are only counted; the page lists them. */
 const shownInMail = 20
 
 /**
- * Mails unread notices, one mail per account, to those who chose to receive them. Failed mails are retried after the
+ * Mails unread notifications, one mail per account, to those who chose to receive them. Failed mails are retried after the
  * interval. Returns the number of mails.
  */
 export async function mailNotifications({ db, mailer }: MailDeps, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - newsHours * 60 * minuteMs)
+  const since = new Date(now.getTime() - maxAgeHours * 60 * minuteMs)
   const lastBefore = new Date(now.getTime() - pauseMinutes * minuteMs)
   let sent = 0
-  for (const reader of await claimReaders(db, { lastBefore, since }, readersAtOnce)) {
-    const notifications = await findUnmailed(db, reader.id, since)
-    const choices = withDefaults(reader.choices)
+  for (const recipient of await claimRecipients(db, { lastBefore, since }, recipientsAtOnce)) {
+    const notifications = await findUnmailed(db, recipient.id, since)
+    const choices = withDefaults(recipient.choices)
     // Skip kinds unknown to this version.
     const toSend = notifications.filter(({ kind }) => notificationKindCodes.includes(kind) && choices[kind].email)
-    const isDone = toSend.length === 0 || (await mailer.send(writeNotifications(reader, toSend, mailer.publicUrl)))
+    const isDone = toSend.length === 0 || (await mailer.send(writeNotifications(recipient, toSend, mailer.publicUrl)))
     if (!isDone) continue
     await markMailed(
       db,
@@ -44,7 +44,7 @@ export async function mailNotifications({ db, mailer }: MailDeps, now: Date): Pr
 }
 
 function writeNotifications(
-  { email, locale }: MailReader,
+  { email, locale }: MailRecipient,
   notifications: Awaited<ReturnType<typeof findUnmailed>>,
   publicUrl: string,
 ) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-export type MailReader = {
+export type MailRecipient = {
   readonly id: number
   readonly email: string
   readonly locale: LocaleCode
@@ -13,9 +13,13 @@ export type MailReader = {
 }
 type Times = { readonly lastBefore: Date; readonly since: Date }
 
-/** Claims accounts that are due for a mail: no other process mails them meanwhile. */
-export async function claimReaders(db: Database, { lastBefore, since }: Times, limit: number): Promise<MailReader[]> {
-  const { rows } = await sql<MailReader>`
+/** Claims accounts that are due for a mail, so that no other process mails them meanwhile. */
+export async function claimRecipients(
+  db: Database,
+  { lastBefore, since }: Times,
+  limit: number,
+): Promise<MailRecipient[]> {
+  const { rows } = await sql<MailRecipient>`
     update account set notifications_mailed_at = now() where id in (
       select a.id from account a
       where a.email_confirmed_at is not null and a.email is not null and a.locked_at is null

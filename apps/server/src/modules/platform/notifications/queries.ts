@@ -67,17 +67,16 @@ export async function deleteNotifications(db: Database, before: Date): Promise<v
 }
 
 /**
- * Sends the gathered notifications: one per account and kind, which replaces an unread one of that kind and adds its count. An order
- * that was accepted or canceled meanwhile is no longer new. Returns how many notifications were written.
+ * Sends pending notifications: one per account and kind, which replaces an unread one of that kind and adds its count.
+ * An order that was accepted or canceled meanwhile is no longer new. Returns how many notifications were written.
  */
-
-export async function sendGathered(db: Database): Promise<number> {
+export async function sendPending(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with gathered as (delete from pending_notification returning *),
+    with pending as (delete from pending_notification returning *),
     sent as (
       select g.account_id, g.kind, count(distinct g.subject_id)::integer as count,
         (array_agg(g.subject_id order by g.id desc))[1] as subject_id, (array_agg(g.subject order by g.id desc))[1] as subject
-      from gathered g
+      from pending g
       where g.kind <> 'production_new' or exists (select from production_order p
         where p.id = g.subject_id and p.supplier_id = g.account_id and p.state = 'waiting')
       group by g.account_id, g.kind),

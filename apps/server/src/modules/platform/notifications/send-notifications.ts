@@ -1,5 +1,5 @@
 import type { NotificationDeps } from './deps.ts'
-import { remindOfCases, sendGathered } from './queries.ts'
+import { remindOfCases, sendPending } from './queries.ts'
 import { dayMs } from './sweep-notifications.ts'
 
 /** Suppliers are reminded of a case after this time. */
@@ -7,6 +7,6 @@ const reminderDays = 2
 
 /** Sends pending notifications and reminds suppliers of open cases. Returns how many notifications were created. */
 export async function sendNotifications({ db }: NotificationDeps, now: Date): Promise<number> {
-  const created = await sendGathered(db)
+  const created = await sendPending(db)
   return created + (await remindOfCases(db, new Date(now.getTime() - reminderDays * dayMs)))
 }

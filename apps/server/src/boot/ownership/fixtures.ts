@@ -214,6 +214,10 @@ export async function createThings(server: Server, { seller, supplier, product: 
 async function createDesk(server: Server, as: string, grouped: number) {
   const { ask, send } = createTestCalls(requester(server.app))
   const warehouse = await ask(createWarehouse, { as, body: { code: 'CN-GZ-01', name: 'Guangzhou', address: bangkok } })
+  // No worker prepares print files here.
+  await sql`update order_line set state = 'file_ready' where production_id = ${grouped} and state = 'received'`.execute(
+    server.db,
+  )
   await ask(acceptProduction, { as, params: { id: grouped } })
   await sql`update production_order set is_jit = true where id = ${grouped}`.execute(server.db)
   const body = { warehouseId: warehouse.id, day: '2099-12-01', productionIds: [grouped] }

@@ -59,10 +59,10 @@ export default defineConfig({
       // Reading a property does nothing else in this code or its libraries.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // Hashes do not compress, and a page's scripts name one another. Six base64url characters are 36 bits for about
-        // 300 files.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // Hashes do not compress, and a page's scripts name one another. Seven base64url characters are the fewest for
+        // more than 64 files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Every page loads two files: they compress better than ten, and the first changes only with the libraries.
         codeSplitting: {
           groups: [

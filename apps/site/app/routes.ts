@@ -29,5 +29,6 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
   route('auth/login', 'routes/auth/login.tsx'),
+  route('auth/recover', 'routes/auth/recover.tsx'),
   route('auth/register', 'routes/auth/register.tsx'),
 ] satisfies RouteConfig

@@ -18,6 +18,7 @@ export const failureCodes = {
   login_failed: { code: 601, status: 200 },
   slide_required: { code: 601, status: 200 },
   slide_failed: { code: 601, status: 200 },
+  recovery_invalid: { code: 601, status: 200 },
   session_code_invalid: { code: 601, status: 200 },
   account_exists: { code: 409, status: 409 },
   invite_unknown: { code: 422, status: 422 },

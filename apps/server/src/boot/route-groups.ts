@@ -18,6 +18,7 @@ import type { HealthDeps } from '../modules/platform/health/deps.ts'
 import { adminInviteRoutes } from '../modules/platform/invites/admin-routes.ts'
 import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
+import { recoveryRoutes } from '../modules/platform/recovery/routes.ts'
 import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
 import { adminWithdrawalRoutes } from '../modules/platform/withdrawals/admin-routes.ts'
@@ -33,6 +34,7 @@ import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
 export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps & KeyDeps): void {
   accountRoutes(api, deps)
   sessionRoutes(api, deps)
+  recoveryRoutes(api, deps)
   profileRoutes(api, deps)
   apiKeyRoutes(api, deps)
   personalDataRoutes(api, deps)

@@ -33,6 +33,8 @@ export const callTable = {
   getArtworksById: 'POST /api/artworks/by-id',
   deleteArtwork: 'DELETE /api/artworks/{id}',
   changeArtwork: 'PUT /api/artworks/{id}',
+  requestRecovery: 'POST /api/auth/recovery',
+  completeRecovery: 'POST /api/auth/recovery/complete',
   exchangeSessionCode: 'POST /api/auth/session-codes/exchange',
   createSlideChallenge: 'POST /api/auth/slide-challenges',
   verifySlideChallenge: 'POST /api/auth/slide-challenges/verify',

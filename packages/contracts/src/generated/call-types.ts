@@ -10,6 +10,7 @@ import type { changePassword, endAccountSession, endOtherSessions, listSessions 
 import type { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import type { getAccountSummary } from '../auth/get-account-summary.ts'
 import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
+import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
@@ -126,6 +127,8 @@ export interface ClientCalls {
   getAccountSummary: typeof getAccountSummary
   deleteAccount: typeof deleteAccount
   exportAccountData: typeof exportAccountData
+  completeRecovery: typeof completeRecovery
+  requestRecovery: typeof requestRecovery
   createSessionCode: typeof createSessionCode
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge

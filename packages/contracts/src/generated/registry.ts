@@ -11,6 +11,7 @@ import { changePassword, endAccountSession, endOtherSessions, listSessions } fro
 import { createApiKey, listApiKeys, revokeAllApiKeys, revokeApiKey } from '../auth/api-keys.ts'
 import { getAccountSummary } from '../auth/get-account-summary.ts'
 import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
+import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
@@ -128,6 +129,8 @@ export const calls: readonly Call[] = [
   getAccountSummary,
   deleteAccount,
   exportAccountData,
+  completeRecovery,
+  requestRecovery,
   createSessionCode,
   exchangeSessionCode,
   createSlideChallenge,

@@ -15,6 +15,7 @@ export type ApiMessages = {
     "login_failed": "Incorrect user name or password"
     "slide_required": "Please complete the security check first"
     "slide_failed": "The security check did not succeed. Please slide again"
+    "recovery_invalid": "This link has expired or was used before. Please ask for a new one"
     "session_code_invalid": "This link has expired or was used before. Please open it again"
     "account_exists": "This account is already registered"
     "invite_unknown": "This invite code does not exist or is no longer valid"
@@ -274,6 +275,10 @@ export type ApiMessages = {
     "choices": "Choose what is mailed to you"
     "codeSubject": "{code} is your confirmation code"
     "codeText": "Type this code on your profile page to get notifications at this address. It is valid for 30 minutes. If you did not ask for it, ignore this mail."
+    "recoverySubject": "Set a new password"
+    "recoveryText": "A new password was requested for the account {account}. The link below works once, within 30 minutes."
+    "recoveryLink": "Set a new password"
+    "recoveryIgnore": "If you did not ask for it, ignore this mail: your password stays as it is."
     "several": "{count, plural, one {# new notification} other {# new notifications}}"
     "more": "{count, plural, one {# more in the console} other {# more in the console}}"
   }

@@ -35,6 +35,19 @@ export type LoginMessages = {
   }
   "noAccount": "No account yet?"
   "create": "Create an account"
+  "recover": {
+    "forgot": "Forgot your password?"
+    "title": "Recover your password"
+    "lead": "We mail a link to the confirmed e-mail address of your account. Without such an address, contact customer service."
+    "send": "Send the link"
+    "sent": "If the account exists and has a confirmed e-mail address, a link is on its way. It works once, within 30 minutes."
+    "newTitle": "Set a new password"
+    "newPassword": "New password"
+    "rule": "8 to 64 characters, and not a common password"
+    "save": "Set the password"
+    "saved": "Your password is set, and all sessions have ended. Please log in."
+    "toLogin": "Back to login"
+  }
   "noScript": "Logging in and registering need JavaScript. Turn it on in your browser’s settings and reload this page."
   "slide": {
     "label": "Security check"

@@ -18,6 +18,7 @@ export type RouterMessages = {
   "resourceCalculator": "Profit calculator"
   "login": "Designer management backend"
   "register": "Create an account"
+  "recover": "Recover your password"
   "guide": "Help center"
   "studio": "Design studio"
   "notFound": "Page not found"

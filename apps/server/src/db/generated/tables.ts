@@ -622,6 +622,14 @@ export interface PackCodeOrder {
   production_id: number;
 }
 
+export interface PasswordRecovery {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_sha256: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface PaymentEvent {
   amount_minor: number;
   event_id: string;
@@ -1134,6 +1142,7 @@ export interface DB {
   order_view: OrderView;
   pack_code: PackCode;
   pack_code_order: PackCodeOrder;
+  password_recovery: PasswordRecovery;
   payment_event: PaymentEvent;
   pending_notification: PendingNotification;
   price_tier: PriceTier;

@@ -4,7 +4,7 @@ import { accountLimits } from '@podwright/domain/account/limits'
 import { Checkbox } from '@podwright/ui/checkbox'
 import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useQuery } from '../../display/use-query.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -115,6 +115,11 @@ export function LoginForm() {
           isTooLong ? t('password.tooLong') : missing.password && password === '' ? t('password.required') : undefined
         }
       />
+      {!isOperator && (
+        <p>
+          <Link to="/auth/recover">{t('recover.forgot')}</Link>
+        </p>
+      )}
       <SlideCheck ref={slide} onProof={setSlideToken} error={missing.slide ? t('slide.required') : undefined} />
       {!isOperator && (
         <Checkbox checked={isRemembered} onChange={(event) => setIsRemembered(event.target.checked)}>

@@ -1,0 +1,154 @@
+import '@podwright/ui/shop-icons'
+import { ApiError } from '@podwright/contracts/client/api-error'
+import type { UserType } from '@podwright/contracts/client/session/session-store'
+import { accountLimits } from '@podwright/domain/account/limits'
+import { Button } from '@podwright/ui/button'
+import { TextField } from '@podwright/ui/text-field'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { showToast } from '../../../shell/feedback/feedback-store.ts'
+import { useApi } from '../../../shell/site/api-provider.tsx'
+import styles from '../form.module.css'
+import { PasswordField } from '../password-field.tsx'
+import { RoleSwitch } from '../role-switch.tsx'
+import { SlideCheck, type SlideCheckHandle } from '../slide-check.tsx'
+
+/** Requests a link by e-mail; opened by such a link, sets a new password. */
+export function RecoverForm() {
+  const [token, setToken] = useState('')
+  useEffect(() => {
+    const { hash, pathname, search } = location
+    if (hash.length < 2) return
+    setToken(hash.slice(1))
+    // The token stays in no history.
+    history.replaceState(history.state, '', pathname + search)
+  }, [])
+  return token === '' ? <RequestForm /> : <NewPasswordForm token={token} />
+}
+
+function RequestForm() {
+  const t = useTranslations('login')
+  const api = useApi()
+  const [userType, setUserType] = useState<UserType>(3)
+  const [username, setUsername] = useState('')
+  const [slideToken, setSlideToken] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const slide = useRef<SlideCheckHandle>(null)
+  const isNamed = username.trim() !== ''
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    if (state !== 'open' || !isNamed) return
+    if (slideToken === undefined) return slide.current?.focus()
+    setState('busy')
+    try {
+      await api.call('requestRecovery', { body: { userType, username: username.trim(), slideToken } })
+      setState('sent')
+    } catch {
+      // The API client has shown the reason. The slide token is used up.
+      slide.current?.startOver()
+      setState('open')
+    }
+  }
+  if (state === 'sent') {
+    return (
+      <div className={styles.form} role="status">
+        <p>{t('recover.sent')}</p>
+        <ToLogin />
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
+      <p>{t('recover.lead')}</p>
+      <RoleSwitch page="login" value={userType} onChange={setUserType} />
+      <TextField
+        size="large"
+        icon="user"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={accountLimits.username}
+        label={t('username.label')}
+        placeholder={t('username.placeholder')}
+        hint={t('username.hint')}
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={isChecked && !isNamed ? t('username.required') : undefined}
+      />
+      <SlideCheck
+        ref={slide}
+        onProof={setSlideToken}
+        error={isChecked && slideToken === undefined ? t('slide.required') : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" isBusy={state === 'busy'}>
+        {t('recover.send')}
+      </Button>
+      <ToLogin />
+    </form>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('login.recover')
+  const api = useApi()
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const { length } = [...password]
+    if (length < accountLimits.passwordMin || length > accountLimits.password) return setIsRefused(true)
+    setIsBusy(true)
+    try {
+      const body = { token, newPassword: password }
+      await api.call('completeRecovery', { body, handles: ['validation_failed'] })
+      showToast('success', t('saved'))
+      await navigate('/auth/login', { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setIsRefused(error.reason === 'validation_failed')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
+      <h2>{t('newTitle')}</h2>
+      <PasswordField
+        size="large"
+        name="password"
+        autoComplete="new-password"
+        required
+        label={t('newPassword')}
+        hint={t('rule')}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setIsRefused(false)
+        }}
+        error={isRefused ? t('rule') : undefined}
+      />
+      <Button type="submit" variant="primary" size="large" isBusy={isBusy}>
+        {t('save')}
+      </Button>
+      <ToLogin />
+    </form>
+  )
+}
+
+function ToLogin() {
+  const t = useTranslations('login.recover')
+  return (
+    <p>
+      <Link to="/auth/login">{t('toLogin')}</Link>
+    </p>
+  )
+}

@@ -1,2 +1,2 @@
 export { findDestinations, hasCarrier, hasDestination } from './queries.ts'
-export { type ParcelRates, readParcelRates } from './quotes.ts'
+export { readParcelRates } from './quotes.ts'

@@ -83,7 +83,12 @@ it('an account with open orders or money is not deleted; after both are settled 
   await test.fund(as, 100)
   expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_balance')
   await sql`update ledger_account set balance_minor = 0 where owner_id = ${as}`.execute(test.db)
+  await sql`insert into wallet_withdrawal (account_id, request_key, amount_minor, payee, approvals_needed)
+    values (${as}, gen_random_uuid(), 100, 'Bank of Somchai', 1)`.execute(test.db)
+  expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_balance')
+  await sql`update wallet_withdrawal set state = 'canceled' where account_id = ${as}`.execute(test.db)
   expect(await test.refusal(deleteAccount, { as, body })).toBeUndefined()
+  expect(JSON.stringify(await test.ask(exportAccountData, { as }))).not.toContain('Somchai')
   await sql`update ledger_account set balance_minor = 100 where owner_id = ${as}`.execute(test.db)
 })
 

@@ -47,7 +47,7 @@ export async function hasOpenOrders(db: Database, accountId: number): Promise<bo
   return rows[0]?.isOpen ?? false
 }
 
-/** Whether the account has money on the platform, or a top-up that is not decided. Locks its balances. */
+/** Whether the account has money on the platform, or a top-up or withdrawal that is not decided. Locks its balances. */
 export async function hasBalance(transaction: Database, accountId: number): Promise<boolean> {
   const balances = await transaction
     .selectFrom('ledger_account')
@@ -63,7 +63,14 @@ export async function hasBalance(transaction: Database, accountId: number): Prom
     .where('state', '=', 'requested')
     .limit(1)
     .execute()
-  return waiting.length > 0 || balances.some(({ balance_minor: balance }) => balance !== 0)
+  const leaving = await transaction
+    .selectFrom('wallet_withdrawal')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['requested', 'approved'])
+    .limit(1)
+    .execute()
+  return waiting.length > 0 || leaving.length > 0 || balances.some(({ balance_minor: balance }) => balance !== 0)
 }
 
 /** Orders that are created at the same time wait until the deletion has ended. */
@@ -101,6 +108,7 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
   await sql`update store set name = '-', external_id = null, removed_at = coalesce(removed_at, now())
     where account_id = ${accountId}`.execute(transaction)
   await sql`update wallet_top_up set note = '' where account_id = ${accountId}`.execute(transaction)
+  await sql`update wallet_withdrawal set payee = '-' where account_id = ${accountId}`.execute(transaction)
   await sql`update warehouse set name = '-', removed_at = coalesce(removed_at, now()),
         address = jsonb_build_object('country', address->'country')
     where supplier_id = ${accountId}`.execute(transaction)

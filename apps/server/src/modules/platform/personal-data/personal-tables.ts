@@ -23,6 +23,7 @@ const reference = { onDeletion: 'kept', isExported: false } as const
  */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'session', owner: 'account_id', ...own, secrets: ['token_sha256'] },
+  { table: 'known_device', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'api_key', owner: 'account_id', ...own, secrets: ['secret_sha256'] },
   { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
   { table: 'notification', owner: 'account_id', ...own },
@@ -50,6 +51,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'production_order', owner: 'supplier_id', ...books },
   { table: 'order_payment', owner: 'account_id', ...books },
   { table: 'wallet_top_up', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
+  { table: 'wallet_withdrawal', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'ledger_account', owner: 'owner_id', ...books, secrets: ['secret'] },
   { table: 'after_sales_case', owner: 'seller_id', ...books },
   { table: 'after_sales_case', owner: 'supplier_id', ...books },
@@ -59,6 +61,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'account', owner: 'invited_by', ...reference },
   { table: 'ledger_transaction', owner: 'made_by', ...reference },
   { table: 'wallet_top_up', owner: 'decided_by', ...reference },
+  { table: 'withdrawal_approval', owner: 'operator_id', ...reference },
   { table: 'batch_event', owner: 'actor_id', ...reference },
   { table: 'order_event', owner: 'actor_id', ...reference },
   { table: 'after_sales_event', owner: 'actor_id', ...reference },

@@ -29,7 +29,17 @@ const lists: readonly List[] = [
     path: '/api/production-orders',
     asked: (query) => (query.has('after') ? 'more' : query.get('state') === 'waiting' ? 'old' : 'new'),
     row: (number, id) => ({
-      ...{ id, number, orderNumber: '', priority: 0, dueOn: null, destination: null, state: 'waiting', goodsMinor: 0 },
+      ...{
+        id,
+        number,
+        orderNumber: '',
+        priority: 0,
+        dueOn: null,
+        destination: null,
+        state: 'waiting',
+        shownState: 'waiting',
+        goodsMinor: 0,
+      },
       ...{ quantity: 1, shippedQuantity: 0, title: '', titles: {}, picture: null, lines: 1, colour: '', size: '' },
       technique: null,
     }),

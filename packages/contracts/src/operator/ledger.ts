@@ -1,8 +1,9 @@
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
+import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, text } from '../fields.ts'
-import { operator, TopUpAmount } from '../wallet/wallet-shapes.ts'
+import { operator } from '../wallet/wallet-shapes.ts'
 import { page, Reason } from './operator-shapes.ts'
 
 const LedgerTransaction = z.object({
@@ -35,7 +36,11 @@ export const listLedger = defineCall({
   data: z.object({ items: z.array(LedgerTransaction), next: z.int().nullable() }),
 })
 
-const Correction = z.object({ amountMinor: TopUpAmount, reason: Reason })
+/** A correction may be less than the smallest top-up: 50.50 booked for 50.00. */
+const Correction = z.object({
+  amountMinor: z.int().min(1, 'out_of_range').max(topUpLimits.maxMinor, 'out_of_range'),
+  reason: Reason,
+})
 const corrected = ['ledger_transaction_unknown', 'ledger_transaction_final', 'ledger_correction_amount'] as const
 
 /**

@@ -10,6 +10,7 @@ test('withdrawalTransitions reach every state, and pay only what is approved', (
   expect(payable).toEqual(['approved'])
 })
 
-test('approvalsFor asks for two operators above the limit only', () => {
-  expect([500, 501].map((amountMinor) => approvalsFor(amountMinor, 500))).toEqual([1, 2])
+test('approvalsFor asks for two operators when the withdrawal and the recent ones exceed the limit', () => {
+  expect([500, 501].map((amountMinor) => approvalsFor(amountMinor, 0, 500))).toEqual([1, 2])
+  expect([400, 401].map((recentMinor) => approvalsFor(100, recentMinor, 500))).toEqual([1, 2])
 })

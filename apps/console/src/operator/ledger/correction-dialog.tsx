@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
-import { readTopUp } from '../../pages/wallet/read-top-up.ts'
+import { readRefund } from '../../pages/after-sales/read-refund.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
@@ -19,8 +19,8 @@ export function CorrectionDialog({ transaction, kind, onClose }: Correction & { 
   const { id, reference, accounts, amountMinor: bookedMinor, takenBackMinor } = transaction
   const leftMinor = bookedMinor - takenBackMinor
   const [text, setText] = useState(minorToDecimal(leftMinor))
-  const amountMinor = readTopUp(text)
-  const isWrong = amountMinor === undefined || amountMinor > leftMinor
+  const amountMinor = readRefund(text, leftMinor)
+  const isWrong = amountMinor === undefined
   const correct = async (reason: string) => {
     if (amountMinor === undefined) return
     const call = kind === 'reversal' ? 'reverseTransaction' : 'chargeBackTopUp'

@@ -82,6 +82,12 @@ it('a reversal takes a part of a top-up back once, with a reason in the statemen
   expect(log[0]).toMatchObject({ kind: 'ledger_reversed', reason: 'typed three zeros too many' })
 })
 
+it('a difference of less than the smallest top-up is reversed', async () => {
+  const { as, transaction } = await toppedUp(5050)
+  await test.ask(reverseTransaction, correction(transaction.id, 50))
+  expect(await balanceOf(as)).toBe(5000)
+})
+
 it('a transaction is reversed once by concurrent requests and never by more than it moved', async () => {
   const { as, transaction } = await toppedUp(1000)
   expect(await test.refusal(reverseTransaction, correction(transaction.id, 1001))).toBe('ledger_correction_amount')

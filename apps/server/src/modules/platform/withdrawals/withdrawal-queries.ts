@@ -86,6 +86,18 @@ export async function countWaitingWithdrawals(db: Database, accountId: number): 
   return count
 }
 
+/** What an account withdrew or asked to withdraw in the last days, in minor units. */
+export async function sumRecentWithdrawals(db: Database, accountId: number, days: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('wallet_withdrawal')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('total'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['requested', 'approved', 'paid'])
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export type NewWithdrawal = {
   readonly accountId: number
   readonly requestKey: string

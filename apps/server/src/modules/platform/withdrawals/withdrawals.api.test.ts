@@ -80,6 +80,17 @@ it('a withdrawal above the limit needs two different operators @R-803', async ()
   expect(await test.ask(approveWithdrawal, by(second, id))).toMatchObject({ state: 'approved', approvals: 2 })
 })
 
+it('withdrawals of the last 30 days count together for the limit of one operator @R-803', async () => {
+  const half = Math.ceil(defaultMoneyLimits.oneOperatorMinor / 2)
+  const as = await seller(4 * half)
+  const needed = async () => (await test.ask(requestWithdrawal, request(as, half))).approvalsNeeded
+  expect([await needed(), await needed(), await needed()]).toEqual([1, 1, 2])
+  await test.pool.query("update wallet_withdrawal set created_at = now() - interval '31 days' where account_id = $1", [
+    as,
+  ])
+  expect(await needed()).toBe(1)
+})
+
 it('a rejected or canceled withdrawal returns its money exactly once, with the reason @R-803', async () => {
   const as = await seller(3000)
   const { id } = await test.ask(requestWithdrawal, request(as, 1000))

@@ -7,7 +7,12 @@ import type {
 } from '@podwright/contracts/wallet/withdrawals'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { defaultMoneyLimits, type MoneyLimits } from '@podwright/domain/wallet/money-limits'
-import { approvalsFor, maxWaitingWithdrawals, withdrawalTransitions } from '@podwright/domain/wallet/withdrawal'
+import {
+  approvalDays,
+  approvalsFor,
+  maxWaitingWithdrawals,
+  withdrawalTransitions,
+} from '@podwright/domain/wallet/withdrawal'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -22,6 +27,7 @@ import {
   insertWithdrawal,
   lockWithdrawal,
   setWithdrawalState,
+  sumRecentWithdrawals,
   type WithdrawalRow,
 } from './withdrawal-queries.ts'
 
@@ -41,7 +47,8 @@ export function requestWithdrawal(
       return fail('withdrawal_limit')
     const maxMinor = withdrawableOf({ balanceMinor, realMinor })
     if (amountMinor > maxMinor) return fail('withdrawal_amount', { fields: { maxMinor: String(maxMinor) } })
-    const approvalsNeeded = approvalsFor(amountMinor, moneyLimits.oneOperatorMinor)
+    const recentMinor = await sumRecentWithdrawals(transaction, accountId, approvalDays)
+    const approvalsNeeded = approvalsFor(amountMinor, recentMinor, moneyLimits.oneOperatorMinor)
     const id = await insertWithdrawal(transaction, { accountId, requestKey, amountMinor, payee, approvalsNeeded })
     const made = await existing(transaction, id)
     const facts = { reference: made.reference, key: `withdrawal:${id}`, by: accountId }

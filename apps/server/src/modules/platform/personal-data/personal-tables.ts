@@ -24,6 +24,7 @@ const reference = { onDeletion: 'kept', isExported: false } as const
 export const personalTables: readonly PersonalTable[] = [
   { table: 'session', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'known_device', owner: 'account_id', ...own, secrets: ['token_sha256'] },
+  { table: 'password_recovery', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'api_key', owner: 'account_id', ...own, secrets: ['secret_sha256'] },
   { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
   { table: 'notification', owner: 'account_id', ...own },

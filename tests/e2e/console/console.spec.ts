@@ -120,7 +120,9 @@ test.describe('console in ms-MY', () => {
     // A blank is ordered plain on purpose, or it needs a design.
     await expect(row.getByText(text('carts.needsDesign'))).toBeVisible()
     await expect(checkout).toBeDisabled()
-    await row.getByRole('checkbox', { name: text('carts.plain') }).check()
+    const plain = row.getByRole('checkbox', { name: text('carts.plain') })
+    await plain.click()
+    await expect(plain).toBeChecked()
     await expect(row.getByText(text('carts.needsDesign'))).toHaveCount(0)
     await checkout.click()
     const form = page.getByRole('dialog')

@@ -8,7 +8,7 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
   return {
     login: defineCall({
       id: `${role}Login`,
-      summary: `Log a ${role} user in`,
+      summary: `Log in as ${role}`,
       method: 'POST',
       path: `${base}/${role}UserLogin`,
       access: 'public',
@@ -45,7 +45,7 @@ function accountCalls<Type extends UserType>(role: 'business' | 'agent', userTyp
   return {
     register: defineCall({
       id: `${role}Register`,
-      summary: `Register a ${role} account`,
+      summary: `Register as ${role}`,
       method: 'POST',
       path: `/api/authtoken/${role}Oauth/register`,
       access: 'public',

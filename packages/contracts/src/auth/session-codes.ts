@@ -9,7 +9,7 @@ import { text } from '../fields.ts'
  */
 export const createSessionCode = defineCall({
   id: 'createSessionCode',
-  summary: 'Create a one-time code that hands the own session to another app',
+  summary: 'Create a one-time code that hands the session to another app',
   method: 'POST',
   path: '/api/account/session-codes',
   access: userTypes,

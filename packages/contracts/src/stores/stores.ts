@@ -75,7 +75,7 @@ export const changeStoreState = defineCall({
  */
 export const changeStoreJit = defineCall({
   id: 'changeStoreJit',
-  summary: 'Give or withdraw the consent to JIT for an own shop',
+  summary: 'Give or withdraw a store’s consent to JIT',
   method: 'PUT',
   path: '/api/stores/{id}/jit',
   access: seller,

@@ -25,7 +25,7 @@ export type Withdrawal = z.infer<typeof Withdrawal>
  */
 export const requestWithdrawal = defineCall({
   id: 'requestWithdrawal',
-  summary: 'Request a withdrawal from the own wallet',
+  summary: 'Request a withdrawal from the wallet',
   method: 'POST',
   path: '/api/wallet/withdrawals',
   access: seller,
@@ -37,7 +37,7 @@ export const requestWithdrawal = defineCall({
 /** GET /api/wallet/withdrawals: newest first. */
 export const listWithdrawals = defineCall({
   id: 'listWithdrawals',
-  summary: 'Own withdrawals',
+  summary: 'List withdrawals',
   method: 'GET',
   path: '/api/wallet/withdrawals',
   access: seller,
@@ -49,7 +49,7 @@ export const listWithdrawals = defineCall({
 /** POST /api/wallet/withdrawals/{id}/cancel: until it is approved. */
 export const cancelWithdrawal = defineCall({
   id: 'cancelWithdrawal',
-  summary: 'Cancel an own withdrawal',
+  summary: 'Cancel a withdrawal',
   method: 'POST',
   path: '/api/wallet/withdrawals/{id}/cancel',
   access: seller,

@@ -70,7 +70,7 @@ export type ApiMessages = {
     "withdrawal_second_operator": "You have approved this already. A second operator has to approve it, too"
     "ledger_transaction_unknown": "We can’t find this booking"
     "ledger_transaction_final": "This booking can’t be taken back, or has been already"
-    "ledger_correction_amount": "More than is left of this booking"
+    "ledger_correction_amount": "This is more than is left of the booking"
     "store_unknown": "We can’t find this store"
     "store_state": "The store’s current state does not allow this"
     "store_limit": "You have reached the limit for stores"
@@ -288,7 +288,7 @@ export type ApiMessages = {
     "amount": "Amount"
     "reference": "Reference"
     "pay": "Pay"
-    "fail": "Let it fail"
+    "fail": "Fail the payment"
     "cancel": "Cancel"
     "back": "Back to the wallet"
     "states": {

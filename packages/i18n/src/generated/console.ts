@@ -55,7 +55,7 @@ export type ConsoleMessages = {
   }
   "wrongRole": {
     "title": "Your account does not have this page"
-    "text2": "It belongs to merchants. You work with production orders."
+    "text2": "It belongs to sellers. You work with production orders."
     "text3": "It belongs to suppliers. You work with designs and orders."
   }
   "list": {
@@ -358,6 +358,7 @@ export type ConsoleMessages = {
       "title": "Withdraw money"
       "text": "Unused money is paid back to your bank account. It is reserved from now on, until it is paid."
       "max": "Up to {amount}"
+      "amount": "Amount"
       "payee": "Bank account"
       "payeeHelp": "Account holder, bank and account number"
       "ask": "Request"
@@ -378,7 +379,7 @@ export type ConsoleMessages = {
     "account": "Account"
     "userName": "Login account"
     "userType": "Account type"
-    "business": "Merchant"
+    "business": "Seller"
     "agent": "Supplier"
     "inviteCode": "Your invite code"
     "inviteHint": "New accounts need an invite code. Share yours with partners."
@@ -467,7 +468,7 @@ export type ConsoleMessages = {
     "keys": {
       "title": "API keys"
       "text": "For your own programs. A key opens only what its scopes say, and never this page."
-      "add": "Make a key"
+      "add": "Create a key"
       "name": "Name"
       "key": "Key"
       "scopes": "Scopes"
@@ -764,7 +765,7 @@ export type ConsoleMessages = {
       "shipment": "Shipment"
     }
     "actors": {
-      "seller": "Merchant"
+      "seller": "Seller"
       "supplier": "Supplier"
       "operator": "Podwright staff"
       "system": "System"

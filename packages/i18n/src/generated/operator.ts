@@ -29,7 +29,7 @@ export type OperatorMessages = {
   }
   "lead": {
     "topUps": "Confirm here what arrived at the bank; the seller has it at once."
-    "withdrawals": "Merchants who want unused money back: approve, pay at the bank, then record the payment."
+    "withdrawals": "Sellers who want unused money back: approve, pay at the bank, then record the payment."
     "ledger": "Every booking of the platform. Take mistakes back and book chargebacks here."
     "accounts": "Find and lock accounts, end sessions, book payouts to suppliers."
     "invites": "Who may register, how many of them, and until when."
@@ -83,7 +83,7 @@ export type OperatorMessages = {
     "actions": "Actions"
     "roles": {
       "all": "All"
-      "seller": "Merchants"
+      "seller": "Sellers"
       "supplier": "Suppliers"
       "operator": "Operators"
       "locked": "Locked"
@@ -91,7 +91,7 @@ export type OperatorMessages = {
     "types": {
       "1": "Operator"
       "2": "Supplier"
-      "3": "Merchant"
+      "3": "Seller"
     }
     "lock": "Lock"
     "unlock": "Unlock"
@@ -182,7 +182,7 @@ export type OperatorMessages = {
       "job_retried": "Job tried again"
     }
   }
-  "pickSeller": "Merchant"
+  "pickSeller": "Seller"
   "pickSupplier": "Supplier"
   "pickHelp": "Type the beginning of the phone number."
   "waiting": "{days, plural, =0 {today} one {# day} other {# days}}"
@@ -194,7 +194,7 @@ export type OperatorMessages = {
       "all": "All"
     }
     "empty": "No cases wait for you"
-    "parties": "Merchant and supplier"
+    "parties": "Seller and supplier"
     "stake": "Asked for / value"
     "goods": "Goods: {amount}"
     "proposed": "Supplier proposes {amount}"
@@ -259,7 +259,7 @@ export type OperatorMessages = {
     "decide": "Decide"
     "credit": "Credit"
     "creditTitle": "Credit {amount}"
-    "creditText": "The merchant has it in the wallet at once. It cannot be taken back."
+    "creditText": "The seller has it in the wallet at once. It cannot be taken back."
     "credited": "{amount} are in the wallet"
     "settle": "Settled outside"
     "settleTitle": "{amount} were dealt with outside the platform?"
@@ -320,10 +320,10 @@ export type OperatorMessages = {
     "more": "and {count} more"
   }
   "orders": {
-    "search": "Number of an order, part, case, parcel or store, or the merchant’s phone"
+    "search": "Number of an order, part, case, parcel or store, or the seller’s phone"
     "begin": "Which order?"
     "empty": "No order has this number"
-    "seller": "Merchant and store"
+    "seller": "Seller and store"
   }
   "health": {
     "refresh": "Refresh"
@@ -360,9 +360,9 @@ export type OperatorMessages = {
     "reversalText": "For a booking made by mistake, once and at most for its amount. {account} reads the reason in the statement."
     "chargebackTitle": "Chargeback of {reference}"
     "chargebackText": "The bank or payment provider took the money back. {account} reads the reason in the statement."
-    "mayOwe": "If the money is spent, the wallet goes below zero. The merchant can pay nothing until that is covered."
+    "mayOwe": "If the money is spent, the wallet goes below zero. The seller can pay nothing until that is covered."
     "takeBack": "Amount to take back"
-    "left": "{amount} of it are left"
+    "left": "{amount} left"
     "corrected": "{amount} of {reference} were taken back"
   }
   "withdrawals": {
@@ -376,7 +376,7 @@ export type OperatorMessages = {
     "approveTitle": "Approve withdrawal {reference}"
     "approveText": "{account} gets {amount}. Above a limit, a second operator has to approve it, too."
     "rejectTitle": "Reject withdrawal {reference}?"
-    "rejectText": "The money returns to the wallet. The merchant reads the reason."
+    "rejectText": "The money returns to the wallet. The seller reads the reason."
     "payTitle": "Record the payment of {reference}"
     "payText": "Transfer {amount} to {account} at the bank first, then enter the reference of the transfer."
     "payoutReference": "Reference of the bank transfer"

@@ -59,7 +59,7 @@ function useColumns(onAction: (action: WithdrawalAction) => void): TableColumnsT
       render: (_, { payee }) => <pre className={card.note}>{payee}</pre>,
     },
     {
-      title: words('change'),
+      title: words('withdrawal.amount'),
       key: 'amount',
       align: 'end',
       className: card.number ?? '',

@@ -36,13 +36,12 @@ export function WithdrawalTable() {
       key: 'state',
       render: (_, { state, reason, payoutReference }) => (
         <>
-          <WithdrawalTag state={state} />
-          {reason || payoutReference}
+          <WithdrawalTag state={state} /> {reason || payoutReference}
         </>
       ),
     },
     {
-      title: t('change'),
+      title: t('withdrawal.amount'),
       key: 'amount',
       align: 'end',
       className: card.number ?? '',

@@ -106,6 +106,14 @@ describe('earnings of a supplier', () => {
     await test.ask(paySupplierOut, payOut(supplier, due))
   })
 
+  it('are no longer held once they are refunded, so that a supplier can be paid what others released @R-803', async () => {
+    const { supplier, caseId, amountMinor } = await lostParcel()
+    const earned = await heldOf(supplier)
+    await test.ask(decideCase, refund(supplier, caseId, amountMinor))
+    expect(await heldOf(supplier)).toBe(Math.max(earned - amountMinor, 0))
+    expect(await heldOf(supplier)).toBeLessThanOrEqual(await test.balanceOf(supplier))
+  })
+
   it('are released at the end of the period for claims @R-803', async () => {
     const { supplier, order } = await test.sentOrder()
     const due = await test.balanceOf(supplier)

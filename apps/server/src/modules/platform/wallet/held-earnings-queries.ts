@@ -3,12 +3,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 /**
- * What a supplier has earned with parcels that may still be claimed as lost. A parcel is released when a carrier or an
- * operator reports its delivery, or when the period for claims is over; the supplier's own report does not release it.
+ * What a supplier has earned with parcels that may still be claimed as lost, less what it has refunded of that. A
+ * parcel is released when a carrier or an operator reports its delivery, or when the period for claims is over; the
+ * supplier's own report does not release it.
  */
 export async function findHeldEarnings(db: Database, supplierId: number): Promise<number> {
   const { rows } = await sql<{ heldMinor: number }>`
-    select coalesce(sum(e.amount_minor), 0)::bigint as "heldMinor"
+    select coalesce(sum(greatest(earned + refunded, 0)), 0)::bigint as "heldMinor" from (
+    select sum(e.amount_minor) as earned, (
+      select coalesce(sum(r.amount_minor), 0) from after_sales_case c
+        join ledger_transaction f on f.idempotency_key = 'case:' || c.id || ':refund'
+        join ledger_entry r on r.transaction_id = f.id and r.account_id = a.id
+      where c.production_id = p.id) as refunded
     from ledger_account a join ledger_entry e on e.account_id = a.id
       join ledger_transaction t on t.id = e.transaction_id and t.kind = 'supplier_credit'
       join production_order p on p.number = t.reference and p.supplier_id = a.owner_id
@@ -18,6 +24,7 @@ export async function findHeldEarnings(db: Database, supplierId: number): Promis
         and not (s.state = 'delivered' and exists (
           select from order_event v left join account u on u.id = v.actor_id
           where v.order_id = s.order_id and v.kind = 'shipment' and v.to_state = 'delivered'
-            and v.reason = s.tracking_number and u.user_type is distinct from 2)))`.execute(db)
+            and v.reason = s.tracking_number and u.user_type is distinct from 2)))
+    group by a.id, p.id) held`.execute(db)
   return rows[0]?.heldMinor ?? 0
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localeCodes } from '@podwright/domain/locale'
+import { messageFiles, readSource } from '@podwright/i18n/message-files'
+import { textEntries } from '@podwright/i18n/message-source'
 import { describe, expect, it } from 'vitest'
-import { flatten, plainText } from './message-facts.ts'
-import { areasOf, readMessages } from './message-files.ts'
+import { plainText } from './message-facts.ts'
 import { type RetiredVariant, retiredVariantIn } from './retired-variants.ts'
 
 const folder = join(import.meta.dirname, '../../packages/i18n/glossary')
@@ -47,10 +48,10 @@ describe('translation glossary', () => {
   it.each(localeCodes)('no text of %s contains a retired variant', (locale) => {
     const retired = retiredOf(locale)
     expect(retired.length).toBeGreaterThan(2)
-    const found = areasOf(locale).flatMap((area) =>
-      [...flatten(readMessages(locale, area))].flatMap(([key, text]) => {
+    const found = messageFiles().flatMap((file) =>
+      textEntries(readSource(file)).flatMap(([key, { [locale]: text = '' }]) => {
         const hit = retiredVariantIn(plainText(text), retired)
-        return hit ? [`${area}.${key}: "${hit.variant}", use "${hit.use}"`] : []
+        return hit ? [`${file} ${key}: "${hit.variant}", use "${hit.use}"`] : []
       }),
     )
     expect(found).toEqual([])

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { localeCodes } from '@podwright/domain/locale'
+import { operatorPaths } from '@podwright/domain/operator-paths'
+import { readArea } from '@podwright/i18n/message-files'
+import { textEntries } from '@podwright/i18n/message-source'
 import { expect, test } from 'vitest'
-
-type Tree = { readonly [key: string]: string | Tree }
 
 /** All places that show the name of a page: the menu, the window title, the page itself and links to it. */
 const placesOf: Readonly<Record<string, readonly string[]>> = {
@@ -52,11 +53,17 @@ test.each(localeCodes)(
   },
 )
 
+test('the documentation calls the pages of the operator console by their names', () => {
+  const docs = readFileSync(new URL('../../docs/operations/administer.md', import.meta.url), 'utf8')
+  const named = [...docs.matchAll(/[Tt]he page "([^"]+)"/g)].map(([, name]) => name)
+  expect(named).not.toEqual([])
+  const names = Object.keys(operatorPaths).map((page) => textAt('en-US', `operator.page.${page}`))
+  expect(named.filter((name = '') => !names.includes(name))).toEqual([])
+})
+
 function textAt(locale: string, place: string): string {
   const [area = '', ...keys] = place.split('.')
-  const url = new URL(`../../packages/i18n/messages/${locale}/${area}.json`, import.meta.url)
-  let node: string | Tree | undefined = JSON.parse(readFileSync(url, 'utf8')) as Tree
-  for (const key of keys) node = typeof node === 'object' ? node[key] : undefined
-  if (typeof node !== 'string') throw new Error(`no text ${place} in ${locale}`)
-  return node
+  const text = textEntries(readArea(area)).find(([key]) => key === keys.join('.'))?.[1][locale]
+  if (text === undefined) throw new Error(`no text ${place} in ${locale}`)
+  return text
 }

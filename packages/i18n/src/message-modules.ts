@@ -1,12 +1,10 @@
-/// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { compileMessages, type MessageTree, withFallback } from './compile-messages.ts'
+import { compileMessages, type MessageTree } from './compile-messages.ts'
+import { filesOfArea, readArea } from './message-files.ts'
+import { messagesIn } from './message-source.ts'
 
-const folder = join(import.meta.dirname, '../messages')
 /**
- * Parts of `layout` that browser apps other than the site include: the messages of the API client, of notifications, and
- * of a change of account by a link.
+ * Parts of `layout` that browser apps other than the site include: the messages of the API client, of notifications,
+ * and of a change of account by a link.
  */
 const partsOfLayout = ['client', 'notice', 'otherAccount']
 
@@ -33,8 +31,8 @@ export function messageModules({ prefix = 'virtual:messages/', ...selection }: M
       const name = id.slice(prefix.length + 1)
       if (name === 'index') return indexModule(prefix, selection.locales)
       if (!selection.locales.includes(name)) throw new Error(`no messages in ${name}`)
-      for (const area of selection.areas) this.addWatchFile(join(folder, name, `${area}.json`))
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messagesIn(name, selection)))})`
+      for (const file of selection.areas.flatMap((area) => filesOfArea(area))) this.addWatchFile(file)
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiledIn(name, selection)))})`
     },
   }
 }
@@ -44,17 +42,13 @@ function indexModule(prefix: string, locales: readonly string[]): string {
   return `export const loaders = { ${loaders.join(', ')} }`
 }
 
-function messagesIn(locale: string, { areas, fallback }: MessageSelection) {
+function compiledIn(locale: string, { areas, fallback }: MessageSelection) {
   return Object.fromEntries(
     areas.map((area) => {
-      const tree = withFallback(readArea(locale, area), readArea(fallback, area))
+      const tree = messagesIn(readArea(area), locale, fallback)
       return [area, compileMessages(area === 'layout' ? pick(tree, partsOfLayout) : tree)]
     }),
   )
-}
-
-function readArea(locale: string, area: string): MessageTree {
-  return JSON.parse(readFileSync(join(folder, locale, `${area}.json`), 'utf8'))
 }
 
 function pick(tree: MessageTree, names: readonly string[]): MessageTree {

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/about.json. */
+/** Generated from the en-US texts of the area about. */
 export type AboutMessages = {
   "title": "About us"
   "lead": "We make custom products simple to sell across borders: one platform for choosing, designing, printing and shipping."

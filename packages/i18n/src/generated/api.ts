@@ -1,5 +1,35 @@
-/** Generated from messages/en-US/api.json. */
+/** Generated from the en-US texts of the area api. */
 export type ApiMessages = {
+  "boxLabel": {
+    "box": "Box"
+    "packCode": "Pack code"
+    "packCodes": "Pack codes"
+    "day": "Due"
+    "contents": "Orders / pieces"
+    "weight": "Weight"
+    "size": "Size"
+    "tracking": "Tracking"
+    "seller": "Seller"
+  }
+  "cuttingList": {
+    "file": "File"
+    "production": "Production order"
+    "order": "Order"
+    "sku": "SKU"
+    "title": "Product"
+    "technique": "Technique"
+    "size": "Size"
+    "colour": "Color"
+    "area": "Print area"
+    "pieces": "Pieces"
+    "list": "Cutting list"
+  }
+  "default": {
+    "401": "Authentication failed, cannot access system resources"
+    "403": "No permission for this operation"
+    "404": "Resource does not exist"
+    "other": "Unknown system error, please contact the administrator"
+  }
   "failure": {
     "validation_failed": "Some entries need to be corrected"
     "malformed_request": "The request could not be read"
@@ -68,6 +98,7 @@ export type ApiMessages = {
     "withdrawal_amount": "More than can be withdrawn. Only money that was paid in can be"
     "withdrawal_limit": "Too many withdrawals are waiting. Wait for them or cancel some"
     "withdrawal_second_operator": "You have approved this already. A second operator has to approve it, too"
+    "withdrawal_wallet_owes": "The seller’s wallet owes money. Reject the withdrawal, or wait until a top-up covers the debt"
     "ledger_transaction_unknown": "We can’t find this booking"
     "ledger_transaction_final": "This booking can’t be taken back, or has been already"
     "ledger_correction_amount": "This is more than is left of the booking"
@@ -75,6 +106,15 @@ export type ApiMessages = {
     "store_state": "The store’s current state does not allow this"
     "store_limit": "You have reached the limit for stores"
     "store_platform_unknown": "This platform is not supported yet"
+    "store_platform_unavailable": "This platform is not set up on this site yet"
+    "store_of_other_account": "Another account has connected this store. Remove it there first"
+    "connection_refused": "The platform did not accept this. Check what you entered and that you gave all permissions"
+    "connection_failed": "The store could not be reached. Check its address and try again"
+    "connection_unknown": "This connection has expired or began in another browser. Start again"
+    "store_unreachable": "The store could not be reached; please try again later"
+    "store_variant_unknown": "This variant does not exist in the store"
+    "shop_order_unknown": "This order was not found in the store"
+    "shop_change_unknown": "This change does not exist or was already decided"
     "import_unknown": "We can’t find this import"
     "import_refused": "This file can’t be read. Use a CSV or XLSX table"
     "import_state": "This import can’t do that any more"
@@ -99,6 +139,8 @@ export type ApiMessages = {
     "production_settlement": "More pieces have shipped in the meantime. Please check the new amounts"
     "shipment_quantity": "More pieces than are left to ship"
     "shipment_unknown": "We can’t find this shipment"
+    "tracking_reported": "The carrier has reported on the former number. Confirm that this no longer counts"
+    "take_back_refused": "Only Podwright staff can take this back: you did not report it, or reported it more than 48 hours ago"
     "view_unknown": "We can’t find this view"
     "view_limit": "You have reached the limit for saved views. Delete some first"
     "upload_unknown": "This upload no longer exists. Please start it again"
@@ -158,6 +200,14 @@ export type ApiMessages = {
     "payment_unknown": "This payment does not wait any more"
     "rate_unknown": "There is no rate of this day"
     "rate_last": "The last rate of a currency cannot be removed; set another one first"
+    "production_files_pending": "The print files are still being made. You can accept the production order as soon as they are ready"
+    "production_files_failed": "A print file could not be made. The seller has to solve this before you can accept the production order"
+    "ledger_correction_spent": "The supplier has been paid this money meanwhile, so it can’t be taken back from the balance"
+    "two_factor_required": "Enter the code of your authenticator app to finish logging in."
+    "two_factor_code_wrong": "This code is wrong or was already used."
+    "two_factor_expired": "This login took too long or had too many wrong codes. Enter your password again."
+    "two_factor_state": "Two-factor authentication has changed meanwhile. Reload the page."
+    "two_factor_setup_required": "Set up two-factor authentication first. This platform requires it for operators."
   }
   "field": {
     "required": "Please fill this in"
@@ -181,17 +231,18 @@ export type ApiMessages = {
     "invite_unknown": "This invite code does not exist or is no longer valid"
     "account_exists": "This account is already registered"
   }
-  "transport": {
-    "connection": "backend interface connection abnormal"
-    "timeout": "system interface request timeout"
-    "status": "system interface {status} abnormal"
-    "repeat": "Data is being processed, do not submit again"
-  }
-  "default": {
-    "401": "Authentication failed, cannot access system resources"
-    "403": "No permission for this operation"
-    "404": "Resource does not exist"
-    "other": "Unknown system error, please contact the administrator"
+  "mail": {
+    "choices": "Choose what is mailed to you"
+    "codeSubject": "{code} is your confirmation code"
+    "codeText": "Type this code on your profile page to get notifications at this address. It is valid for 30 minutes. If you did not ask for it, ignore this mail."
+    "recoverySubject": "Set a new password"
+    "recoveryText": "A new password was requested for the account {account}. The link below works once, within 30 minutes."
+    "recoveryLink": "Set a new password"
+    "recoveryIgnore": "If you did not ask for it, ignore this mail: your password stays as it is."
+    "several": "{count, plural, one {# new notification} other {# new notifications}}"
+    "more": "{count, plural, one {# more in the console} other {# more in the console}}"
+    "securityAccount": "Account: {account}"
+    "securityNotYou": "Was this not you? Change your password at once and contact the platform."
   }
   "priceList": {
     "code": "Code"
@@ -207,29 +258,21 @@ export type ApiMessages = {
     "purchase": "Purchase price"
     "selling": "Suggested selling price"
   }
-  "statement": {
-    "at": "Date (UTC)"
-    "kind": "Kind"
+  "sandboxPage": {
+    "title": "Test payment"
+    "text": "No money moves here. Choose how the payment ends."
+    "amount": "Amount"
     "reference": "Reference"
-    "amount": "Amount (CNY)"
-    "balance": "Balance (CNY)"
-    "note": "Note"
-  }
-  "walletKind": {
-    "top_up": "Top-up"
-    "sandbox_top_up": "Test top-up"
-    "order_payment": "Order payment"
-    "order_refund": "Order refund"
-    "supplier_credit": "Earnings"
-    "supplier_payout": "Payout"
-    "case_refund": "After-sales refund"
-    "case_advance": "After-sales refund (advanced by the platform)"
-    "advance_return": "Advance paid back"
-    "reversal": "Reversal"
-    "chargeback": "Chargeback"
-    "withdrawal": "Withdrawal"
-    "withdrawal_return": "Withdrawal returned"
-    "withdrawal_payout": "Withdrawal paid"
+    "pay": "Pay"
+    "fail": "Fail the payment"
+    "cancel": "Cancel"
+    "back": "Back to the wallet"
+    "states": {
+      "open": "Waiting"
+      "paid": "This payment was made. The money is in the wallet."
+      "failed": "The payment failed. Try again or cancel it."
+      "canceled": "This payment was canceled. Nothing was charged."
+    }
   }
   "slip": {
     "title": "Packing slip"
@@ -247,55 +290,34 @@ export type ApiMessages = {
     "pieces": "Pieces"
     "phone": "Phone"
   }
-  "cuttingList": {
-    "file": "File"
-    "production": "Production order"
-    "order": "Order"
-    "sku": "SKU"
-    "title": "Product"
-    "technique": "Technique"
-    "size": "Size"
-    "colour": "Color"
-    "area": "Print area"
-    "pieces": "Pieces"
-    "list": "Cutting list"
-  }
-  "boxLabel": {
-    "box": "Box"
-    "packCode": "Pack code"
-    "packCodes": "Pack codes"
-    "day": "Due"
-    "contents": "Orders / pieces"
-    "weight": "Weight"
-    "size": "Size"
-    "tracking": "Tracking"
-    "seller": "Seller"
-  }
-  "mail": {
-    "choices": "Choose what is mailed to you"
-    "codeSubject": "{code} is your confirmation code"
-    "codeText": "Type this code on your profile page to get notifications at this address. It is valid for 30 minutes. If you did not ask for it, ignore this mail."
-    "recoverySubject": "Set a new password"
-    "recoveryText": "A new password was requested for the account {account}. The link below works once, within 30 minutes."
-    "recoveryLink": "Set a new password"
-    "recoveryIgnore": "If you did not ask for it, ignore this mail: your password stays as it is."
-    "several": "{count, plural, one {# new notification} other {# new notifications}}"
-    "more": "{count, plural, one {# more in the console} other {# more in the console}}"
-  }
-  "sandboxPage": {
-    "title": "Test payment"
-    "text": "No money moves here. Choose how the payment ends."
-    "amount": "Amount"
+  "statement": {
+    "at": "Date (UTC)"
+    "kind": "Kind"
     "reference": "Reference"
-    "pay": "Pay"
-    "fail": "Fail the payment"
-    "cancel": "Cancel"
-    "back": "Back to the wallet"
-    "states": {
-      "open": "Waiting"
-      "paid": "This payment was made. The money is in the wallet."
-      "failed": "The payment failed. Try again or cancel it."
-      "canceled": "This payment was canceled. Nothing was charged."
-    }
+    "amount": "Amount (CNY)"
+    "balance": "Balance (CNY)"
+    "note": "Note"
+  }
+  "transport": {
+    "connection": "backend interface connection abnormal"
+    "timeout": "system interface request timeout"
+    "status": "system interface {status} abnormal"
+    "repeat": "Data is being processed, do not submit again"
+  }
+  "walletKind": {
+    "top_up": "Top-up"
+    "sandbox_top_up": "Test top-up"
+    "order_payment": "Order payment"
+    "order_refund": "Order refund"
+    "supplier_credit": "Earnings"
+    "supplier_payout": "Payout"
+    "case_refund": "After-sales refund"
+    "case_advance": "After-sales refund (advanced by the platform)"
+    "advance_return": "Advance paid back"
+    "reversal": "Reversal"
+    "chargeback": "Chargeback"
+    "withdrawal": "Withdrawal"
+    "withdrawal_return": "Withdrawal returned"
+    "withdrawal_payout": "Withdrawal paid"
   }
 }

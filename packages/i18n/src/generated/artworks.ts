@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/artworks.json. */
+/** Generated from the en-US texts of the area artworks. */
 export type ArtworksMessages = {
   "refusal": {
     "artwork_empty": "The file is empty"

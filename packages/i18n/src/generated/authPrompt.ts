@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/authPrompt.json. */
+/** Generated from the en-US texts of the area authPrompt. */
 export type AuthPromptMessages = {
   "success": {
     "title": "Authorization successful!"
@@ -7,6 +7,13 @@ export type AuthPromptMessages = {
   "fail": {
     "title": "Authorization failed!"
     "text": "The store was not connected. Please go back and try again."
+    "reason": {
+      "store_of_other_account": "Another account has connected this store. Remove it there first"
+      "store_limit": "You have reached the limit for stores"
+      "connection_refused": "The platform did not accept this. Check what you entered and that you gave all permissions"
+      "connection_failed": "The store could not be reached. Check its address and try again"
+      "connection_unknown": "This connection has expired or began in another browser. Start again"
+    }
   }
   "home": "Return to homepage"
   "countdown": "{seconds, plural, one {Returning to the homepage in # second} other {Returning to the homepage in # seconds}}"

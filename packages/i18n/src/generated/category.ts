@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/category.json. */
+/** Generated from the en-US texts of the area category. */
 export type CategoryMessages = {
   "list": {
     "heading": {

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/finished.json. */
+/** Generated from the en-US texts of the area finished. */
 export type FinishedMessages = {
   "failure": {
     "print_too_large": "The print is too large"

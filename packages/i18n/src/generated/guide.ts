@@ -1,5 +1,163 @@
-/** Generated from messages/en-US/guide.json. */
+/** Generated from the en-US texts of the area guide. */
 export type GuideMessages = {
+  "afterSales": {
+    "title": "After-sales instructions"
+    "lead": "What to do when a piece arrives damaged, wrong or badly printed: who pays, which proof is needed and how long you have."
+    "periods": {
+      "1": {
+        "title": "{homeAfterSalesDays} days after signing"
+        "text": "Time to report what can be seen on arrival: print, size, color, quantity and damage. It starts on the day the parcel is signed for."
+      }
+      "2": {
+        "title": "{operationAfterSalesDays} days of after-sales service"
+        "text": "How long an order stays in our care as a whole: open cases, replacements, parcels that are being traced. See “How it works”."
+      }
+      "title": "Two periods to know"
+      "intro": "They are counted differently and both apply."
+    }
+    "cases": {
+      "title": "Who pays in which case"
+      "intro": "The fault decides, not who notices it."
+      "columns": {
+        "1": "Case"
+        "2": "Who bears it"
+        "3": "What you get"
+        "4": "Freight of the solution"
+        "5": "Proof"
+      }
+    }
+    "caseNames": {
+      "printFault": "Print is blurred, stained, misplaced or missing"
+      "wrongItem": "Wrong product, color or size sent"
+      "missingPieces": "Fewer pieces than ordered"
+      "damagedInTransit": "Damaged in transit"
+      "lostInTransit": "Parcel lost"
+      "sewingFault": "Seam, zip or material defect"
+      "artworkFault": "Fault in the artwork file (pixels, spelling, rights)"
+      "wrongChoice": "Wrong size or color ordered"
+      "wrongAddress": "Wrong or incomplete address"
+      "notCollected": "Buyer refuses or does not collect"
+      "changedMind": "Buyer changed their mind"
+      "withinTolerance": "Deviation within the tolerances below"
+    }
+    "payers": {
+      "platform": "Platform"
+      "seller": "Seller"
+      "none": "No fault"
+    }
+    "remedies": {
+      "reprintOrRefund": "Reprint or refund, your choice"
+      "resend": "Sent again to the right address"
+      "newOrder": "New order at purchase price"
+      "none": "None"
+    }
+    "proofs": {
+      "photos": "Photos of piece, fault and label"
+      "count": "Photo of the whole contents and the label"
+      "tracking": "None; we check the tracking"
+      "none": "None"
+    }
+    "steps": {
+      "1": {
+        "title": "Collect the proof"
+        "text": "Ask the buyer for at least {evidencePictures} photos at once; later the parcel label is usually gone."
+      }
+      "2": {
+        "title": "Find the order"
+        "text": "Order number and affected pieces. One case per order, however many pieces."
+      }
+      "3": {
+        "title": "Describe the fault"
+        "text": "One sentence is enough: what should it look like, what does it look like."
+      }
+      "4": {
+        "title": "We examine it"
+        "text": "Photos are compared with the print file and the inspection record. You have an answer within {firstAnswerWorkingDays, plural, one {# working day} other {# working days}}."
+      }
+      "5": {
+        "title": "Choose the solution"
+        "text": "If it is our fault: reprint or refund. You do not have to send the piece back unless we ask for it."
+      }
+      "title": "Open a case in five steps"
+    }
+    "photo": "The whole piece, flat and evenly lit, is the first of the photos that we need."
+    "proof": {
+      "1": {
+        "title": "The whole piece"
+        "text": "Flat on the floor, daylight, straight from above."
+      }
+      "2": {
+        "title": "The fault close up"
+        "text": "With a coin or a ruler beside it for the scale."
+      }
+      "3": {
+        "title": "The label of the parcel"
+        "text": "Readable number and date. It proves that piece and order belong together."
+      }
+      "4": {
+        "title": "Wrong size: the tape measure"
+        "text": "Across the chest, armpit to armpit, with the number readable."
+      }
+      "5": {
+        "title": "Damage: the packaging"
+        "text": "Outside and inside. The carrier asks for it."
+      }
+      "title": "Photos that settle a case at once"
+    }
+    "tolerances": {
+      "title": "Tolerances of made-to-order goods"
+      "intro": "Deviations up to these values are usual and not a fault."
+      "columns": {
+        "1": "What"
+        "2": "Tolerance"
+      }
+      "rows": {
+        "1": {
+          "1": "Measure of sewn goods"
+          "2": "± {sizeToleranceMm} mm against the size chart"
+        }
+        "2": {
+          "1": "Position of the print"
+          "2": "± {placementToleranceMm} mm against the design"
+        }
+        "3": {
+          "1": "Color"
+          "2": "Slight difference between screen and print, and between two dye lots"
+        }
+        "4": {
+          "1": "Wash"
+          "2": "Up to 5% shrinkage of cotton in the first wash"
+        }
+        "5": {
+          "1": "Smell after printing"
+          "2": "Fades after the first wash or a day in the air"
+        }
+      }
+    }
+    "marketplace": {
+      "1": "Marketplaces have rules of their own toward the buyer. In the just-in-time mode the marketplace exempts you from after-sales for {jitAfterSalesExemptionMonths} months; in the other modes a buyer may return within the marketplace’s period even without a fault. Such returns are between you and the marketplace. What we bear is what was our fault, in every mode, within the periods above."
+      "title": "On marketplaces"
+    }
+    "faq": {
+      "1": {
+        "title": "Does the buyer have to send the piece back?"
+        "text": "As a rule no. Made-to-order goods cannot be sold again, and freight back costs more than the piece. We ask for it only to find the cause."
+      }
+      "2": {
+        "title": "What if the buyer reports after {homeAfterSalesDays} days?"
+        "text": "Write anyway. A hidden fault that shows in use, such as a print that peels off, is examined as long as the order is in service, that is {operationAfterSalesDays} days."
+      }
+      "3": {
+        "title": "The tracking says delivered, the buyer says no. What now?"
+        "text": "Ask the buyer to look with neighbors and reception, then open a case. We ask the carrier for the proof of delivery."
+      }
+      "4": {
+        "title": "Can I get a partial refund instead of a reprint?"
+        "text": "Yes, if the buyer keeps the piece. Agree with the buyer first and name the amount in the case."
+      }
+      "title": "Frequently asked questions"
+    }
+  }
   "nav": "Help center"
   "index": {
     "title": "Help center"
@@ -29,190 +187,6 @@ export type GuideMessages = {
     "transit": "{min}–{max} days"
     "tracked": "tracked"
     "untracked": "not tracked"
-  }
-  "selectProducts": {
-    "title": "Select and develop products"
-    "lead": "How to find products that sell, ship well and still leave a margin, and how to bring in a product that is not in the list yet."
-    "start": {
-      "1": "A good print-on-demand product answers three questions at once: who buys it, what they pay for it elsewhere, and what it costs to bring it to their door. A mug that looks cheap may cost more in freight than in printing; a light tote bag or a phone case travels for little and forgives a lower selling price."
-      "2": "Decide on one market and one occasion before you open the list: Mother’s Day in Manila, back to school in Bangkok, Christmas in Los Angeles. Then look for three to five products that carry the same artwork. A small family of matching goods sells better than thirty unrelated ones, and one design file serves them all."
-      "title": "Start from the buyer, not from the list"
-    }
-    "list": {
-      "alt": "List of custom products with category tree and filters"
-      "caption": "The list of custom products: categories on the left, filters above, the number of products behind every option."
-    }
-    "kinds": {
-      "title": "Custom or ready-made?"
-      "intro": "Both lists lead to the same production. They differ in who supplies the artwork."
-      "columns": {
-        "1": "In comparison"
-        "2": "Custom products"
-        "3": "Ready-made products"
-      }
-      "rows": {
-        "1": {
-          "1": "What it is"
-          "2": "A blank that you put your own artwork on"
-          "3": "A design that is already on the product"
-        }
-        "2": {
-          "1": "Your work"
-          "2": "Artwork, effect pictures, listing"
-          "3": "Listing only"
-        }
-        "3": {
-          "1": "Competition"
-          "2": "No one else has your design"
-          "3": "Other sellers may list the same design"
-        }
-        "4": {
-          "1": "Margin"
-          "2": "Yours to set; a design of your own has no price to compare"
-          "3": "Lower, since buyers can compare"
-        }
-        "5": {
-          "1": "Good for"
-          "2": "Building a brand, niche audiences, personal gifts"
-          "3": "Testing a market, filling a new store quickly"
-        }
-      }
-    }
-    "steps": {
-      "1": {
-        "title": "Choose the kind"
-        "text": "Open “Custom products” to use your own artwork or “Ready-made” to list products that already carry a design."
-      }
-      "2": {
-        "title": "Pick a category"
-        "text": "The tree on the left opens two levels. Start narrow; you can always go back up."
-      }
-      "3": {
-        "title": "Filter"
-        "text": "Combine filters freely. Options of one group widen the list, different groups narrow it. The whole state is in the address, so you can send a filtered list to a colleague."
-      }
-      "4": {
-        "title": "Read the card"
-        "text": "Price is your purchase price for one piece, days are production days, the dots are the colors on offer."
-      }
-      "5": {
-        "title": "Open the product"
-        "text": "Check price by quantity, size chart, print areas in millimeters and freight to your main market."
-      }
-      "6": {
-        "title": "Save it"
-        "text": "“Add to library” keeps it for later; “Add to cart” is for samples and stock."
-      }
-      "title": "Six steps to a short list"
-    }
-    "filters": {
-      "title": "What each filter tells you"
-      "columns": {
-        "1": "Filter"
-        "2": "What it means"
-        "3": "Use it to"
-      }
-      "rows": {
-        "1": {
-          "1": "Production time"
-          "2": "Working days from payment to hand-over, without transport"
-          "3": "Keep marketplace deadlines"
-        }
-        "2": {
-          "1": "Purchase price"
-          "2": "What one piece of the cheapest size costs you, in bands of Chinese yuan"
-          "3": "Stay inside the price your buyers accept"
-        }
-        "3": {
-          "1": "Weight"
-          "2": "Weight of one piece; freight follows it"
-          "3": "Keep freight below the price of the goods"
-        }
-        "4": {
-          "1": "Made in"
-          "2": "Country in which it is produced and from which it ships"
-          "3": "Shorten the way to your buyers"
-        }
-        "5": {
-          "1": "Product level"
-          "2": "Grade 0 to 3; the higher, the stricter the selection"
-          "3": "Separate entry products from gifts"
-        }
-        "6": {
-          "1": "Production process"
-          "2": "How it is printed"
-          "3": "Match the artwork, for example photos or flat colors"
-        }
-        "7": {
-          "1": "Tags"
-          "2": "New arrival, promotion, bestseller, boutique"
-          "3": "See what our selection team recommends"
-        }
-      }
-    }
-    "check": {
-      "1": {
-        "title": "Margin in the calculator"
-        "text": "Enter destination, commission and a real selling price in the profit calculator. Below 20% there is no room for advertising or returns."
-      }
-      "2": {
-        "title": "Freight at two quantities"
-        "text": "Look at freight for one piece and for three. Many buyers of gifts order more than one."
-      }
-      "3": {
-        "title": "Size chart against the market"
-        "text": "Asian and American sizes differ by one to two steps. Copy the chart in centimeters and in inches."
-      }
-      "4": {
-        "title": "Print area against the artwork"
-        "text": "A tall poster motif does not fit a mug. Look at the proportions of the area first."
-      }
-      "5": {
-        "title": "A sample in the hand"
-        "text": "Order one piece of each product that you want to sell in quantity."
-      }
-      "title": "A ten-minute check before you list"
-      "intro": "Ten minutes here save a month of complaints."
-    }
-    "develop": {
-      "1": {
-        "title": "Describe it"
-        "text": "Material, weight per size, colors, sizes, print areas in millimeters and the processes it can take."
-      }
-      "2": {
-        "title": "Send a sample"
-        "text": "One piece is printed and washed or worn, one is kept as the reference."
-      }
-      "3": {
-        "title": "Agree on terms"
-        "text": "Purchase price by quantity, production days, who holds the stock."
-      }
-      "4": {
-        "title": "Go live"
-        "text": "After approval the product gets its level, tags, pictures and templates and appears in the list. The steps for suppliers are in “Product release”."
-      }
-      "title": "Develop a product of your own"
-      "intro": "The list is open: a blank from your own supply chain can be added, for you or for everyone."
-    }
-    "faq": {
-      "1": {
-        "title": "Why is there no price band between 40 and 60 yuan?"
-        "text": "The filter has these four bands. Products between 40 and 60 yuan are in the list as long as no band is chosen; sort by price to find them."
-      }
-      "2": {
-        "title": "Are the prices in my currency fixed?"
-        "text": "No. Prices are kept in Chinese yuan and shown in the currency of your language at the stored rate of the day. Hold the pointer over a price to see the yuan amount."
-      }
-      "3": {
-        "title": "Can I sell a ready-made design under my brand?"
-        "text": "Yes. Parcels are neutral. What you cannot do is claim the design as your own or register it."
-      }
-      "4": {
-        "title": "How many products should a new store list?"
-        "text": "Start with five to ten products in one style, each with complete pictures. Add more of what sells instead of more of everything."
-      }
-      "title": "Frequently asked questions"
-    }
   }
   "howToDesign": {
     "title": "How to design"
@@ -395,214 +369,394 @@ export type GuideMessages = {
       "title": "Frequently asked questions"
     }
   }
-  "productRelease": {
-    "title": "Product release"
-    "lead": "How a finished product becomes a listing in your store, and how suppliers bring a product into the catalog."
-    "start": {
-      "1": "Releasing means sending a finished product to a store as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it somebody has to copy sizes and colors by hand, and mistakes begin."
-      "title": "From library to store"
-    }
-    "flow": {
+  "logistics": {
+    "title": "Logistics information"
+    "lead": "Where we ship, what it costs, how long it takes and what customs wants to know."
+    "how": {
       "1": {
-        "title": "Finished product"
-        "text": "Artwork, placement and colors"
+        "title": "Origin"
+        "text": "The country of production; it stands on every product."
       }
       "2": {
-        "title": "Effect pictures"
-        "text": "One set per color"
+        "title": "Destination"
+        "text": "Each way has its own carriers and prices."
       }
       "3": {
-        "title": "Listing data"
-        "text": "Title, attributes, price"
+        "title": "Weight"
+        "text": "Weight of the chosen size × quantity, in grams, packed in one parcel."
       }
       "4": {
-        "title": "Store"
-        "text": "Sent through the authorized connection"
+        "title": "First weight and steps"
+        "text": "A first price covers the first weight; each begun step adds a fixed amount."
       }
       "5": {
-        "title": "Review"
-        "text": "The marketplace checks it"
+        "title": "Your choice"
+        "text": "Carriers are sorted by price, with days and tracking. The cheapest is not always the best."
       }
-      "6": {
-        "title": "On sale"
-        "text": "Orders sync automatically"
-      }
-      "title": "The path of a listing"
+      "title": "How freight is worked out"
     }
-    "steps": {
-      "1": {
-        "title": "Complete the design"
-        "text": "Every color that you sell needs its own effect picture. Remove colors on which the artwork does not work."
-      }
-      "2": {
-        "title": "Choose variants"
-        "text": "Leave out sizes that you do not want to support. Fewer variants are easier to advertise."
-      }
-      "3": {
-        "title": "Write the listing"
-        "text": "Title, description and attributes in the language of the buyers. The most searched word stands first, the brand last."
-      }
-      "4": {
-        "title": "Set the price"
-        "text": "Take purchase price, freight, commission, advertising and returns from the profit calculator; then round to the prices that are usual in the market."
-      }
-      "5": {
-        "title": "Release"
-        "text": "Select the stores and send. A batch to the just-in-time mode takes up to {jitBatchExportSpu} SPU patterns."
-      }
-      "6": {
-        "title": "Look as a buyer"
-        "text": "Open the listing on a phone. First picture, title, price and delivery time decide."
-      }
-      "title": "For merchants: release in six steps"
-    }
-    "fields": {
-      "title": "What a listing needs"
+    "lines": {
+      "title": "Lines by destination"
+      "intro": "From {origin}, cheapest and fastest service for a parcel of {light} and of {heavy}. Worked out now from the rates in the catalog; days are days in transit."
+      "note": "Prices are converted at the rate of the day from Chinese yuan. Other origins: see the product page or the calculator."
       "columns": {
-        "1": "Field"
-        "2": "Comes from"
-        "3": "Advice"
+        "1": "Destination"
+        "2": "Cheapest, {light}"
+        "3": "Cheapest, {heavy}"
+        "4": "Fastest, {light}"
+      }
+    }
+    "time": {
+      "1": "Delivery time = production days + days in transit. Production days stand on every product and count working days from payment. Production is scheduled within {schedulingHours} hours. The fastest delivery is {fastestDeliveryHours} hours, the average lead time {averageLeadTimeDays, number} days; both are figures of the platform as a whole, not a promise for one parcel."
+      "2": "Add a reserve in the weeks before Christmas, Chinese New Year, Songkran, Hari Raya and Tet: carriers are slower, and factories near the holiday stand still."
+      "title": "How long does it take?"
+    }
+    "choose": {
+      "title": "Which service for which parcel?"
+      "columns": {
+        "1": "Parcel"
+        "2": "Service"
+        "3": "Why"
       }
       "rows": {
         "1": {
-          "1": "Main picture"
-          "2": "Effect picture on white"
-          "3": "Product fills 85% of the frame, no text on it"
+          "1": "Low value, not urgent"
+          "2": "Economy without tracking"
+          "3": "Cheapest, but no proof of delivery"
         }
         "2": {
-          "1": "More pictures"
-          "2": "Other views, size chart, detail"
-          "3": "One that shows the size against a hand or a body"
+          "1": "Normal store order"
+          "2": "Standard line with tracking"
+          "3": "Most marketplaces ask for tracking"
         }
         "3": {
-          "1": "Title"
-          "2": "You"
-          "3": "Product, motif, material, occasion; no keyword chains"
+          "1": "Gift with a date"
+          "2": "Express"
+          "3": "Fewer handovers and a firm time"
         }
         "4": {
-          "1": "Attributes"
-          "2": "Product data"
-          "3": "Material and care must match the product page"
+          "1": "Several pieces"
+          "2": "Standard; compare express"
+          "3": "The first weight counts once for all pieces; the product page compares both at your weight"
         }
         "5": {
-          "1": "Variants and SKU"
-          "2": "Finished product"
-          "3": "Do not change the SKU: it links the order to production"
-        }
-        "6": {
-          "1": "Price"
-          "2": "You"
-          "3": "Same ending for all sizes looks calmer"
-        }
-        "7": {
-          "1": "Delivery time"
-          "2": "Production days + transport days"
-          "3": "Promise the longer end, surprise with the shorter"
+          "1": "Stock to a warehouse"
+          "2": "Ask for a freight offer"
+          "3": "Pallets travel by other rates"
         }
       }
     }
-    "picture": "An effect picture on a quiet background is what marketplaces accept as the main picture."
-    "rules": {
+    "tracking": {
       "1": {
-        "title": "Protected names"
-        "text": "Brands, clubs, singers and film titles in pictures or titles."
+        "title": "Handed over"
+        "text": "The number exists; the first scan may take a day."
       }
       "2": {
-        "title": "Promises in pictures"
-        "text": "“Best price”, “free shipping” or watermarks on the main picture."
+        "title": "Export customs"
+        "text": "Usually hours."
       }
       "3": {
-        "title": "Wrong category"
-        "text": "A printed blanket is not a bed sheet. Wrong categories are demoted or removed."
+        "title": "In transit"
+        "text": "No scans for some days is normal over the ocean or on weekends."
       }
       "4": {
-        "title": "Missing declarations"
-        "text": "Textiles need their fiber content; some countries ask for a contact in the region."
-      }
-      "title": "What gets listings refused"
-      "intro": "Marketplaces check automatically first. These points fail most often."
-    }
-    "cooperation": {
-      "1": {
-        "title": "Open a supplier account"
-        "text": "Register as a supplier with an invite code."
-      }
-      "2": {
-        "title": "Send product data"
-        "text": "Use the fields of the table below; incomplete sheets come back."
-      }
-      "3": {
-        "title": "Send samples"
-        "text": "We print a test chart, wash or wear it, measure and weigh it."
-      }
-      "4": {
-        "title": "Photograph and map"
-        "text": "Views with mapped print areas are made so that every design can be shown on your product."
+        "title": "Import customs"
+        "text": "Most parcels pass within a day; some are opened."
       }
       "5": {
-        "title": "Approval"
-        "text": "Level, tags, prices by quantity and production days are agreed and written down."
+        "title": "Local carrier"
+        "text": "The number may change with the carrier; the first one stays valid for questions."
       }
       "6": {
-        "title": "Go live"
-        "text": "The product appears in the list; stock and production days are yours to keep up to date."
+        "title": "Delivered"
+        "text": "Signed for: the after-sales period starts."
       }
-      "title": "For suppliers: bring in your product"
-      "intro": "Factories and agents can offer blanks to all merchants or to chosen ones."
+      "title": "Tracking, stage by stage"
     }
-    "data": {
-      "title": "Product data that we ask suppliers for"
+    "hs": {
+      "title": "Customs: HS headings of our goods"
+      "intro": "A guide for the declaration. The customs office of the destination decides."
       "columns": {
-        "1": "Data"
-        "2": "Form"
+        "1": "Goods"
+        "2": "HS heading"
       }
-      "rows": {
-        "1": {
-          "1": "Material"
-          "2": "Composition in percent and weight per square meter"
-        }
-        "2": {
-          "1": "Sizes"
-          "2": "Measured flat in millimeters, with weight per size in grams"
-        }
-        "3": {
-          "1": "Colors"
-          "2": "Name and a physical swatch"
-        }
-        "4": {
-          "1": "Print areas"
-          "2": "Width × height in millimeters, distance to seams"
-        }
-        "5": {
-          "1": "Processes"
-          "2": "What it stands: temperature, pressure, ink"
-        }
-        "6": {
-          "1": "Prices"
-          "2": "By quantity, with the surcharge for large sizes"
-        }
-        "7": {
-          "1": "Time"
-          "2": "Production days on a normal and on a peak day"
-        }
+    }
+    "hsNames": {
+      "tshirt": "T-shirts, tank tops (knitted)"
+      "sweatshirt": "Hoodies, sweatshirts"
+      "socks": "Socks"
+      "cap": "Caps"
+      "apron": "Aprons"
+      "tote": "Tote and drawstring bags"
+      "cushion": "Cushion covers"
+      "blanket": "Throw blankets"
+      "towel": "Tea towels"
+      "mug": "Ceramic mugs, coasters"
+      "tumbler": "Vacuum tumblers"
+      "phoneCase": "Plastic phone cases"
+      "mousePad": "Rubber mouse pads"
+      "notebook": "Notebooks"
+      "poster": "Posters, canvas prints"
+    }
+    "customs": {
+      "1": {
+        "title": "Who pays"
+        "text": "Unless the line says “duty paid”, import duty and tax are asked from the recipient. Say so in your store."
       }
+      "2": {
+        "title": "True value"
+        "text": "The price that the buyer paid is declared. We do not declare lower values or “gift”."
+      }
+      "3": {
+        "title": "Tax numbers"
+        "text": "If you have an import scheme number (IOSS, UK VAT, GST), give it with the order; it is passed to the carrier."
+      }
+      "4": {
+        "title": "Limits change"
+        "text": "Many countries have lowered or ended duty-free limits for small parcels. Check the page of their customs office before a campaign."
+      }
+      "5": {
+        "title": "Origin"
+        "text": "The country of production is declared. Agreements between countries can lower the duty."
+      }
+      "title": "Duties and declarations"
+    }
+    "parcel": "Light, soft goods travel cheapest; cups and frames need room and padding, which weighs as well."
+    "packing": {
+      "1": {
+        "title": "Neutral"
+        "text": "No name of ours, no invoice, no advertising."
+      }
+      "2": {
+        "title": "By kind"
+        "text": "Textiles in a bag, cups in a padded box, posters rolled or flat with protected corners."
+      }
+      "3": {
+        "title": "One parcel per order"
+        "text": "As far as the goods come from one country."
+      }
+      "4": {
+        "title": "Labels"
+        "text": "For the just-in-time mode each pack carries its pack code and each box its label."
+      }
+      "title": "How we pack"
     }
     "faq": {
       "1": {
-        "title": "Can I change a listing after release?"
-        "text": "Yes. Texts, pictures and prices can be sent again at any time. Change variants only when no order for them is open."
+        "title": "Why is there no carrier for my parcel?"
+        "text": "It is heavier than the carriers on this route take. Divide it or write to us for an offer."
       }
       "2": {
-        "title": "Does one design need a new release for each store?"
-        "text": "One release can go to several stores. Titles and prices can differ per store."
+        "title": "Can I use my own carrier contract?"
+        "text": "In the semi-managed mode with own logistics yes: the marketplace’s or your label is printed and put on the parcel."
       }
       "3": {
-        "title": "What happens when a color sells out?"
-        "text": "It is marked in your library and should be paused in the store. Orders already paid are produced or refunded."
+        "title": "Do you ship to PO boxes?"
+        "text": "Post-based economy lines do, couriers do not: they need a door and a phone number."
       }
       "4": {
-        "title": "How long does a marketplace review take?"
-        "text": "From minutes to some days; that is decided by the marketplace, not by us."
+        "title": "Are batteries, liquids or magnets shipped?"
+        "text": "The catalog holds no such goods. Please do not add any to stock that we forward."
+      }
+      "title": "Frequently asked questions"
+    }
+  }
+  "memberServices": {
+    "title": "Member services"
+    "lead": "What visitors, merchants and suppliers can do here, and how an account is kept safe."
+    "start": {
+      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: merchants sell, suppliers produce."
+      "title": "One account, nothing to buy"
+    }
+    "table": {
+      "title": "What each role can do"
+      "columns": {
+        "1": "Service"
+        "2": "Visitor"
+        "3": "Merchant"
+        "4": "Supplier"
+      }
+      "rows": {
+        "1": {
+          "1": "Product lists, prices, freight"
+          "2": "Yes"
+          "3": "Yes"
+          "4": "Yes"
+        }
+        "2": {
+          "1": "Profit calculator"
+          "2": "Yes"
+          "3": "Yes"
+          "4": "Yes"
+        }
+        "3": {
+          "1": "Price list by quantity"
+          "2": "Yes"
+          "3": "Yes"
+          "4": "Yes"
+        }
+        "4": {
+          "1": "Templates in true size"
+          "2": "—"
+          "3": "Yes"
+          "4": "—"
+        }
+        "5": {
+          "1": "Library of finished products"
+          "2": "—"
+          "3": "Yes"
+          "4": "—"
+        }
+        "6": {
+          "1": "Cart for samples and stock"
+          "2": "—"
+          "3": "Yes"
+          "4": "—"
+        }
+        "7": {
+          "1": "Single and batch design"
+          "2": "—"
+          "3": "Yes"
+          "4": "—"
+        }
+        "8": {
+          "1": "Stores, listings, orders"
+          "2": "—"
+          "3": "Yes"
+          "4": "—"
+        }
+        "9": {
+          "1": "Own products, production, dispatch"
+          "2": "—"
+          "3": "—"
+          "4": "Yes"
+        }
+        "10": {
+          "1": "Invite code to share"
+          "2": "—"
+          "3": "Yes"
+          "4": "Yes"
+        }
+      }
+    }
+    "join": {
+      "1": {
+        "title": "Get an invite code"
+        "text": "From a partner who is registered already, or from us by e-mail."
+      }
+      "2": {
+        "title": "Register"
+        "text": "Phone number as login, a password of 8 to 64 characters, the invite code. E-mail is optional but helps with questions."
+      }
+      "3": {
+        "title": "Log in"
+        "text": "Choose merchant or supplier and move the slider. Suppliers go on to their own console."
+      }
+      "4": {
+        "title": "Share your code"
+        "text": "Your profile holds a code of your own for colleagues and partners."
+      }
+      "title": "Open an account"
+    }
+    "register": {
+      "alt": "Registration form with phone, password and invite code"
+      "caption": "The form asks for little: login, password, invite code."
+    }
+    "included": {
+      "1": {
+        "title": "Library"
+        "text": "Everything you saved, on every device, with a note when a product leaves the catalog."
+      }
+      "2": {
+        "title": "Price by quantity"
+        "text": "Without negotiation, visible before you order."
+      }
+      "3": {
+        "title": "Effect pictures"
+        "text": "Realistic pictures of your design on the product, made in seconds, yours to use in listings and advertising."
+      }
+      "4": {
+        "title": "Templates"
+        "text": "Print areas as SVG in true millimeters."
+      }
+      "5": {
+        "title": "Calculator"
+        "text": "Income, cost, profit and break-even price for every destination."
+      }
+      "6": {
+        "title": "Seven languages"
+        "text": "The whole site in the language of your team, prices in its currency."
+      }
+      "title": "Included for every merchant"
+    }
+    "safety": {
+      "title": "How an account is protected"
+      "columns": {
+        "1": "What"
+        "2": "How"
+      }
+      "rows": {
+        "1": {
+          "1": "Password"
+          "2": "8 to 64 characters of any kind; the most common passwords are refused; only a one-way code of it is stored"
+        }
+        "2": {
+          "1": "Slide check"
+          "2": "Keeps programs from guessing passwords"
+        }
+        "3": {
+          "1": "Wrong attempts"
+          "2": "After 10 failures the account is locked for 15 minutes"
+        }
+        "4": {
+          "1": "Remember account"
+          "2": "Keeps your user name and role on this device, never the password"
+        }
+        "5": {
+          "1": "Log out"
+          "2": "Ends the session on the server as well, not only in the browser"
+        }
+      }
+    }
+    "levels": {
+      "1": "The levels 0 to 3 in the lists grade products, not people: the higher the level, the stricter the selection of the product. An account has no level, and every merchant sees and sells products of every level at the same prices."
+      "title": "Product levels are not member levels"
+    }
+    "privacy": {
+      "1": {
+        "title": "Only what is needed"
+        "text": "Login, phone, e-mail if you gave it, and what you saved. No tracking by others on this site."
+      }
+      "2": {
+        "title": "Buyers’ addresses"
+        "text": "Used for production and dispatch of the order and for nothing else."
+      }
+      "3": {
+        "title": "Your designs"
+        "text": "Stay yours. No one else sees them in the lists."
+      }
+      "4": {
+        "title": "Leaving"
+        "text": "Write to us from your e-mail address and the account is closed; papers that the law asks for are kept as long as it asks."
+      }
+      "title": "Your data"
+    }
+    "faq": {
+      "1": {
+        "title": "I have no invite code. What can I do?"
+        "text": "Write to the e-mail address below with a sentence about what you sell and where."
+      }
+      "2": {
+        "title": "Can several people use one account?"
+        "text": "They can, on several devices at once. For traceable work, give each colleague an account of their own."
+      }
+      "3": {
+        "title": "I forgot my password."
+        "text": "Write to us from the e-mail address of the account. We never ask for a password."
+      }
+      "4": {
+        "title": "Can a merchant become a supplier too?"
+        "text": "Yes, with a second account: the two roles work in different consoles."
       }
       "title": "Frequently asked questions"
     }
@@ -823,360 +977,214 @@ export type GuideMessages = {
       "title": "Frequently asked questions"
     }
   }
-  "afterSales": {
-    "title": "After-sales instructions"
-    "lead": "What to do when a piece arrives damaged, wrong or badly printed: who pays, which proof is needed and how long you have."
-    "periods": {
+  "productRelease": {
+    "title": "Product release"
+    "lead": "How a finished product becomes a listing in your store, and how suppliers bring a product into the catalog."
+    "start": {
+      "1": "Releasing means sending a finished product to a store as a listing: pictures, texts, variants, prices and the link between each variant and what we produce. The link is the important part. With it an order finds its design by itself; without it you have to copy sizes and colors by hand, and mistakes begin."
+      "title": "From library to store"
+    }
+    "flow": {
       "1": {
-        "title": "{homeAfterSalesDays} days after signing"
-        "text": "Time to report what can be seen on arrival: print, size, color, quantity and damage. It starts on the day the parcel is signed for."
+        "title": "Finished product"
+        "text": "Artwork, placement and colors"
       }
       "2": {
-        "title": "{operationAfterSalesDays} days of after-sales service"
-        "text": "How long an order stays in our care as a whole: open cases, replacements, parcels that are being traced. See “How it works”."
+        "title": "Effect pictures"
+        "text": "One set per color"
       }
-      "title": "Two periods to know"
-      "intro": "They are counted differently and both apply."
-    }
-    "cases": {
-      "title": "Who pays in which case"
-      "intro": "The fault decides, not who notices it."
-      "columns": {
-        "1": "Case"
-        "2": "Who bears it"
-        "3": "What you get"
-        "4": "Freight of the solution"
-        "5": "Proof"
+      "3": {
+        "title": "Listing data"
+        "text": "Title, attributes, price"
       }
-    }
-    "caseNames": {
-      "printFault": "Print is blurred, stained, misplaced or missing"
-      "wrongItem": "Wrong product, color or size sent"
-      "missingPieces": "Fewer pieces than ordered"
-      "damagedInTransit": "Damaged in transit"
-      "lostInTransit": "Parcel lost"
-      "sewingFault": "Seam, zip or material defect"
-      "artworkFault": "Fault in the artwork file (pixels, spelling, rights)"
-      "wrongChoice": "Wrong size or color ordered"
-      "wrongAddress": "Wrong or incomplete address"
-      "notCollected": "Buyer refuses or does not collect"
-      "changedMind": "Buyer changed their mind"
-      "withinTolerance": "Deviation within the tolerances below"
-    }
-    "payers": {
-      "platform": "Platform"
-      "seller": "Seller"
-      "none": "No fault"
-    }
-    "remedies": {
-      "reprintOrRefund": "Reprint or refund, your choice"
-      "resend": "Sent again to the right address"
-      "newOrder": "New order at purchase price"
-      "none": "None"
-    }
-    "proofs": {
-      "photos": "Photos of piece, fault and label"
-      "count": "Photo of the whole contents and the label"
-      "tracking": "None; we check the tracking"
-      "none": "None"
+      "4": {
+        "title": "Store"
+        "text": "Sent through the authorized connection"
+      }
+      "5": {
+        "title": "Review"
+        "text": "The marketplace checks it"
+      }
+      "6": {
+        "title": "On sale"
+        "text": "Orders sync automatically"
+      }
+      "title": "The path of a listing"
     }
     "steps": {
       "1": {
-        "title": "Collect the proof"
-        "text": "Ask the buyer for at least {evidencePictures} photos at once; later the parcel label is usually gone."
+        "title": "Complete the design"
+        "text": "Every color that you sell needs its own effect picture. Remove colors on which the artwork does not work."
       }
       "2": {
-        "title": "Find the order"
-        "text": "Order number and affected pieces. One case per order, however many pieces."
+        "title": "Choose variants"
+        "text": "Leave out sizes that you do not want to support. Fewer variants are easier to advertise."
       }
       "3": {
-        "title": "Describe the fault"
-        "text": "One sentence is enough: what should it look like, what does it look like."
+        "title": "Write the listing"
+        "text": "Title, description and attributes in the language of the buyers. The most searched word stands first, the brand last."
       }
       "4": {
-        "title": "We examine it"
-        "text": "Photos are compared with the print file and the inspection record. You have an answer within {firstAnswerWorkingDays, plural, one {# working day} other {# working days}}."
+        "title": "Set the price"
+        "text": "Take purchase price, freight, commission, advertising and returns from the profit calculator; then round to the prices that are usual in the market."
       }
       "5": {
-        "title": "Choose the solution"
-        "text": "If it is our fault: reprint or refund. You do not have to send the piece back unless we ask for it."
-      }
-      "title": "Open a case in five steps"
-    }
-    "photo": "The whole piece, flat and evenly lit, is the first of the photos that we need."
-    "proof": {
-      "1": {
-        "title": "The whole piece"
-        "text": "Flat on the floor, daylight, straight from above."
-      }
-      "2": {
-        "title": "The fault close up"
-        "text": "With a coin or a ruler beside it for the scale."
-      }
-      "3": {
-        "title": "The label of the parcel"
-        "text": "Readable number and date. It proves that piece and order belong together."
-      }
-      "4": {
-        "title": "Wrong size: the tape measure"
-        "text": "Across the chest, armpit to armpit, with the number readable."
-      }
-      "5": {
-        "title": "Damage: the packaging"
-        "text": "Outside and inside. The carrier asks for it."
-      }
-      "title": "Photos that settle a case at once"
-    }
-    "tolerances": {
-      "title": "Tolerances of made-to-order goods"
-      "intro": "Deviations up to these values are usual and not a fault."
-      "columns": {
-        "1": "What"
-        "2": "Tolerance"
-      }
-      "rows": {
-        "1": {
-          "1": "Measure of sewn goods"
-          "2": "± {sizeToleranceMm} mm against the size chart"
-        }
-        "2": {
-          "1": "Position of the print"
-          "2": "± {placementToleranceMm} mm against the design"
-        }
-        "3": {
-          "1": "Color"
-          "2": "Slight difference between screen and print, and between two dye lots"
-        }
-        "4": {
-          "1": "Wash"
-          "2": "Up to 5% shrinkage of cotton in the first wash"
-        }
-        "5": {
-          "1": "Smell after printing"
-          "2": "Fades after the first wash or a day in the air"
-        }
-      }
-    }
-    "marketplace": {
-      "1": "Marketplaces have rules of their own toward the buyer. In the just-in-time mode the marketplace exempts you from after-sales for {jitAfterSalesExemptionMonths} months; in the other modes a buyer may return within the marketplace’s period even without a fault. Such returns are between you and the marketplace. What we bear is what was our fault, in every mode, within the periods above."
-      "title": "On marketplaces"
-    }
-    "faq": {
-      "1": {
-        "title": "Does the buyer have to send the piece back?"
-        "text": "As a rule no. Made-to-order goods cannot be sold again, and freight back costs more than the piece. We ask for it only to find the cause."
-      }
-      "2": {
-        "title": "What if the buyer reports after {homeAfterSalesDays} days?"
-        "text": "Write anyway. A hidden fault that shows in use, such as a print that peels off, is examined as long as the order is in service, that is {operationAfterSalesDays} days."
-      }
-      "3": {
-        "title": "The tracking says delivered, the buyer says no. What now?"
-        "text": "Ask the buyer to look with neighbors and reception, then open a case. We ask the carrier for the proof of delivery."
-      }
-      "4": {
-        "title": "Can I get a partial refund instead of a reprint?"
-        "text": "Yes, if the buyer keeps the piece. Agree with the buyer first and name the amount in the case."
-      }
-      "title": "Frequently asked questions"
-    }
-  }
-  "memberServices": {
-    "title": "Member services"
-    "lead": "What visitors, merchants and suppliers can do here, and how an account is kept safe."
-    "start": {
-      "1": "An account is free and has no levels to climb. Prices by quantity, templates and pictures are the same for everybody; no one pays for visibility in the list. What differs is the role: merchants sell, suppliers produce."
-      "title": "One account, nothing to buy"
-    }
-    "table": {
-      "title": "What each role can do"
-      "columns": {
-        "1": "Service"
-        "2": "Visitor"
-        "3": "Merchant"
-        "4": "Supplier"
-      }
-      "rows": {
-        "1": {
-          "1": "Product lists, prices, freight"
-          "2": "Yes"
-          "3": "Yes"
-          "4": "Yes"
-        }
-        "2": {
-          "1": "Profit calculator"
-          "2": "Yes"
-          "3": "Yes"
-          "4": "Yes"
-        }
-        "3": {
-          "1": "Price list by quantity"
-          "2": "Yes"
-          "3": "Yes"
-          "4": "Yes"
-        }
-        "4": {
-          "1": "Templates in true size"
-          "2": "—"
-          "3": "Yes"
-          "4": "—"
-        }
-        "5": {
-          "1": "Library of finished products"
-          "2": "—"
-          "3": "Yes"
-          "4": "—"
-        }
-        "6": {
-          "1": "Cart for samples and stock"
-          "2": "—"
-          "3": "Yes"
-          "4": "—"
-        }
-        "7": {
-          "1": "Single and batch design"
-          "2": "—"
-          "3": "Yes"
-          "4": "—"
-        }
-        "8": {
-          "1": "Stores, listings, orders"
-          "2": "—"
-          "3": "Yes"
-          "4": "—"
-        }
-        "9": {
-          "1": "Own products, production, dispatch"
-          "2": "—"
-          "3": "—"
-          "4": "Yes"
-        }
-        "10": {
-          "1": "Invite code to share"
-          "2": "—"
-          "3": "Yes"
-          "4": "Yes"
-        }
-      }
-    }
-    "join": {
-      "1": {
-        "title": "Get an invite code"
-        "text": "From a partner who is registered already, or from us by e-mail."
-      }
-      "2": {
-        "title": "Register"
-        "text": "Phone number as login, a password of 8 to 64 characters, the invite code. E-mail is optional but helps with questions."
-      }
-      "3": {
-        "title": "Log in"
-        "text": "Choose merchant or supplier and move the slider. Suppliers go on to their own console."
-      }
-      "4": {
-        "title": "Share your code"
-        "text": "Your profile holds a code of your own for colleagues and partners."
-      }
-      "title": "Open an account"
-    }
-    "register": {
-      "alt": "Registration form with phone, password and invite code"
-      "caption": "The form asks for little: login, password, invite code."
-    }
-    "included": {
-      "1": {
-        "title": "Library"
-        "text": "Everything you saved, on every device, with a note when a product leaves the catalog."
-      }
-      "2": {
-        "title": "Price by quantity"
-        "text": "Without negotiation, visible before you order."
-      }
-      "3": {
-        "title": "Effect pictures"
-        "text": "Realistic pictures of your design on the product, made in seconds, yours to use in listings and advertising."
-      }
-      "4": {
-        "title": "Templates"
-        "text": "Print areas as SVG in true millimeters."
-      }
-      "5": {
-        "title": "Calculator"
-        "text": "Income, cost, profit and break-even price for every destination."
+        "title": "Release"
+        "text": "Select the stores and send. A batch to the just-in-time mode takes up to {jitBatchExportSpu} SPU patterns."
       }
       "6": {
-        "title": "Seven languages"
-        "text": "The whole site in the language of your team, prices in its currency."
+        "title": "Look as a buyer"
+        "text": "Open the listing on a phone. First picture, title, price and delivery time decide."
       }
-      "title": "Included for every merchant"
+      "title": "For merchants: release in six steps"
     }
-    "safety": {
-      "title": "How an account is protected"
+    "fields": {
+      "title": "What a listing needs"
       "columns": {
-        "1": "What"
-        "2": "How"
+        "1": "Field"
+        "2": "Comes from"
+        "3": "Advice"
       }
       "rows": {
         "1": {
-          "1": "Password"
-          "2": "8 to 64 characters of any kind; the most common passwords are refused; only a one-way code of it is stored"
+          "1": "Main picture"
+          "2": "Effect picture on white"
+          "3": "Product fills 85% of the frame, no text on it"
         }
         "2": {
-          "1": "Slide check"
-          "2": "Keeps programs from guessing passwords"
+          "1": "More pictures"
+          "2": "Other views, size chart, detail"
+          "3": "One that shows the size against a hand or a body"
         }
         "3": {
-          "1": "Wrong attempts"
-          "2": "After 10 failures the account is locked for 15 minutes"
+          "1": "Title"
+          "2": "You"
+          "3": "Product, motif, material, occasion; no keyword chains"
         }
         "4": {
-          "1": "Remember account"
-          "2": "Keeps your user name and role on this device, never the password"
+          "1": "Attributes"
+          "2": "Product data"
+          "3": "Material and care must match the product page"
         }
         "5": {
-          "1": "Log out"
-          "2": "Ends the session on the server as well, not only in the browser"
+          "1": "Variants and SKU"
+          "2": "Finished product"
+          "3": "Do not change the SKU: it links the order to production"
+        }
+        "6": {
+          "1": "Price"
+          "2": "You"
+          "3": "Same ending for all sizes looks calmer"
+        }
+        "7": {
+          "1": "Delivery time"
+          "2": "Production days + transport days"
+          "3": "Promise the longer end, surprise with the shorter"
         }
       }
     }
-    "levels": {
-      "1": "The levels 0 to 3 in the lists grade products, not people: the higher the level, the stricter the selection of the product. An account has no level, and every merchant sees and sells products of every level at the same prices."
-      "title": "Product levels are not member levels"
-    }
-    "privacy": {
+    "picture": "An effect picture on a quiet background is what marketplaces accept as the main picture."
+    "rules": {
       "1": {
-        "title": "Only what is needed"
-        "text": "Login, phone, e-mail if you gave it, and what you saved. No tracking by others on this site."
+        "title": "Protected names"
+        "text": "Brands, clubs, singers and film titles in pictures or titles."
       }
       "2": {
-        "title": "Buyers’ addresses"
-        "text": "Used for production and dispatch of the order and for nothing else."
+        "title": "Promises in pictures"
+        "text": "“Best price”, “free shipping” or watermarks on the main picture."
       }
       "3": {
-        "title": "Your designs"
-        "text": "Stay yours. No one else sees them in the lists."
+        "title": "Wrong category"
+        "text": "A printed blanket is not a bed sheet. Wrong categories are demoted or removed."
       }
       "4": {
-        "title": "Leaving"
-        "text": "Write to us from your e-mail address and the account is closed; papers that the law asks for are kept as long as it asks."
+        "title": "Missing declarations"
+        "text": "Textiles need their fiber content; some countries ask for a contact in the region."
       }
-      "title": "Your data"
+      "title": "What gets listings refused"
+      "intro": "Marketplaces check automatically first. These points fail most often."
+    }
+    "cooperation": {
+      "1": {
+        "title": "Open a supplier account"
+        "text": "Register as a supplier with an invite code."
+      }
+      "2": {
+        "title": "Send product data"
+        "text": "Use the fields of the table below; incomplete sheets come back."
+      }
+      "3": {
+        "title": "Send samples"
+        "text": "We print a test chart, wash or wear it, measure and weigh it."
+      }
+      "4": {
+        "title": "Photograph and map"
+        "text": "Views with mapped print areas are made so that every design can be shown on your product."
+      }
+      "5": {
+        "title": "Approval"
+        "text": "Level, tags, prices by quantity and production days are agreed and written down."
+      }
+      "6": {
+        "title": "Go live"
+        "text": "The product appears in the list; stock and production days are yours to keep up to date."
+      }
+      "title": "For suppliers: bring in your product"
+      "intro": "Factories and agents can offer blanks to all merchants or to chosen ones."
+    }
+    "data": {
+      "title": "Product data that we ask suppliers for"
+      "columns": {
+        "1": "Data"
+        "2": "Form"
+      }
+      "rows": {
+        "1": {
+          "1": "Material"
+          "2": "Composition in percent and weight per square meter"
+        }
+        "2": {
+          "1": "Sizes"
+          "2": "Measured flat in millimeters, with weight per size in grams"
+        }
+        "3": {
+          "1": "Colors"
+          "2": "Name and a physical swatch"
+        }
+        "4": {
+          "1": "Print areas"
+          "2": "Width × height in millimeters, distance to seams"
+        }
+        "5": {
+          "1": "Processes"
+          "2": "What it stands: temperature, pressure, ink"
+        }
+        "6": {
+          "1": "Prices"
+          "2": "By quantity, with the surcharge for large sizes"
+        }
+        "7": {
+          "1": "Time"
+          "2": "Production days on a normal and on a peak day"
+        }
+      }
     }
     "faq": {
       "1": {
-        "title": "I have no invite code. What can I do?"
-        "text": "Write to the e-mail address below with a sentence about what you sell and where."
+        "title": "Can I change a listing after release?"
+        "text": "Yes. Texts, pictures and prices can be sent again at any time. Change variants only when no order for them is open."
       }
       "2": {
-        "title": "Can several people use one account?"
-        "text": "They can, on several devices at once. For traceable work, give each colleague an account of their own."
+        "title": "Does one design need a new release for each store?"
+        "text": "One release can go to several stores. Titles and prices can differ per store."
       }
       "3": {
-        "title": "I forgot my password."
-        "text": "Write to us from the e-mail address of the account. We never ask for a password."
+        "title": "What happens when a color sells out?"
+        "text": "It is marked in your library and should be paused in the store. Orders already paid are produced or refunded."
       }
       "4": {
-        "title": "Can a merchant become a supplier too?"
-        "text": "Yes, with a second account: the two roles work in different consoles."
+        "title": "How long does a marketplace review take?"
+        "text": "From minutes to some days; that is decided by the marketplace, not by us."
       }
       "title": "Frequently asked questions"
     }
@@ -1185,7 +1193,7 @@ export type GuideMessages = {
     "title": "Refund policy"
     "lead": "When money goes back, how much, and by which route."
     "start": {
-      "1": "A piece that is made for one order cannot be sold to anybody else. So the line is drawn at production: before it everything goes back, after it money goes back where something went wrong on our side or in transit. Where both solutions are possible, you choose between reprint and refund."
+      "1": "A piece that is made for one order cannot be sold to anyone else. So the line is drawn at production: before it everything goes back, after it money goes back where something went wrong on our side or in transit. Where both solutions are possible, you choose between reprint and refund."
       "title": "The principle"
     }
     "cases": {
@@ -1199,7 +1207,7 @@ export type GuideMessages = {
     "caseNames": {
       "cancelUnpaid": "Canceled before payment"
       "cancelBeforeProduction": "Canceled after payment, before production"
-      "cancelInProduction": "Cancellation wanted during or after production"
+      "cancelInProduction": "Cancellation requested during or after production"
       "cannotProduce": "We cannot produce (sold out, process not possible)"
       "ourFault": "Faulty, wrong or missing pieces"
       "lost": "Lost on the way"
@@ -1328,194 +1336,186 @@ export type GuideMessages = {
       "title": "Frequently asked questions"
     }
   }
-  "logistics": {
-    "title": "Logistics information"
-    "lead": "Where we ship, what it costs, how long it takes and what customs wants to know."
-    "how": {
-      "1": {
-        "title": "Origin"
-        "text": "The country of production; it stands on every product."
-      }
-      "2": {
-        "title": "Destination"
-        "text": "Each way has its own carriers and prices."
-      }
-      "3": {
-        "title": "Weight"
-        "text": "Weight of the chosen size × quantity, in grams, packed in one parcel."
-      }
-      "4": {
-        "title": "First weight and steps"
-        "text": "A first price covers the first weight; each begun step adds a fixed amount."
-      }
-      "5": {
-        "title": "Your choice"
-        "text": "Carriers are sorted by price, with days and tracking. The cheapest is not always the best."
-      }
-      "title": "How freight is worked out"
+  "selectProducts": {
+    "title": "Select and develop products"
+    "lead": "How to find products that sell, ship well and still leave a margin, and how to bring in a product that is not in the list yet."
+    "start": {
+      "1": "A good print-on-demand product answers three questions at once: who buys it, what they pay for it elsewhere, and what it costs to bring it to their door. A mug that looks cheap may cost more in freight than in printing; a light tote bag or a phone case travels for little and forgives a lower selling price."
+      "2": "Decide on one market and one occasion before you open the list: Mother’s Day in Manila, back to school in Bangkok, Christmas in Los Angeles. Then look for three to five products that carry the same artwork. A small family of matching goods sells better than thirty unrelated ones, and one design file serves them all."
+      "title": "Start from the buyer, not from the list"
     }
-    "lines": {
-      "title": "Lines by destination"
-      "intro": "From {origin}, cheapest and fastest service for a parcel of {light} and of {heavy}. Worked out now from the rates in the catalog; days are days in transit."
-      "note": "Prices are converted at the rate of the day from Chinese yuan. Other origins: see the product page or the calculator."
+    "list": {
+      "alt": "List of custom products with category tree and filters"
+      "caption": "The list of custom products: categories on the left, filters above, the number of products behind every option."
+    }
+    "kinds": {
+      "title": "Custom or ready-made?"
+      "intro": "Both lists lead to the same production. They differ in who supplies the artwork."
       "columns": {
-        "1": "Destination"
-        "2": "Cheapest, {light}"
-        "3": "Cheapest, {heavy}"
-        "4": "Fastest, {light}"
-      }
-    }
-    "time": {
-      "1": "Delivery time = production days + days in transit. Production days stand on every product and count working days from payment. Production is scheduled within {schedulingHours} hours. The fastest delivery is {fastestDeliveryHours} hours, the average lead time {averageLeadTimeDays, number} days; both are figures of the platform as a whole, not a promise for one parcel."
-      "2": "Add a reserve in the weeks before Christmas, Chinese New Year, Songkran, Hari Raya and Tet: carriers are slower, and factories near the holiday stand still."
-      "title": "How long does it take?"
-    }
-    "choose": {
-      "title": "Which service for which parcel?"
-      "columns": {
-        "1": "Parcel"
-        "2": "Service"
-        "3": "Why"
+        "1": "In comparison"
+        "2": "Custom products"
+        "3": "Ready-made products"
       }
       "rows": {
         "1": {
-          "1": "Low value, not urgent"
-          "2": "Economy without tracking"
-          "3": "Cheapest, but no proof of delivery"
+          "1": "What it is"
+          "2": "A blank that you put your own artwork on"
+          "3": "A design that is already on the product"
         }
         "2": {
-          "1": "Normal store order"
-          "2": "Standard line with tracking"
-          "3": "Most marketplaces ask for tracking"
+          "1": "Your work"
+          "2": "Artwork, effect pictures, listing"
+          "3": "Listing only"
         }
         "3": {
-          "1": "Gift with a date"
-          "2": "Express"
-          "3": "Fewer handovers and a firm time"
+          "1": "Competition"
+          "2": "No one else has your design"
+          "3": "Other sellers may list the same design"
         }
         "4": {
-          "1": "Several pieces"
-          "2": "Standard; compare express"
-          "3": "The first weight counts once for all pieces; the product page compares both at your weight"
+          "1": "Margin"
+          "2": "Yours to set; a design of your own has no price to compare"
+          "3": "Lower, since buyers can compare"
         }
         "5": {
-          "1": "Stock to a warehouse"
-          "2": "Ask for a freight offer"
-          "3": "Pallets travel by other rates"
+          "1": "Good for"
+          "2": "Building a brand, niche audiences, personal gifts"
+          "3": "Testing a market, filling a new store quickly"
         }
       }
     }
-    "tracking": {
+    "steps": {
       "1": {
-        "title": "Handed over"
-        "text": "The number exists; the first scan may take a day."
+        "title": "Choose the kind"
+        "text": "Open “Custom products” to use your own artwork or “Ready-made” to list products that already carry a design."
       }
       "2": {
-        "title": "Export customs"
-        "text": "Usually hours."
+        "title": "Pick a category"
+        "text": "The tree on the left opens two levels. Start narrow; you can always go back up."
       }
       "3": {
-        "title": "In transit"
-        "text": "No scans for some days is normal over the ocean or on weekends."
+        "title": "Filter"
+        "text": "Combine filters freely. Options of one group widen the list, different groups narrow it. The whole state is in the address, so you can send a filtered list to a colleague."
       }
       "4": {
-        "title": "Import customs"
-        "text": "Most parcels pass within a day; some are opened."
+        "title": "Read the card"
+        "text": "Price is your purchase price for one piece, days are production days, the dots are the colors on offer."
       }
       "5": {
-        "title": "Local carrier"
-        "text": "The number may change with the carrier; the first one stays valid for questions."
+        "title": "Open the product"
+        "text": "Check price by quantity, size chart, print areas in millimeters and freight to your main market."
       }
       "6": {
-        "title": "Delivered"
-        "text": "Signed for: the after-sales period starts."
+        "title": "Save it"
+        "text": "“Add to library” keeps it for later; “Add to cart” is for samples and stock."
       }
-      "title": "Tracking, stage by stage"
+      "title": "Six steps to a short list"
     }
-    "hs": {
-      "title": "Customs: HS headings of our goods"
-      "intro": "A guide for the declaration. The customs office of the destination decides."
+    "filters": {
+      "title": "What each filter tells you"
       "columns": {
-        "1": "Goods"
-        "2": "HS heading"
+        "1": "Filter"
+        "2": "What it means"
+        "3": "Use it to"
+      }
+      "rows": {
+        "1": {
+          "1": "Production time"
+          "2": "Working days from payment to hand-over, without transport"
+          "3": "Keep marketplace deadlines"
+        }
+        "2": {
+          "1": "Purchase price"
+          "2": "What one piece of the cheapest size costs you, in bands of Chinese yuan"
+          "3": "Stay inside the price your buyers accept"
+        }
+        "3": {
+          "1": "Weight"
+          "2": "Weight of one piece; freight follows it"
+          "3": "Keep freight below the price of the goods"
+        }
+        "4": {
+          "1": "Made in"
+          "2": "Country in which it is produced and from which it ships"
+          "3": "Shorten the way to your buyers"
+        }
+        "5": {
+          "1": "Product level"
+          "2": "Grade 0 to 3; the higher, the stricter the selection"
+          "3": "Separate entry products from gifts"
+        }
+        "6": {
+          "1": "Production process"
+          "2": "How it is printed"
+          "3": "Match the artwork, for example photos or flat colors"
+        }
+        "7": {
+          "1": "Tags"
+          "2": "New arrival, promotion, bestseller, boutique"
+          "3": "See what our selection team recommends"
+        }
       }
     }
-    "hsNames": {
-      "tshirt": "T-shirts, tank tops (knitted)"
-      "sweatshirt": "Hoodies, sweatshirts"
-      "socks": "Socks"
-      "cap": "Caps"
-      "apron": "Aprons"
-      "tote": "Tote and drawstring bags"
-      "cushion": "Cushion covers"
-      "blanket": "Throw blankets"
-      "towel": "Tea towels"
-      "mug": "Ceramic mugs, coasters"
-      "tumbler": "Vacuum tumblers"
-      "phoneCase": "Plastic phone cases"
-      "mousePad": "Rubber mouse pads"
-      "notebook": "Notebooks"
-      "poster": "Posters, canvas prints"
-    }
-    "customs": {
+    "check": {
       "1": {
-        "title": "Who pays"
-        "text": "Unless the line says “duty paid”, import duty and tax are asked from the recipient. Say so in your store."
+        "title": "Margin in the calculator"
+        "text": "Enter destination, commission and a real selling price in the profit calculator. Below 20% there is no room for advertising or returns."
       }
       "2": {
-        "title": "True value"
-        "text": "The price that the buyer paid is declared. We do not declare lower values or “gift”."
+        "title": "Freight at two quantities"
+        "text": "Look at freight for one piece and for three. Many buyers of gifts order more than one."
       }
       "3": {
-        "title": "Tax numbers"
-        "text": "If you have an import scheme number (IOSS, UK VAT, GST), give it with the order; it is passed to the carrier."
+        "title": "Size chart against the market"
+        "text": "Asian and American sizes differ by one to two steps. Copy the chart in centimeters and in inches."
       }
       "4": {
-        "title": "Limits change"
-        "text": "Many countries have lowered or ended duty-free limits for small parcels. Check the page of their customs office before a campaign."
+        "title": "Print area against the artwork"
+        "text": "A tall poster motif does not fit a mug. Look at the proportions of the area first."
       }
       "5": {
-        "title": "Origin"
-        "text": "The country of production is declared. Agreements between countries can lower the duty."
+        "title": "A sample in the hand"
+        "text": "Order one piece of each product that you want to sell in quantity."
       }
-      "title": "Duties and declarations"
+      "title": "A ten-minute check before you list"
+      "intro": "Ten minutes here save a month of complaints."
     }
-    "parcel": "Light, soft goods travel cheapest; cups and frames need room and padding, which weighs as well."
-    "packing": {
+    "develop": {
       "1": {
-        "title": "Neutral"
-        "text": "No name of ours, no invoice, no advertising."
+        "title": "Describe it"
+        "text": "Material, weight per size, colors, sizes, print areas in millimeters and the processes it can take."
       }
       "2": {
-        "title": "By kind"
-        "text": "Textiles in a bag, cups in a padded box, posters rolled or flat with protected corners."
+        "title": "Send a sample"
+        "text": "One piece is printed and washed or worn, one is kept as the reference."
       }
       "3": {
-        "title": "One parcel per order"
-        "text": "As far as the goods come from one country."
+        "title": "Agree on terms"
+        "text": "Purchase price by quantity, production days, who holds the stock."
       }
       "4": {
-        "title": "Labels"
-        "text": "For the just-in-time mode each pack carries its pack code and each box its label."
+        "title": "Go live"
+        "text": "After approval the product gets its level, tags, pictures and templates and appears in the list. The steps for suppliers are in “Product release”."
       }
-      "title": "How we pack"
+      "title": "Develop a product of your own"
+      "intro": "The list is open: a blank from your own supply chain can be added, for you or for everyone."
     }
     "faq": {
       "1": {
-        "title": "Why is there no carrier for my parcel?"
-        "text": "It is heavier than the carriers on this route take. Divide it or write to us for an offer."
+        "title": "Why is there no price band between 40 and 60 yuan?"
+        "text": "The filter has these four bands. Products between 40 and 60 yuan are in the list as long as no band is chosen; sort by price to find them."
       }
       "2": {
-        "title": "Can I use my own carrier contract?"
-        "text": "In the semi-managed mode with own logistics yes: the marketplace’s or your label is printed and put on the parcel."
+        "title": "Are the prices in my currency fixed?"
+        "text": "No. Prices are kept in Chinese yuan and shown in the currency of your language at the stored rate of the day. Hold the pointer over a price to see the yuan amount."
       }
       "3": {
-        "title": "Do you ship to PO boxes?"
-        "text": "Post-based economy lines do, couriers do not: they need a door and a phone number."
+        "title": "Can I sell a ready-made design under my brand?"
+        "text": "Yes. Parcels are neutral. What you cannot do is claim the design as your own or register it."
       }
       "4": {
-        "title": "Are batteries, liquids or magnets shipped?"
-        "text": "The catalog holds no such goods. Please do not add any to stock that we forward."
+        "title": "How many products should a new store list?"
+        "text": "Start with five to ten products in one style, each with complete pictures. Add more of what sells instead of more of everything."
       }
       "title": "Frequently asked questions"
     }

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/home.json. */
+/** Generated from the en-US texts of the area home. */
 export type HomeMessages = {
   "hero": {
     "label": "Featured"

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/layout.json. */
+/** Generated from the en-US texts of the area layout. */
 export type LayoutMessages = {
   "skipToContent": "Skip to content"
   "brand": "Podwright"

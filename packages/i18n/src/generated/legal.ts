@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/legal.json. */
+/** Generated from the en-US texts of the area legal. */
 export type LegalMessages = {
   "missing": {
     "title": "Not filled in yet"

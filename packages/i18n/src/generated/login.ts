@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/login.json. */
+/** Generated from the en-US texts of the area login. */
 export type LoginMessages = {
   "title": "Log in"
   "welcome": "Welcome back"
@@ -47,6 +47,7 @@ export type LoginMessages = {
     "save": "Set the password"
     "saved": "Your password is set, and all sessions have ended. Please log in."
     "toLogin": "Back to login"
+    "mailOff": "This site sends no e-mail, so you cannot recover a password here. Write to the operator, who can give you a recovery link after checking who you are."
   }
   "noScript": "Logging in and registering need JavaScript. Turn it on in your browser’s settings and reload this page."
   "slide": {
@@ -58,5 +59,18 @@ export type LoginMessages = {
     "failed": "That did not work, please swipe again"
     "required": "Please complete the security check first"
     "progress": "{percent}%"
+  }
+  "twoFactor": {
+    "title": "Confirm that it is you"
+    "appLead": "Enter the six-digit code that your authenticator app shows."
+    "recoveryLead": "Enter one of your recovery codes. Each works once."
+    "code": "Code"
+    "recoveryCode": "Recovery code"
+    "required": "Enter the code"
+    "wrong": "This code is wrong or was already used"
+    "submit": "Log in"
+    "useRecovery": "Use a recovery code instead"
+    "useApp": "Use the authenticator app instead"
+    "back": "Back to the password"
   }
 }

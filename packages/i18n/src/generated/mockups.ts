@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/mockups.json. */
+/** Generated from the en-US texts of the area mockups. */
 export type MockupsMessages = {
   "state": {
     "waiting": "Being processed"

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/register.json. */
+/** Generated from the en-US texts of the area register. */
 export type RegisterMessages = {
   "title": "Create an account"
   "description": "Create a free Podwright account with your phone number and an invite code, as a merchant or a supplier, and start choosing products."

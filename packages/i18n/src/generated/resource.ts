@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/resource.json. */
+/** Generated from the en-US texts of the area resource. */
 export type ResourceMessages = {
   "nav": "Resources"
   "article": {

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/router.json. */
+/** Generated from the en-US texts of the area router. */
 export type RouterMessages = {
   "suffix": "{title} - Podwright"
   "home": "Print on demand for cross-border sellers"

@@ -1,4 +1,4 @@
-/** Generated from messages/en-US/solution.json. */
+/** Generated from the en-US texts of the area solution. */
 export type SolutionMessages = {
   "nav": "Solutions"
   "jit": {
@@ -640,7 +640,7 @@ export type SolutionMessages = {
         }
         "4": {
           "title": "What if I do nothing with an order?"
-          "text": "It waits and says so. An order that waits too long loses its delivery date, not your money."
+          "text": "It waits, and the order shows that it waits. An order that waits too long loses its delivery date, not your money."
         }
       }
     }

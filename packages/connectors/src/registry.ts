@@ -1,8 +1,9 @@
 import type { Connector } from './connector.ts'
 import { manual } from './manual/manual.ts'
+import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** All connectors; to add one, add a line. */
-export const connectors: readonly Connector[] = [manual]
+export const connectors: readonly Connector[] = [manual, woocommerce]
 
 export function connectorOf(platform: string): Connector | undefined {
   return connectors.find(({ id }) => id === platform)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Webhook, WebhookReader } from './connector.ts'
 import { isSignedWith, signatureOf } from './signature.ts'
+import type { Webhook, WebhookReceiver } from './webhooks.ts'
 
 describe('webhook signatures', () => {
   it('signatureOf matches published examples', () => {
@@ -27,42 +27,56 @@ describe('webhook signatures', () => {
   })
 })
 
-describe('webhook reader', () => {
-  /** Signed like WooCommerce: the body alone, with the store's secret. */
-  const ofShop: WebhookReader = {
+describe('webhook receiver', () => {
+  const eventOf = (externalId: string, shopId: string | null, eventId: string) => [
+    { eventId, shopId, about: { kind: 'order' as const, externalId } },
+  ]
+  /** Signed like WooCommerce: the body alone, with the store's secret; its ping is not signed. */
+  const ofShop: WebhookReceiver = {
     signedBy: 'shop',
-    read: ({ bytes, headers, secret }) => {
+    read: ({ bytes, headers, secrets }) => {
       const signature = headers.get('x-wc-webhook-signature')
-      if (!isSignedWith(secret, [bytes], { signature, encoding: 'base64' })) return undefined
       const eventId = headers.get('x-wc-webhook-delivery-id')
-      if (eventId === null) return 'nothing'
-      return { eventId, shopId: null, about: { kind: 'order', externalId: '7' } }
+      if (signature === null && eventId === null) return 'ping'
+      if (!secrets.some((secret) => isSignedWith(secret, [bytes], { signature, encoding: 'base64' }))) return undefined
+      return eventOf('7', null, eventId ?? '')
     },
   }
   /** Signed like Shopee: URL and body, with the app's secret. */
-  const ofApp: WebhookReader = {
+  const ofApp: WebhookReceiver = {
     signedBy: 'app',
-    read: ({ url, bytes, headers, secret }) =>
-      isSignedWith(secret, [url, '|', bytes], { signature: headers.get('authorization'), encoding: 'hex' })
-        ? { eventId: '1', shopId: '99', about: { kind: 'order', externalId: '8' } }
-        : undefined,
+    read: ({ url, bytes, headers, secrets }) => {
+      const given = { signature: headers.get('authorization'), encoding: 'hex' as const }
+      return secrets.some((secret) => isSignedWith(secret, [url, '|', bytes], given))
+        ? eventOf('8', '99', '1')
+        : undefined
+    },
   }
   const bytes = new TextEncoder().encode('webhook_id=3')
   const webhook = (headers: Record<string, string>, more: Partial<Webhook> = {}): Webhook => ({
     url: 'https://pod.example/callbacks/shops/4',
     bytes,
-    secret: 'secret',
+    secrets: ['secret'],
     headers: new Headers(headers),
+    now: new Date('2026-11-22T00:00:00Z'),
     ...more,
   })
 
-  it('a webhook reader receives URL, bytes and the secret of the store or app', () => {
-    const signed = { 'x-wc-webhook-signature': signatureOf('secret', [bytes], 'base64') }
-    expect(ofShop.read(webhook(signed))).toBe('nothing')
-    expect(ofShop.read(webhook({ ...signed, 'x-wc-webhook-delivery-id': 'd1' }))).toMatchObject({ eventId: 'd1' })
-    expect(ofShop.read(webhook(signed, { secret: 'of another shop' }))).toBeUndefined()
+  it('a webhook receiver gets URL, bytes and every valid secret of the store or app', () => {
+    const signed = {
+      'x-wc-webhook-signature': signatureOf('secret', [bytes], 'base64'),
+      'x-wc-webhook-delivery-id': 'd1',
+    }
+    expect(ofShop.read(webhook(signed))).toMatchObject([{ eventId: 'd1' }])
+    expect(ofShop.read(webhook(signed, { secrets: ['new', 'secret'] }))).toMatchObject([{ eventId: 'd1' }])
+    expect(ofShop.read(webhook(signed, { secrets: ['of another shop'] }))).toBeUndefined()
     const authorization = signatureOf('secret', ['https://pod.example/callbacks/shops/4|', bytes], 'hex')
-    expect(ofApp.read(webhook({ authorization }))).toMatchObject({ shopId: '99' })
+    expect(ofApp.read(webhook({ authorization }))).toMatchObject([{ shopId: '99' }])
     expect(ofApp.read(webhook({ authorization }, { url: 'https://pod.example/elsewhere' }))).toBeUndefined()
+  })
+
+  it('an unsigned ping is recognized, and a request without a signature is not an event', () => {
+    expect(ofShop.read(webhook({}))).toBe('ping')
+    expect(ofShop.read(webhook({ 'x-wc-webhook-delivery-id': 'd1' }))).toBeUndefined()
   })
 })

@@ -1,0 +1,33 @@
+import type { StoreErrorCode } from '@podwright/domain/stores/store-errors'
+
+/** Why a platform did not do what was asked; see `storeErrorCodes`. */
+export type RefusalCode = StoreErrorCode
+
+/** Returned when the platform rejects a request. Connectors throw only for failed connections. */
+export type Refusal = {
+  readonly ok: false
+  readonly code: RefusalCode
+  /** The platform's own message, for the seller and for troubleshooting; contains no credentials. */
+  readonly detail: string
+  readonly retryAfterSeconds?: number
+  /** With `exists`: the id of the object that is already there. */
+  readonly externalId?: string
+  /** With `invalid`: paths of the rejected fields in the platform's own words. */
+  readonly fields?: readonly string[]
+}
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refusal
+
+export function answer<Data>(data: Data): Answer<Data> {
+  return { ok: true, data }
+}
+
+export function refuse(
+  code: RefusalCode,
+  detail: string,
+  more: Partial<Omit<Refusal, 'ok' | 'code' | 'detail'>> = {},
+): Refusal {
+  return { ok: false, code, detail: detail.slice(0, 500), ...more }
+}
+
+/** One page of a list; pass `next` to get the following page, null after the last one. */
+export type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null }

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../packages/connectors/src/answer.ts'
+import type { ListingPart, ShopListing } from '../../../packages/connectors/src/listings.ts'
+import { everything, sampleListing, samplePicture } from './sample.ts'
+import { dataOf, needed, type Session } from './session.ts'
+
+export function listingTests(session: Session): void {
+  const { counterpart } = session
+
+  describe('publishing', () => {
+    test('publishes a product with its variants, exact prices, pictures in order and languages', async () => {
+      const { listing, known } = await session.publish()
+      expect(known.state).toBe('live')
+      expect(known.variants.map(({ sku }) => sku).sort()).toEqual(listing.variants.map(({ sku }) => sku).sort())
+      expect(known.pictures.map(({ key }) => key)).toEqual(listing.pictures.map(({ key }) => key))
+      const seen = await counterpart.seeProduct(known.externalId)
+      const { limits } = session.publisher
+      expect(seen.isOnSale).toBe(true)
+      expect(seen.titles['en-US']).toBe(listing.titles['en-US'])
+      if (limits.hasLanguages) expect(seen.titles).toMatchObject(listing.titles)
+      expect(seen.pictureIds).toEqual(known.pictures.map(({ externalId }) => externalId))
+      const currencies = limits.hasCurrencies ? counterpart.currencies : counterpart.currencies.slice(0, 1)
+      for (const { sku, pricesMinor } of listing.variants) {
+        const variant = needed(seen.variants.find((each) => each.sku === sku))
+        expect(variant.isBuyable, sku).toBe(true)
+        for (const currency of currencies) expect(variant.pricesMinor[currency], sku).toBe(pricesMinor[currency])
+      }
+    })
+
+    test('publishing again uploads no picture twice and sends only what changed', async () => {
+      const { listing, known } = await session.publish()
+      const uploads = await counterpart.pictureUploads()
+      session.requests.length = 0
+      const [first, ...others] = listing.variants
+      const changed = {
+        ...listing,
+        variants: [
+          { ...needed(first), pricesMinor: { ...first?.pricesMinor, [session.shop.currency]: 2599 } },
+          ...others,
+        ],
+      }
+      const parts: ReadonlySet<ListingPart> = new Set(['prices'])
+      const again = dataOf(await session.publisher.publish(session.context(), session.shop, changed, known, parts))
+      expect(again.externalId).toBe(known.externalId)
+      expect(again.pictures).toEqual(known.pictures)
+      expect(await counterpart.pictureUploads()).toBe(uploads)
+      const sent = session.requests.map(({ body }) => body).join('\n')
+      expect(sent).toMatch(/25\.?99/)
+      expect(sent).not.toContain('Pepper')
+      const seen = await counterpart.seeProduct(known.externalId)
+      expect(seen.variants.find(({ sku }) => sku === first?.sku)?.pricesMinor[session.shop.currency]).toBe(2599)
+    })
+
+    test('a new order of pictures with one more uploads only the new one', async () => {
+      const { listing, known } = await session.publish()
+      const uploads = await counterpart.pictureUploads()
+      const extra = samplePicture(counterpart, `${listing.key.slice(9)}d`, null)
+      const changed = { ...listing, pictures: [extra, ...listing.pictures.toReversed()] }
+      const parts: ReadonlySet<ListingPart> = new Set(['pictures'])
+      const again = dataOf(await session.publisher.publish(session.context(), session.shop, changed, known, parts))
+      expect(await counterpart.pictureUploads()).toBe(uploads + 1)
+      const idOf = new Map(again.pictures.map(({ key, externalId }) => [key, externalId]))
+      const seen = await counterpart.seeProduct(known.externalId)
+      expect(seen.pictureIds).toEqual(changed.pictures.map(({ key }) => idOf.get(key)))
+    })
+
+    test('a variant that was added is created, one that was removed cannot be bought', async () => {
+      const { listing, known } = await session.publish()
+      const [removed, ...kept] = listing.variants
+      const fewer = { ...listing, variants: kept }
+      const parts: ReadonlySet<ListingPart> = new Set(['variants'])
+      const without = dataOf(await session.publisher.publish(session.context(), session.shop, fewer, known, parts))
+      expect(without.variants.map(({ sku }) => sku)).not.toContain(removed?.sku)
+      const seen = await counterpart.seeProduct(known.externalId)
+      expect(
+        seen.variants
+          .filter(({ isBuyable }) => isBuyable)
+          .map(({ sku }) => sku)
+          .sort(),
+      ).toEqual(kept.map(({ sku }) => sku).sort())
+      const back = dataOf(await session.publisher.publish(session.context(), session.shop, listing, without, parts))
+      expect(back.variants).toHaveLength(4)
+      const restored = await counterpart.seeProduct(known.externalId)
+      expect(restored.variants.filter(({ isBuyable }) => isBuyable)).toHaveLength(4)
+    })
+
+    test('a product that was published before is continued by its key, not created twice', async () => {
+      const { listing, known } = await session.publish()
+      const uploads = await counterpart.pictureUploads()
+      const again = dataOf(
+        await session.publisher.publish(session.context(), session.shop, listing, undefined, everything),
+      )
+      expect(again.externalId).toBe(known.externalId)
+      expect([...again.variants].sort(bySku)).toEqual([...known.variants].sort(bySku))
+      expect(await counterpart.pictureUploads()).toBe(uploads)
+    })
+
+    test('a product of the seller with the same SKUs is adopted', async () => {
+      const listing = sampleListing(counterpart)
+      const externalId = await counterpart.createProduct(listing.variants.map(({ sku }) => sku))
+      const adopted = dataOf(
+        await session.publisher.publish(session.context(), session.shop, listing, undefined, everything),
+      )
+      expect(adopted.externalId).toBe(externalId)
+      expect((await counterpart.seeProduct(externalId)).titles['en-US']).toBe(listing.titles['en-US'])
+    })
+
+    test('a product that is taken down cannot be bought, and publishing it again puts it on sale', async () => {
+      const { listing, known } = await session.publish()
+      dataOf(await session.publisher.unpublish(session.context(), session.shop, known))
+      expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(false)
+      const none: ReadonlySet<ListingPart> = new Set()
+      dataOf(await session.publisher.publish(session.context(), session.shop, listing, known, none))
+      expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(true)
+    })
+
+    test('refresh of a live product returns it unchanged', async () => {
+      const { known } = await session.published()
+      expect(dataOf(await session.publisher.refresh(session.context(), session.shop, known))).toEqual(known)
+    })
+  })
+
+  const reader = session.connector.listings
+  if (reader)
+    describe('reading products', () => {
+      test('products are found by SKU with all their variants', async () => {
+        const { listing, known } = await session.publish()
+        const [first] = listing.variants
+        const skus = [needed(first).sku, 'no-such-sku']
+        const found = dataOf(await reader.findBySku(session.context(), session.shop, skus))
+        expect(found.map(({ externalId }) => externalId)).toEqual([known.externalId])
+        expect(found[0]?.title).toBe(listing.titles['en-US'])
+        expect(found[0]?.variants.map(({ sku }) => sku).sort()).toEqual(listing.variants.map(({ sku }) => sku).sort())
+        expect(found[0]?.variants.find(({ sku }) => sku === first?.sku)?.options).toEqual({ Color: 'Black', Size: 'S' })
+      })
+
+      test('the list of products contains one that was published, page by page', async () => {
+        const { known } = await session.published()
+        const ids: string[] = []
+        let next: string | null = null
+        do {
+          const page: Page<ShopListing> = dataOf(await reader.list(session.context(), session.shop, next))
+          ids.push(...page.items.map(({ externalId }) => externalId))
+          next = page.next
+        } while (next !== null)
+        expect(ids).toContain(known.externalId)
+        expect(new Set(ids).size).toBe(ids.length)
+      })
+    })
+
+  const { stock } = session.connector
+  if (stock)
+    describe('stock', () => {
+      test('a variant that is not on sale cannot be bought until it is on sale again', async () => {
+        const { known } = await session.publish()
+        const [first] = known.variants
+        const { sku, externalId, stockId } = needed(first)
+        const row = { listingId: known.externalId, variantId: externalId, stockId }
+        const isBuyable = async () =>
+          (await counterpart.seeProduct(known.externalId)).variants.find((each) => each.sku === sku)?.isBuyable
+        dataOf(await stock.set(session.context(), session.shop, [{ ...row, isOnSale: false }], `stock:${sku}:1`))
+        expect(await isBuyable()).toBe(false)
+        dataOf(await stock.set(session.context(), session.shop, [{ ...row, isOnSale: true }], `stock:${sku}:2`))
+        expect(await isBuyable()).toBe(true)
+      })
+
+      test('a variant that the shop does not have is reported', async () => {
+        const { known } = await session.published()
+        const row = { listingId: known.externalId, variantId: '99999999', stockId: null, isOnSale: true }
+        expect(await stock.set(session.context(), session.shop, [row], 'stock:none:1')).toMatchObject({ ok: false })
+      })
+    })
+}
+
+function bySku(a: { readonly sku: string }, b: { readonly sku: string }): number {
+  return a.sku < b.sku ? -1 : 1
+}

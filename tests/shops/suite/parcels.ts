@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
+import type { NewParcel } from '../../../packages/connectors/src/parcels.ts'
+import { dataOf, type Session } from './session.ts'
+
+export function parcelTests(session: Session): void {
+  const { counterpart } = session
+
+  /** A parcel of one piece of each line, or of all that is left. */
+  async function parcelFor(orderId: string, more: Partial<NewParcel> = {}): Promise<NewParcel> {
+    const { lines } = await session.readOrder(orderId)
+    return {
+      key: `parcel:${orderId}:1`,
+      orderId,
+      tracking: { carrier: 'YunExpress', number: `YT${orderId}001`, url: 'https://track.example/YT001' },
+      shippedAt: session.counterpart.context().now,
+      lines: lines.map((line) => ({ externalId: line.fulfillmentLineId ?? line.externalId, quantity: 1 })),
+      isLast: false,
+      ...more,
+    }
+  }
+
+  const list = async (orderId: string) => dataOf(await session.parcels.list(session.context(), session.shop, orderId))
+  const push = async (parcel: NewParcel) => dataOf(await session.parcels.push(session.context(), session.shop, parcel))
+
+  describe('parcels', () => {
+    test('an order without parcels lists none', async () => {
+      expect(await list(await session.placePaidOrder())).toEqual([])
+    })
+
+    if (session.parcels.hasPartialParcels)
+      test('a first parcel leaves the order open, and the last one completes it', async () => {
+        const id = await session.placePaidOrder()
+        const first = await parcelFor(id)
+        const pushed = await push(first)
+        const [listed] = await list(id)
+        expect(listed?.externalId).toBe(pushed.externalId)
+        expect(listed?.trackingNumber).toBe(first.tracking.number)
+        expect(listed?.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(2)
+        expect((await session.readOrder(id)).state).toBe('to_ship')
+        const lines = first.lines.slice(0, 1)
+        await push(
+          await parcelFor(id, {
+            key: `parcel:${id}:2`,
+            tracking: { carrier: 'YunExpress', number: `YT${id}002`, url: '' },
+            lines,
+            isLast: true,
+          }),
+        )
+        expect((await session.readOrder(id)).state).toBe('shipped')
+        expect(
+          (await counterpart.seeParcels(id)).map(({ trackingNumber, pieces }) => [trackingNumber, pieces]),
+        ).toEqual([
+          [`YT${id}001`, 2],
+          [`YT${id}002`, 1],
+        ])
+      })
+
+    test('a parcel whose answer was lost is found by looking, so that it is not reported twice', async () => {
+      const id = await session.placePaidOrder()
+      const parcel = await parcelFor(id, { isLast: true, lines: await allPieces(id) })
+      const context = session.losingContext(({ body }) => body.includes(parcel.tracking.number))
+      const outcome = await withConnectionErrors('write', () => session.parcels.push(context, session.shop, parcel))
+      expect(outcome).toMatchObject({ ok: false, code: 'unknown_outcome' })
+      let numbers = (await list(id)).map(({ trackingNumber }) => trackingNumber)
+      // What the host does: it sends again only what the shop does not have.
+      if (!numbers.includes(parcel.tracking.number)) await push(parcel)
+      numbers = (await list(id)).map(({ trackingNumber }) => trackingNumber)
+      expect(numbers).toEqual([parcel.tracking.number])
+      expect(await counterpart.seeParcels(id)).toHaveLength(1)
+      expect((await session.readOrder(id)).state).toBe('shipped')
+    })
+
+    const { correct, cancel } = session.parcels
+    if (correct)
+      test('a corrected tracking number replaces the wrong one', async () => {
+        const id = await session.placePaidOrder()
+        const parcel = await parcelFor(id)
+        const { externalId } = await push(parcel)
+        const right = { ...parcel, tracking: { ...parcel.tracking, number: `YT${id}999` } }
+        dataOf(await correct(session.context(), session.shop, id, externalId, right))
+        expect((await list(id)).map(({ trackingNumber }) => trackingNumber)).toEqual([`YT${id}999`])
+      })
+
+    if (cancel)
+      test('a parcel that was canceled is not listed', async () => {
+        const id = await session.placePaidOrder()
+        const { externalId } = await push(await parcelFor(id))
+        dataOf(await cancel(session.context(), session.shop, id, externalId))
+        expect(await list(id)).toEqual([])
+      })
+
+    test('a parcel for an order that does not exist is refused', async () => {
+      const id = await session.placePaidOrder()
+      const parcel = { ...(await parcelFor(id)), orderId: '99999999' }
+      expect(await session.parcels.push(session.context(), session.shop, parcel)).toMatchObject({ ok: false })
+    })
+  })
+
+  async function allPieces(orderId: string): Promise<NewParcel['lines']> {
+    const { lines } = await session.readOrder(orderId)
+    return lines.map((line) => ({
+      externalId: line.fulfillmentLineId ?? line.externalId,
+      quantity: line.openQuantity,
+    }))
+  }
+}

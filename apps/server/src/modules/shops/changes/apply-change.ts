@@ -1,0 +1,43 @@
+import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { Failed, Result } from '../../../result.ts'
+import { changeShopAddress, changeShopQuantities } from '../../sales/checkout/service.ts'
+import type { OrderDeps } from '../../sales/orders/service.ts'
+import { cancelOrder } from '../../sales/payment/service.ts'
+import { correctAddress } from '../../sales/remedies/service.ts'
+import type { ProposedKind } from './change-queries.ts'
+
+type Change = {
+  readonly kind: ProposedKind
+  /** The order as the shop has it now. */
+  readonly order: ShopOrder | MissingOrder
+  /** The price difference that the seller has confirmed; null if none was confirmed. */
+  readonly differenceMinor: number | null
+}
+
+/**
+ * Applies a change of a shop to its order here. Returns the failure if the order does not allow it any more, or if it
+ * has a price that is not confirmed. Applying it again changes nothing.
+ */
+export async function applyChange(
+  deps: OrderDeps,
+  accountId: number,
+  orderId: number,
+  { kind, order, differenceMinor }: Change,
+): Promise<Failed | undefined> {
+  if (kind === 'canceled') return failureOf(await cancelOrder(deps, accountId, orderId, ''))
+  if ('isMissing' in order) return undefined
+  if (kind === 'quantity') return changeShopQuantities(deps, accountId, orderId, quantitiesOf(order))
+  const { address } = order
+  if (address === null) return undefined
+  const unpaid = await changeShopAddress(deps, accountId, orderId, address)
+  if (unpaid?.code !== 'order_state') return unpaid
+  return failureOf(await correctAddress(deps, accountId, orderId, { address, differenceMinor }))
+}
+
+function quantitiesOf({ lines }: ShopOrder): Map<string, number> {
+  return new Map(lines.map((line) => [line.fulfillmentLineId ?? line.externalId, line.openQuantity]))
+}
+
+function failureOf(result: Result<unknown>): Failed | undefined {
+  return result.ok ? undefined : result
+}

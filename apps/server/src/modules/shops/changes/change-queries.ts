@@ -1,0 +1,90 @@
+import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+/** A note is always applied. */
+export type ProposedKind = Exclude<ShopChangeKind, 'note'>
+
+/** Proposes a change to the seller; a newer one of the same kind replaces it. Returns whether none was open before. */
+export async function proposeChange(
+  db: Database,
+  orderId: number,
+  kind: ProposedKind,
+  found: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('shop_change')
+    .values({ order_id: orderId, kind, found })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).where('state', '=', 'open').doUpdateSet({ found }))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return row.isNew
+}
+
+export async function closeChange(
+  db: Database,
+  orderId: number,
+  kind: ProposedKind,
+  state: 'applied' | 'dismissed',
+): Promise<void> {
+  await db
+    .updateTable('shop_change')
+    .set({ state, decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+export type ChangeRow = {
+  readonly id: number
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly storeId: number
+  readonly storeName: string
+  readonly kind: ProposedKind
+  readonly found: Buffer
+  readonly createdAt: Date
+}
+
+function openChanges(db: Database, accountId: number) {
+  return db
+    .selectFrom('shop_change as c')
+    .innerJoin('sales_order as o', 'o.id', 'c.order_id')
+    .innerJoin('store as s', 's.id', 'o.store_id')
+    .select([
+      'c.id',
+      'c.order_id as orderId',
+      'o.number as orderNumber',
+      's.id as storeId',
+      's.name as storeName',
+      'c.kind',
+      'c.found',
+      'c.created_at as createdAt',
+    ])
+    .where('o.account_id', '=', accountId)
+    .where('c.state', '=', 'open')
+}
+
+type ChangeFilter = {
+  readonly orderId?: number | undefined
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+/** Changes that wait for the seller's decision, newest first. */
+export async function findOpenChanges(
+  db: Database,
+  accountId: number,
+  { orderId, before, limit }: ChangeFilter,
+): Promise<ChangeRow[]> {
+  let query = openChanges(db, accountId)
+  if (orderId !== undefined) query = query.where('c.order_id', '=', orderId)
+  if (before !== undefined) query = query.where('c.id', '<', before)
+  return query.orderBy('c.id', 'desc').limit(limit).execute()
+}
+
+export async function findOpenChange(db: Database, accountId: number, id: number): Promise<ChangeRow | undefined> {
+  return openChanges(db, accountId).where('c.id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,1 @@
+export { sweepConnections } from './sweep-connections.ts'

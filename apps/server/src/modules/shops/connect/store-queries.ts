@@ -1,0 +1,116 @@
+import type { Authorization } from '@podwright/connectors/authorizer'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type KnownStore = { readonly id: number; readonly accountId: number; readonly isRemoved: boolean }
+
+/** The store of a shop, locked: the one in use, else the one that this account removed last. */
+export async function lockStoreOfShop(
+  transaction: Database,
+  accountId: number,
+  { platform, externalId }: { readonly platform: string; readonly externalId: string },
+): Promise<KnownStore | undefined> {
+  return transaction
+    .selectFrom('store')
+    .select(['id', 'account_id as accountId', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .where('platform', '=', platform)
+    .where('external_id', '=', externalId)
+    .where((where) => where.or([where('removed_at', 'is', null), where('account_id', '=', accountId)]))
+    .orderBy(sql`removed_at is null`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The number of stores of an account. Its row is locked, so that no other store is added at the same time. */
+export async function countStores(transaction: Database, accountId: number): Promise<number> {
+  await transaction.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const { count } = await transaction
+    .selectFrom('store')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Connected = Omit<Authorization, 'credentials' | 'expiresAt' | 'refreshExpiresAt'> & {
+  readonly endsAt: Date | null
+}
+
+export async function insertConnectedStore(
+  transaction: Database,
+  accountId: number,
+  platform: string,
+  { externalId, url, name, currency, scopes, settings, endsAt }: Connected,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('store')
+    .values({
+      account_id: accountId,
+      platform,
+      external_id: externalId,
+      name,
+      currency,
+      url,
+      scopes: [...scopes],
+      settings: JSON.stringify(settings),
+      expires_at: endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Connects a known store again. It keeps its name, settings, orders and SKU mappings. */
+export async function reconnectStore(
+  transaction: Database,
+  { id, isRemoved }: KnownStore,
+  { url, currency, scopes, settings, endsAt }: Connected,
+): Promise<void> {
+  await transaction
+    .updateTable('store')
+    .set({
+      state: 'connected',
+      removed_at: null,
+      url,
+      currency,
+      scopes: [...scopes],
+      settings: sql`${JSON.stringify(settings)}::jsonb || settings`,
+      expires_at: endsAt,
+      last_error: null,
+      // A store that is added again has to consent again.
+      ...(isRemoved && { jit_consented_at: null, jit_changed_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function storeCredentials(
+  transaction: Database,
+  storeId: number,
+  sealed: Buffer,
+  { expiresAt, refreshExpiresAt }: Pick<Authorization, 'expiresAt' | 'refreshExpiresAt'>,
+): Promise<void> {
+  const values = {
+    sealed,
+    previous: null,
+    expires_at: expiresAt,
+    refresh_expires_at: refreshExpiresAt,
+    renewed_at: sql<Date>`clock_timestamp()`,
+    lost_at: null,
+  }
+  await transaction
+    .insertInto('store_credential')
+    .values({ store_id: storeId, ...values })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Deletes what a store needs to call its platform. */
+export async function deleteCredentials(transaction: Database, storeId: number): Promise<void> {
+  await transaction.deleteFrom('store_credential').where('store_id', '=', storeId).execute()
+  await transaction.deleteFrom('store_webhook').where('store_id', '=', storeId).execute()
+}

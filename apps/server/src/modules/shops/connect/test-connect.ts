@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { startConnection } from '@podwright/contracts/stores/connections'
+import { expect } from 'vitest'
+import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { createTestApp, registerStandIns, type TestRequest } from '../../../http/test-app.ts'
+import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { storeRoutes } from '../../sales/stores/routes.ts'
+import { testShopDeps } from '../host/test-shop-deps.ts'
+import { connectRoutes } from './routes.ts'
+import { createTestConnectors } from './test-connectors.ts'
+
+/** The calls of stores with test platforms, and browsers that keep cookies. */
+export async function createConnectTest() {
+  const database = await createTestDatabase()
+  const { db } = database
+  const { createAccount, findSession } = createTestAccounts(db)
+  const { world, connectors } = createTestConnectors()
+  const queued: number[] = []
+  const apps: Record<string, { id: string; secret: string }> = {
+    market: { id: 'our-app', secret: 'secret-of-the-app' },
+  }
+  const { app, request, logLines } = createTestApp({
+    findSession,
+    modules: [
+      (api) => {
+        const shops = testShopDeps(db, {
+          connectors,
+          appKeysOf: (platform) => apps[platform],
+        })
+        storeRoutes(api, { db, shops })
+        connectRoutes(api, { ...shops, queueConnected: async (ids) => void queued.push(...ids) })
+        registerStandIns(api)
+      },
+    ],
+  })
+  const get = async ({ path, headers = {}, body, method }: TestRequest): Promise<Response> =>
+    app.request(path, { method: method ?? 'GET', headers, ...(body !== undefined && { body: String(body) }) })
+  const calls = createTestCalls(request)
+  /** A browser: starts attempts, and comes back with the cookies it got. */
+  const createBrowser = () => {
+    const cookies: string[] = []
+    return {
+      cookies,
+      start: async (as: number, platform: string, entered: Record<string, string> = {}) => {
+        const answer = await calls.send(startConnection, { as, body: { platform, entered } })
+        expect(answer, JSON.stringify(answer.data)).toMatchObject({ status: 200, code: 0 })
+        const header = answer.headers.get('set-cookie') ?? ''
+        cookies.push(header.split(';')[0] ?? '')
+        const { redirectUrl } = startConnection.data.parse(answer.data)
+        return { header, url: new URL(redirectUrl ?? '') }
+      },
+      comeBack: async (platform: string, query: Record<string, string>) => {
+        const path = `/callbacks/connect/${platform}?${new URLSearchParams(query)}`
+        const response = await get({ path, headers: { cookie: cookies.join('; ') } })
+        return { status: response.status, to: response.headers.get('location') }
+      },
+    }
+  }
+  const newShop = () => `shop-${randomUUID()}`
+  return {
+    ...database,
+    ...calls,
+    createAccount,
+    createBrowser,
+    newShop,
+    world,
+    apps,
+    queued,
+    logLines,
+    get,
+  }
+}
+
+/** The query with which the test market sends a seller back. */
+export function consentedTo(url: URL): Record<string, string> {
+  return { state: url.searchParams.get('state') ?? '', code: `code for ${url.searchParams.get('codeChallenge')}` }
+}

@@ -1,0 +1,70 @@
+import { type Answer, answer, refuse } from '@podwright/connectors/answer'
+import type { Connector } from '@podwright/connectors/connector'
+import type { Shop, ShopCredentials } from '@podwright/connectors/context'
+import type { StoreState } from '@podwright/domain/stores/store-states'
+import { unsealCredentials } from './credentials.ts'
+import { connectorOf, isAvailable, type ShopDeps } from './deps.ts'
+import { type ConnectionRow, findConnection } from './queries.ts'
+
+/** A connected store with its connector and credentials. */
+export type Connection = {
+  readonly connector: Connector
+  readonly shop: Shop
+  readonly accountId: number
+  readonly name: string
+  readonly state: StoreState
+  readonly sealed: Buffer
+  /** The credentials before the last renewal; undefined once the new ones have worked. */
+  readonly previous: ShopCredentials | undefined
+  readonly expiresAt: Date | null
+  readonly refreshExpiresAt: Date | null
+  readonly renewedAt: Date
+  readonly lostAt: Date | null
+  readonly hasError: boolean
+  readonly lastSeenAt: Date | null
+}
+
+/** States in which a platform is called. A frozen store is called to find out whether it still is. */
+const callable: readonly StoreState[] = ['connected', 'expiring', 'frozen']
+/** States in which an authorization is renewed. */
+export const renewable: readonly StoreState[] = [...callable, 'paused']
+
+/**
+ * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked, expired
+ * or was never authorized; `unavailable` while it is paused, or while the installation has no keys of the platform.
+ */
+export async function openConnection(
+  deps: ShopDeps,
+  storeId: number,
+  states: readonly StoreState[] = callable,
+): Promise<Answer<Connection>> {
+  const row = await findConnection(deps.db, storeId)
+  if (!row || row.isRemoved) return refuse('authorization_lost', 'the store was removed')
+  if (row.state === 'paused' && !states.includes('paused')) return refuse('unavailable', 'the store is paused')
+  if (!states.includes(row.state)) return refuse('authorization_lost', `the store is ${row.state}`)
+  const connector = connectorOf(deps, row.platform)
+  if (!connector || !isAvailable(deps, connector)) return refuse('unavailable', `${row.platform} is not set up here`)
+  const connection = unsealed(deps, connector, row)
+  return connection ? answer(connection) : refuse('authorization_lost', 'the store has no credentials')
+}
+
+function unsealed({ keyring }: ShopDeps, connector: Connector, row: ConnectionRow): Connection | undefined {
+  const { id, sealed, previous, renewedAt, url, externalId, currency, settings } = row
+  if (!sealed || !renewedAt) return undefined
+  const credentials = unsealCredentials(keyring, id, sealed)
+  return {
+    connector,
+    shop: { id, url, externalId: externalId ?? '', currency, credentials, settings },
+    accountId: row.accountId,
+    name: row.name,
+    state: row.state,
+    sealed,
+    previous: previous ? unsealCredentials(keyring, id, previous) : undefined,
+    expiresAt: row.expiresAt,
+    refreshExpiresAt: row.refreshExpiresAt,
+    renewedAt,
+    lostAt: row.lostAt,
+    hasError: row.hasError,
+    lastSeenAt: row.lastSeenAt,
+  }
+}

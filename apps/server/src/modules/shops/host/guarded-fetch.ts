@@ -1,0 +1,118 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { ConnectionError, type GuardedFetch } from '@podwright/connectors/context'
+import { isOpened, isPublicAddress, type ShopNetworks } from '../../../shop-networks.ts'
+import { sendRequest } from './http-request.ts'
+
+/** Limits of one request with its redirects. */
+const defaultLimits = { bytes: 10_000_000, ms: 30_000, redirects: 3 } as const
+
+type Options = {
+  readonly networks: ShopNetworks
+  /** Addresses of a host name; tests pass their own. */
+  readonly resolve?: (hostname: string) => Promise<readonly string[]>
+  readonly limits?: { readonly bytes: number; readonly ms: number; readonly redirects: number }
+}
+
+/**
+ * Creates the fetch with which all platforms are called. It connects only to public addresses and to those of
+ * SHOP_NETWORKS, uses TLS except for the latter, resolves a name once per request and connects to what it has checked,
+ * follows at most three redirects within the same host, and limits time and size.
+ */
+export function createGuardedFetch({ networks, resolve = resolveAll, limits = defaultLimits }: Options): GuardedFetch {
+  return async (input, init = {}) => {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(limits.ms),
+      ...(init.signal instanceof AbortSignal ? [init.signal] : []),
+    ])
+    let url = parseUrl(String(input))
+    // Encodes every kind of body and sets its content type.
+    const { body, headers, method } = await encoded(url, init)
+    let [sentMethod, sentBody] = [method, body]
+    for (let redirects = 0; ; redirects++) {
+      const addresses = await checkedAddresses(url, { networks, resolve, signal })
+      const request = { url, method: sentMethod, headers, body: sentBody, addresses, signal, maxBytes: limits.bytes }
+      const response = await sendRequest(request)
+      const target = redirectOf(response, url)
+      // A write that is redirected as a read is returned as it is: repeating it elsewhere is not what was asked.
+      const isRepeatable = sentMethod === 'GET' || sentMethod === 'HEAD' || [303, 307, 308].includes(response.status)
+      if (!target || init.redirect === 'manual' || !isRepeatable) return response
+      const mayHaveArrived = method !== 'GET' && method !== 'HEAD'
+      if (redirects >= limits.redirects)
+        throw new ConnectionError(`${url.host}: too many redirects`, { mayHaveArrived })
+      if (target.hostname !== url.hostname || (target.protocol !== url.protocol && target.protocol !== 'https:'))
+        throw new ConnectionError(`${url.host}: redirects to another host`, { mayHaveArrived })
+      url = target
+      if (response.status !== 303 || sentMethod === 'HEAD') continue
+      sentMethod = 'GET'
+      sentBody = undefined
+      headers.delete('content-type')
+    }
+  }
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw refused('not an http or https address')
+  if (url.username !== '' || url.password !== '') throw refused('an address with a password is not allowed')
+  return url
+}
+
+async function encoded(url: URL, init: RequestInit) {
+  const request = new Request(url, { ...init, signal: null })
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const headers = new Headers(request.headers)
+  if (!headers.has('user-agent')) headers.set('user-agent', 'Podwright')
+  return {
+    method: request.method,
+    headers,
+    body: bytes.length > 0 ? bytes : undefined,
+  }
+}
+
+type Checks = Required<Pick<Options, 'networks' | 'resolve'>> & { readonly signal: AbortSignal }
+
+/** The addresses of a host. Rejects if any of them is neither public nor opened, or has to use TLS and does not. */
+async function checkedAddresses(url: URL, { networks, resolve, signal }: Checks): Promise<readonly string[]> {
+  const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const addresses = isIP(hostname) === 0 ? await resolved(hostname, resolve, signal) : [hostname]
+  if (addresses.length === 0) throw refused(`${hostname} has no address`)
+  for (const address of addresses) {
+    if (isOpened(networks, address)) continue
+    if (!isPublicAddress(address)) throw refused(`${hostname} is not on the public internet`)
+    if (url.protocol !== 'https:') throw refused(`${hostname}: https is required`)
+  }
+  return addresses
+}
+
+async function resolved(hostname: string, resolve: Checks['resolve'], signal: AbortSignal): Promise<readonly string[]> {
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(refused(`${hostname}: the request was aborted`))
+  signal.addEventListener('abort', abort)
+  if (signal.aborted) abort()
+  try {
+    return await Promise.race([resolve(hostname), aborted.promise])
+  } catch (error) {
+    if (error instanceof ConnectionError) throw error
+    throw refused(`${hostname} was not found`)
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+async function resolveAll(hostname: string): Promise<readonly string[]> {
+  const found = await lookup(hostname, { all: true })
+  return found.map(({ address }) => address)
+}
+
+function redirectOf(response: Response, from: URL): URL | undefined {
+  const location = response.headers.get('location')
+  const isRedirect = [301, 302, 303, 307, 308].includes(response.status)
+  return isRedirect && location !== null && URL.canParse(location, from)
+    ? parseUrl(new URL(location, from).href)
+    : undefined
+}
+
+function refused(message: string): ConnectionError {
+  return new ConnectionError(message, { mayHaveArrived: false })
+}

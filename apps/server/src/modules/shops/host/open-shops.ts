@@ -1,0 +1,22 @@
+import { connectors } from '@podwright/connectors/registry'
+import type { Env } from '../../../env.ts'
+import type { ShopDeps } from './deps.ts'
+import { createGuardedFetch } from './guarded-fetch.ts'
+
+type Parts = Pick<ShopDeps, 'db' | 'keyring' | 'log'> & {
+  readonly env: Pick<Env, 'SHOP_APPS' | 'SHOP_NETWORKS' | 'PUBLIC_URL'>
+}
+
+/** What the process needs to call platforms, from its configuration. */
+export function openShops({ db, keyring, log, env }: Parts): ShopDeps {
+  return {
+    db,
+    keyring,
+    log,
+    connectors,
+    appKeysOf: (platform) => (Object.hasOwn(env.SHOP_APPS, platform) ? env.SHOP_APPS[platform] : undefined),
+    fetch: createGuardedFetch({ networks: env.SHOP_NETWORKS }),
+    publicUrl: env.PUBLIC_URL,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,155 @@
+import type { StoreErrorCode } from '@podwright/domain/stores/store-errors'
+import type { StoreState } from '@podwright/domain/stores/store-states'
+import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+/** A connected store with its sealed credentials. */
+export type ConnectionRow = {
+  readonly id: number
+  readonly accountId: number
+  readonly platform: string
+  readonly name: string
+  readonly externalId: string | null
+  readonly url: string
+  readonly currency: string
+  readonly settings: Readonly<Record<string, string>>
+  readonly state: StoreState
+  readonly isRemoved: boolean
+  readonly hasError: boolean
+  readonly lastSeenAt: Date | null
+  readonly sealed: Buffer | null
+  readonly previous: Buffer | null
+  readonly expiresAt: Date | null
+  readonly refreshExpiresAt: Date | null
+  readonly renewedAt: Date | null
+  readonly lostAt: Date | null
+}
+
+export async function findConnection(db: Database, storeId: number): Promise<ConnectionRow | undefined> {
+  return db
+    .selectFrom('store as s')
+    .leftJoin('store_credential as c', 'c.store_id', 's.id')
+    .select([
+      's.id',
+      's.account_id as accountId',
+      's.platform',
+      's.name',
+      's.external_id as externalId',
+      's.url',
+      's.currency',
+      's.settings',
+      's.state',
+      sql<boolean>`s.removed_at is not null`.as('isRemoved'),
+      sql<boolean>`s.last_error is not null`.as('hasError'),
+      's.last_seen_at as lastSeenAt',
+      'c.sealed',
+      'c.previous',
+      'c.expires_at as expiresAt',
+      'c.refresh_expires_at as refreshExpiresAt',
+      'c.renewed_at as renewedAt',
+      'c.lost_at as lostAt',
+    ])
+    .where('s.id', '=', storeId)
+    .executeTakeFirst()
+}
+
+/** Locks the credentials of a store until the transaction ends; undefined if another process has them locked. */
+export async function lockCredential(
+  transaction: Database,
+  storeId: number,
+): Promise<{ readonly sealed: Buffer; readonly previous: Buffer | null; readonly renewedAt: Date } | undefined> {
+  return transaction
+    .selectFrom('store_credential')
+    .select(['sealed', 'previous', 'renewed_at as renewedAt'])
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+type NewCredential = {
+  readonly sealed: Buffer
+  readonly previous: Buffer | null
+  readonly expiresAt: Date | null
+  readonly refreshExpiresAt: Date | null
+}
+
+/** Replaces the credentials after a renewal. `endsAt` is when the store has to be authorized again. */
+export async function storeRenewal(
+  transaction: Database,
+  storeId: number,
+  { sealed, previous, expiresAt, refreshExpiresAt }: NewCredential,
+  { endsAt }: { readonly endsAt: Date | null },
+): Promise<void> {
+  await transaction
+    .updateTable('store_credential')
+    .set({
+      sealed,
+      previous,
+      expires_at: expiresAt,
+      refresh_expires_at: refreshExpiresAt,
+      renewed_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('store_id', '=', storeId)
+    .execute()
+  await transaction.updateTable('store').set({ expires_at: endsAt }).where('id', '=', storeId).execute()
+}
+
+/** Notes a successful call: the store works, and so do its credentials. */
+export async function storeSuccess(
+  db: Database,
+  storeId: number,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): Promise<void> {
+  await db.updateTable('store').set({ last_seen_at: now, last_error: null }).where('id', '=', storeId).execute()
+  if (!isConfirmed) return
+  await db
+    .updateTable('store_credential')
+    .set({ previous: null, lost_at: null })
+    .where('store_id', '=', storeId)
+    .execute()
+}
+
+export async function storeError(
+  db: Database,
+  storeId: number,
+  error: { readonly code: StoreErrorCode; readonly detail: string; readonly at: string },
+): Promise<void> {
+  await db
+    .updateTable('store')
+    .set({ last_error: JSON.stringify(error) })
+    .where('id', '=', storeId)
+    .execute()
+}
+
+/**
+ * Notes that the platform rejected the credentials. Returns since when it does: the time of the first rejection, if
+ * that is not older than `after`.
+ */
+export async function storeLoss(db: Database, storeId: number, at: Date, after: Date): Promise<Date> {
+  const { lost } = await db
+    .updateTable('store_credential')
+    .set({ lost_at: sql<Date>`case when lost_at >= ${after} then lost_at else ${at}::timestamptz end` })
+    .where('store_id', '=', storeId)
+    .returning('lost_at as lost')
+    .executeTakeFirstOrThrow()
+  return lost ?? at
+}
+
+/** Changes the state of a store if it has one of the states; false if it has not. */
+export async function changeState(
+  db: Database,
+  storeId: number,
+  from: readonly StoreState[],
+  to: StoreState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store')
+    .set({ state: to })
+    .where('id', '=', storeId)
+    .where('state', '=', anyOf(from))
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

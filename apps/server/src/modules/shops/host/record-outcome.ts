@@ -1,0 +1,90 @@
+import type { Answer, Refusal } from '@podwright/connectors/answer'
+import type { StoreErrorCode } from '@podwright/domain/stores/store-errors'
+import type { StoreState } from '@podwright/domain/stores/store-states'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { insertNotifications } from '../../platform/notifications/service.ts'
+import type { Connection } from './connection.ts'
+import { withoutSecrets } from './credentials.ts'
+import type { ShopDeps } from './deps.ts'
+import { changeState, storeError, storeLoss, storeSuccess } from './queries.ts'
+
+/** A second rejection within this time revokes the store. */
+const lossMs = 10 * 60_000
+/** A store that works is noted at most this often. */
+const seenMs = 60_000
+
+/** Refusals that say something about the connection, not about one object. */
+const connectionErrors: readonly StoreErrorCode[] = [
+  'authorization_lost',
+  'permission_missing',
+  'shop_frozen',
+  'unavailable',
+  'refused',
+  'unknown_outcome',
+]
+
+/**
+ * Stores what a call says about its store: that it works, why it does not, and that it is revoked or frozen. Returns
+ * the answer without credentials in its text.
+ */
+export async function recordOutcome<Data>(
+  deps: ShopDeps,
+  connection: Connection,
+  answer: Answer<Data>,
+  startedAt: Date,
+): Promise<Answer<Data>> {
+  if (answer.ok) {
+    await recordSuccess(deps, connection)
+    return answer
+  }
+  const refusal = cleaned(answer, connection)
+  if (refusal.code === 'rate_limited') return refusal
+  if (connectionErrors.includes(refusal.code)) await recordFailure(deps, connection, refusal, startedAt)
+  else await recordSuccess(deps, connection)
+  return refusal
+}
+
+async function recordSuccess({ db, now }: ShopDeps, connection: Connection): Promise<void> {
+  const { shop, previous, lostAt, hasError, lastSeenAt, state } = connection
+  const isConfirmed = previous !== undefined || lostAt !== null
+  const isRecent = lastSeenAt !== null && now().getTime() - lastSeenAt.getTime() < seenMs
+  if (isRecent && !hasError && !isConfirmed && state !== 'frozen') return
+  await storeSuccess(db, shop.id, { isConfirmed })
+  if (state === 'frozen') await changeState(db, shop.id, ['frozen'], 'connected')
+}
+
+async function recordFailure(
+  { db, log, now }: ShopDeps,
+  connection: Connection,
+  { code, detail }: Refusal,
+  startedAt: Date,
+): Promise<void> {
+  const { shop, connector } = connection
+  log.warn({ storeId: shop.id, platform: connector.id, code }, 'a shop refused a call')
+  await storeError(db, shop.id, { code, detail, at: now().toISOString() })
+  if (code === 'shop_frozen') await stopStore(db, connection, ['connected', 'expiring'], 'frozen')
+  if (code !== 'authorization_lost') return
+  const lostAt = await storeLoss(db, shop.id, now(), new Date(now().getTime() - lossMs))
+  // Calls that ran at the same time as the one that was rejected first prove nothing new.
+  if (startedAt > lostAt) await stopStore(db, connection, ['connected', 'expiring', 'frozen'], 'revoked')
+}
+
+/** Puts a store out of use and notifies its seller, once. */
+async function stopStore(
+  db: ShopDeps['db'],
+  { accountId, shop, name }: Pick<Connection, 'accountId' | 'name'> & { readonly shop: { readonly id: number } },
+  from: readonly StoreState[],
+  to: 'revoked' | 'frozen' | 'expired',
+): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    if (!(await changeState(transaction, shop.id, from, to))) return
+    await insertNotifications(transaction, [
+      { accountId, kind: 'store_authorization', subjectId: shop.id, subject: name, detail: to },
+    ])
+  })
+}
+
+function cleaned(refusal: Refusal, { shop, previous }: Connection): Refusal {
+  const detail = withoutSecrets(refusal.detail, [shop.credentials, ...(previous ? [previous] : [])])
+  return { ...refusal, detail }
+}

@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Answer, answer, refuse } from '@podwright/connectors/answer'
+import type { Authorizer, Renewal } from '@podwright/connectors/authorizer'
+import type { Connector } from '@podwright/connectors/connector'
+import type { ShopCredentials } from '@podwright/connectors/context'
+import { withConnectionErrors } from '@podwright/connectors/outcome'
+import { type Connection, openConnection, renewable } from './connection.ts'
+import { sealCredentials, unsealCredentials } from './credentials.ts'
+import type { ShopDeps } from './deps.ts'
+import { lockCredential, storeRenewal } from './queries.ts'
+
+type Renew = NonNullable<Extract<Authorizer, { by: 'redirect' }>['renew']>
+
+export function renewerOf({ authorizer }: Connector): Renew | undefined {
+  return authorizer?.by === 'redirect' ? authorizer.renew : undefined
+}
+
+/** When a store has to be authorized again, as far as it is known; null if never. */
+export function endOf(
+  connector: Connector,
+  { expiresAt, refreshExpiresAt }: Omit<Renewal, 'credentials'>,
+): Date | null {
+  return renewerOf(connector) ? refreshExpiresAt : expiresAt
+}
+
+/** How often and how long a call waits for a renewal by another one. */
+const waits = { count: 20, ms: 250 } as const
+
+/**
+ * Renews the credentials of a store and returns its connection with the new ones, which are stored before they are
+ * used. The lock of their row lasts until then: of several processes, one renews and the others take its result. If the
+ * platform has not accepted the new credentials yet, the ones before them are tried as well.
+ */
+export async function renewCredentials(
+  deps: ShopDeps,
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<Answer<Connection>> {
+  const { id } = connection.shop
+  for (let count = 0; count < waits.count; count++) {
+    const renewed = await deps.db.transaction().execute(async (transaction) => {
+      const row = await lockCredential(transaction, id)
+      if (!row) return undefined
+      if (row.renewedAt.getTime() !== connection.renewedAt.getTime()) return answer(null)
+      const renewal = await requestRenewal(deps, connection, row.previous, signal)
+      if (!renewal.ok) return renewal
+      const { credentials, expiresAt, refreshExpiresAt } = renewal.data
+      const sealed = sealCredentials(deps.keyring, id, credentials)
+      const endsAt = endOf(connection.connector, renewal.data)
+      await storeRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
+      return answer(null)
+    })
+    if (renewed) return renewed.ok ? openConnection(deps, id, renewable) : renewed
+    await setTimeout(waits.ms)
+  }
+  return refuse('rate_limited', 'the authorization is being renewed', { retryAfterSeconds: 5 })
+}
+
+async function requestRenewal(
+  deps: ShopDeps,
+  { connector, shop }: Connection,
+  previous: Buffer | null,
+  signal: AbortSignal,
+): Promise<Answer<Renewal>> {
+  const renew = renewerOf(connector)
+  if (!renew) return refuse('authorization_lost', 'the authorization cannot be renewed')
+  const context = { fetch: deps.fetch, now: deps.now(), app: deps.appKeysOf(connector.id), signal }
+  const withCredentials = (credentials: ShopCredentials) =>
+    withConnectionErrors('read', () => renew(context, { ...shop, credentials }))
+  const renewal = await withCredentials(shop.credentials)
+  if (renewal.ok || renewal.code !== 'authorization_lost' || !previous) return renewal
+  return withCredentials(unsealCredentials(deps.keyring, shop.id, previous))
+}

@@ -1,0 +1,3 @@
+export { isAvailable, type ShopDeps } from './deps.ts'
+export { openShops } from './open-shops.ts'
+export { renewAuthorizations } from './renew-authorizations.ts'

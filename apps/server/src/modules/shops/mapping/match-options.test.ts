@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { matchOptions } from './match-options.ts'
+
+const black = ['Black', '黑色', 'สีดำ']
+const navy = ['Navy', '藏青色', 'สีกรมท่า']
+const variants = [
+  { variantId: 1, colors: black, sizes: ['M'] },
+  { variantId: 2, colors: black, sizes: ['L'] },
+  { variantId: 3, colors: navy, sizes: ['M'] },
+]
+
+describe('matching option values of a shop', () => {
+  it('finds the variant by color and size in any language, regardless of case and width', () => {
+    expect(matchOptions(['black', 'L'], variants)).toEqual([2])
+    expect(matchOptions(['Ｍ', '藏青色'], variants)).toEqual([3])
+    expect(matchOptions(['m', ' สีดำ '], variants)).toEqual([1])
+  })
+
+  it('values that fit several variants or none are ambiguous', () => {
+    expect(matchOptions(['black', 'M', 'L'], variants)).toEqual([1, 2])
+    expect(matchOptions(['green', 'M'], variants)).toEqual([])
+    expect(matchOptions([], variants)).toEqual([])
+  })
+
+  it('a color or size that all variants share does not need to be named', () => {
+    expect(matchOptions(['L'], variants.slice(0, 2))).toEqual([2])
+    expect(matchOptions(['Default Title'], variants.slice(0, 1))).toEqual([1])
+  })
+})

@@ -1,0 +1,90 @@
+import type { ShopOrder } from '@podwright/connectors/orders'
+import { shopOrderReasons } from '@podwright/domain/stores/shop-orders'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideOutcome, type SyncFacts } from './decide-outcome.ts'
+import { shopLine, shopOrder, testAddress } from './test-shop-order.ts'
+
+const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
+  isImported: false,
+  isRequested: false,
+  ordersSince: new Date('2026-11-01T00:00:00Z'),
+  takesAuthorized: false,
+  lines: { mapped: 1, ignored: 0, unknown: 0 },
+  ...more,
+})
+const decide = (order: Partial<ShopOrder>, more: Partial<SyncFacts> = {}) =>
+  decideOutcome(shopOrder(order), facts(more))
+
+describe('outcome of an order in a shop', () => {
+  it('imports a paid order to ship', () => {
+    expect(decide({})).toEqual({ outcome: 'imported', reason: 'imported' })
+  })
+
+  it.each([
+    [{ state: 'unpaid', payment: 'pending' }, {}, 'waiting', 'unpaid'],
+    [{ payment: 'authorized' }, {}, 'waiting', 'authorized'],
+    [{ payment: 'authorized' }, { takesAuthorized: true }, 'imported', 'imported'],
+    [{ state: 'on_hold' }, {}, 'waiting', 'on_hold'],
+    [{ isCancelRequested: true }, {}, 'waiting', 'buyer_may_cancel'],
+    [{ address: null }, {}, 'waiting', 'no_address'],
+    [{}, { lines: { mapped: 0, ignored: 0, unknown: 2 } }, 'waiting', 'unmapped'],
+    [{}, { lines: { mapped: 1, ignored: 0, unknown: 1 } }, 'imported', 'imported'],
+    [{}, { lines: { mapped: 0, ignored: 2, unknown: 0 } }, 'ignored', 'not_ours'],
+    [{ orderedAt: new Date('2026-10-31T00:00:00Z') }, {}, 'ignored', 'before_connection'],
+    [{ orderedAt: new Date('2026-10-31T00:00:00Z') }, { isRequested: true }, 'imported', 'imported'],
+    [{ isTest: true }, {}, 'ignored', 'test'],
+    [{ isPickup: true }, {}, 'ignored', 'pickup'],
+    [{ state: 'shipped' }, {}, 'ignored', 'shipped_elsewhere'],
+    [{ state: 'shipped', lines: [] }, { isRequested: true }, 'ignored', 'shipped_elsewhere'],
+    [{ state: 'canceled' }, {}, 'ended', 'canceled'],
+    [{ payment: 'refunded' }, {}, 'ended', 'refunded'],
+    [{ lines: [shopLine({ openQuantity: 0 })] }, {}, 'ended', 'refunded'],
+    [{ state: 'canceled' }, { isImported: true }, 'imported', 'imported'],
+  ] as const)('%j with %j is %s because of %s', (order, more, outcome, reason) => {
+    expect(decide(order, more)).toEqual({ outcome, reason })
+  })
+
+  it('an order that the shop no longer returns has ended', () => {
+    const missing = { externalId: '1', isMissing: true } as const
+    expect(decideOutcome(missing, facts())).toEqual({ outcome: 'ended', reason: 'gone' })
+  })
+
+  it('every order has an outcome with a reason of that outcome, and only complete paid orders are imported', () => {
+    const anyOrder = fc.record({
+      state: fc.constantFrom('unpaid', 'on_hold', 'to_ship', 'shipped', 'canceled'),
+      payment: fc.constantFrom('pending', 'authorized', 'paid', 'part_refunded', 'refunded'),
+      isCancelRequested: fc.boolean(),
+      isPickup: fc.boolean(),
+      isTest: fc.boolean(),
+      address: fc.constantFrom(null, testAddress),
+      orderedAt: fc.date({ min: new Date('2026-10-01'), max: new Date('2026-11-30'), noInvalidDate: true }),
+      lines: fc.array(
+        fc.integer({ min: 0, max: 2 }).map((openQuantity) => shopLine({ quantity: 2, openQuantity })),
+        { maxLength: 3 },
+      ),
+    })
+    const anyFacts = fc.record({
+      isImported: fc.boolean(),
+      isRequested: fc.boolean(),
+      takesAuthorized: fc.boolean(),
+      lines: fc.record({
+        mapped: fc.integer({ min: 0, max: 2 }),
+        ignored: fc.integer({ min: 0, max: 2 }),
+        unknown: fc.integer({ min: 0, max: 2 }),
+      }),
+    })
+    fc.assert(
+      fc.property(anyOrder, anyFacts, (order, more) => {
+        const { outcome, reason } = decide(order, more)
+        expect(shopOrderReasons[outcome]).toContain(reason)
+        if (outcome !== 'imported' || more.isImported) return
+        expect(order.state).toBe('to_ship')
+        expect(order.address).not.toBeNull()
+        expect(order.isCancelRequested).toBe(false)
+        expect(['paid', 'part_refunded', 'authorized']).toContain(order.payment)
+        expect(order.lines.some(({ openQuantity }) => openQuantity > 0)).toBe(true)
+      }),
+    )
+  })
+})

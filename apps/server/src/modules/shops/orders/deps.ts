@@ -1,0 +1,23 @@
+import type { Answer, Page } from '@podwright/connectors/answer'
+import type { MissingOrder, OrderFeed, ShopOrder } from '@podwright/connectors/orders'
+import type { Logger } from 'pino'
+import type { Keyring } from '../../../crypto/seal.ts'
+import type { OrderDeps } from '../../sales/orders/service.ts'
+import type { StoreFacts } from './shop-order-queries.ts'
+
+/** The orders of one connected shop. */
+export type ShopOrdersClient = {
+  readonly feed: OrderFeed
+  readonly maxRead: number
+  /** Whether its webhooks should name every new order. */
+  readonly hasWebhooks: boolean
+  listChanged(since: Date, next: string | null): Promise<Answer<Page<{ externalId: string; changedAt: Date }>>>
+  read(externalIds: readonly string[]): Promise<Answer<readonly (ShopOrder | MissingOrder)[]>>
+}
+
+export type SyncDeps = OrderDeps & {
+  readonly keyring: Keyring
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Undefined for platforms without orders. */
+  readonly openOrders: (store: StoreFacts) => ShopOrdersClient | undefined
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
+import { shopLine, shopOrder, testAddress } from './test-shop-order.ts'
+
+const before = fingerprintsOf(shopOrder())
+const changes = (more: Parameters<typeof shopOrder>[0]) => changedParts(before, fingerprintsOf(shopOrder(more)))
+
+describe('changes of an imported order in its shop', () => {
+  it('names the parts that changed', () => {
+    expect(changes({})).toEqual([])
+    expect(changes({ changedAt: new Date('2026-11-21T00:00:00Z'), totalMinor: 1 })).toEqual([])
+    expect(changes({ address: { ...testAddress, line1: '2 Sukhumvit Road' } })).toEqual(['address'])
+    expect(changes({ lines: [shopLine({ quantity: 2, openQuantity: 1 })] })).toEqual(['quantity'])
+    expect(changes({ buyerNote: 'Ring twice', address: { ...testAddress, city: 'Chiang Mai' } })).toEqual([
+      'address',
+      'note',
+    ])
+  })
+
+  it('the order of lines and of address fields does not matter', () => {
+    const lines = [shopLine(), shopLine({ externalId: '2' })]
+    const first = fingerprintsOf(shopOrder({ lines, address: testAddress }))
+    const address = Object.fromEntries(Object.entries(testAddress).reverse()) as typeof testAddress
+    expect(changedParts(first, fingerprintsOf(shopOrder({ lines: lines.toReversed(), address })))).toEqual([])
+  })
+
+  it('an end is the only change', () => {
+    expect(changes({ state: 'canceled', address: { ...testAddress, city: 'Chiang Mai' } })).toEqual(['canceled'])
+    expect(changes({ lines: [shopLine({ openQuantity: 0 })] })).toEqual(['canceled'])
+    expect(changedParts(before, fingerprintsOf({ externalId: '7001', isMissing: true }))).toEqual(['canceled'])
+  })
+
+  it('a masked address is not a change and is not remembered', () => {
+    const masked = fingerprintsOf(shopOrder({ address: null }))
+    expect(changedParts(before, masked)).toEqual([])
+    expect(mergeFingerprints(before, masked)).toEqual(before)
+    expect(mergeFingerprints(null, masked)).toEqual(masked)
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
+import { endOf } from './decide-outcome.ts'
+
+/** A hash of each part of an order that may change after it was imported. */
+export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
+
+export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
+  const end = endOf(order) ?? ''
+  // A missing order has no other facts: what was read last stays as it is.
+  if ('isMissing' in order) return { canceled: hash(end), address: '', quantity: '', note: '' }
+  const pieces = order.lines.map(({ externalId, quantity, openQuantity }) => [externalId, quantity, openQuantity])
+  return {
+    canceled: hash(end),
+    address: order.address === null ? '' : hash(JSON.stringify(Object.entries(order.address).sort())),
+    quantity: hash(JSON.stringify(pieces.sort())),
+    note: hash(order.buyerNote),
+  }
+}
+
+/**
+ * Parts that have changed between two readings. A part without facts in the newer reading (a masked address, a missing
+ * order) has not changed; after the end of an order its other parts do not matter.
+ */
+export function changedParts(before: Fingerprints, after: Fingerprints): ShopChangeKind[] {
+  if (before.canceled !== after.canceled) return after.canceled === hash('') ? [] : ['canceled']
+  if (after.canceled !== hash('')) return []
+  const parts = ['address', 'quantity', 'note'] as const
+  return parts.filter((part) => after[part] !== '' && after[part] !== before[part])
+}
+
+/** The fingerprints to store after a reading: facts that it did not have stay as they were. */
+export function mergeFingerprints(before: Fingerprints | null, after: Fingerprints): Fingerprints {
+  if (!before) return after
+  return {
+    canceled: after.canceled,
+    address: after.address || before.address,
+    quantity: after.quantity || before.quantity,
+    note: after.note || before.note,
+  }
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,26 @@
+import { callShop } from '../host/call-shop.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+
+/** Opens the orders of stores through their connectors. */
+export function openOrdersOf(shops: ShopDeps): SyncDeps['openOrders'] {
+  return ({ id, platform }): ShopOrdersClient | undefined => {
+    const connector = shops.connectors.find((each) => each.id === platform)
+    const { orders, webhooks } = connector ?? {}
+    if (!orders) return undefined
+    return {
+      feed: orders.feed,
+      maxRead: orders.maxRead,
+      hasWebhooks: webhooks !== undefined,
+      listChanged: (since, next) =>
+        callShop(shops, id, { kind: 'read' }, (_, context, shop) => orders.listChanged(context, shop, since, next)),
+      read: (externalIds) =>
+        callShop(shops, id, { kind: 'read' }, (_, context, shop) => orders.read(context, shop, externalIds)),
+    }
+  }
+}
+
+/** Platforms whose stores have orders to synchronize. */
+export function platformsWithOrders({ connectors }: ShopDeps): string[] {
+  return connectors.flatMap(({ id, orders }) => (orders ? [id] : []))
+}

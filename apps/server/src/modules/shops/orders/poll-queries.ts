@@ -1,0 +1,88 @@
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type PollKind = 'poll' | 'backfill' | 'reconciliation'
+
+/** When the last complete poll at a shop for changed orders started. */
+export async function findLastCompletePoll(db: Database, storeId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('shop_poll')
+    .select('started_at as startedAt')
+    .where('store_id', '=', storeId)
+    .where('kind', 'in', ['poll', 'backfill'])
+    .where('ended_at', 'is not', null)
+    .where('failure', '=', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.startedAt
+}
+
+/** When a poll of a shop last started, whether or not it was complete. */
+export async function findLastPoll(db: Database, storeId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('shop_poll')
+    .select('started_at as startedAt')
+    .where('store_id', '=', storeId)
+    .where('kind', '<>', 'reconciliation')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.startedAt
+}
+
+export async function startPoll(
+  db: Database,
+  storeId: number,
+  { kind, since }: { readonly kind: PollKind; readonly since: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shop_poll')
+    .values({ store_id: storeId, kind, since })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type PollCounts = {
+  readonly listed: number
+  readonly new: number
+  readonly missed: number
+  readonly changed: number
+  readonly failure: string
+}
+
+export async function endPoll(db: Database, id: number, counts: PollCounts): Promise<void> {
+  await db
+    .updateTable('shop_poll')
+    .set({
+      ended_at: now,
+      listed_count: counts.listed,
+      new_count: counts.new,
+      missed_count: counts.missed,
+      changed_count: counts.changed,
+      failure: counts.failure,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes polls that found nothing after a day, and all after 60 days; returns how many. */
+export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('shop_poll')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('started_at', '<', sixtyDays),
+        and([
+          eb('started_at', '<', day),
+          eb('new_count', '=', 0),
+          eb('changed_count', '=', 0),
+          eb('kind', '=', 'poll'),
+          eb('failure', '=', ''),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,183 @@
+import type { Answer, RefusalCode } from '@podwright/connectors/answer'
+import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
+import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
+import type { Database } from '../../../db/kysely.ts'
+import { importShopOrder } from '../../sales/checkout/service.ts'
+import { mapVariants, skuOf, variantOfLine } from '../mapping/map-variants.ts'
+import type { VariantRow } from '../mapping/mapping-queries.ts'
+import { applyChanges } from './apply-changes.ts'
+import { decideOutcome } from './decide-outcome.ts'
+import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
+import { rereadAt, retryAt } from './reread-time.ts'
+import {
+  findAttempts,
+  type KnownOrder,
+  lockKnownOrder,
+  type StoreFacts,
+  saveFailure,
+  saveReading,
+} from './shop-order-queries.ts'
+
+type Read = ShopOrder | MissingOrder
+
+/**
+ * Reads orders of a shop, at most `maxRead`, and does what follows for each: imports it, applies what has changed, or
+ * notes why not. Each order is handled in transactions of its own; one that fails does not affect the others and is
+ * tried again.
+ */
+export async function readShopOrders(
+  deps: SyncDeps,
+  source: ShopOrdersClient,
+  store: StoreFacts,
+  externalIds: readonly string[],
+): Promise<Answer<null>> {
+  const answered = await source.read(externalIds)
+  if (!answered.ok) {
+    for (const externalId of externalIds) await noteFailure(deps.db, store.id, externalId, answered)
+    return answered
+  }
+  const byId = new Map(answered.data.map((order) => [order.externalId, order]))
+  for (const externalId of externalIds) {
+    const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
+    try {
+      await takeReading(deps, store, order)
+    } catch (error) {
+      deps.log.error({ err: error, storeId: store.id, externalId }, 'an order of a shop could not be imported')
+      const detail = error instanceof Error ? error.message : String(error)
+      await noteFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
+    }
+  }
+  return { ok: true, data: null }
+}
+
+/** What a reading means for an order, in one transaction; its changes are applied after that. */
+async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Promise<void> {
+  const { db } = deps
+  const fingerprints = fingerprintsOf(order)
+  const pending = await db.transaction().execute(async (transaction) => {
+    const row = await lockKnownOrder(transaction, store.id, order.externalId)
+    if (!row) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
+    const variants = await mapLines(transaction, store, order, row)
+    const decision = decideOutcome(order, {
+      isImported: row.orderId !== null,
+      isRequested: row.isRequested,
+      ordersSince: store.ordersSince,
+      takesAuthorized: store.takesAuthorized,
+      lines: countLines(order, variants),
+    })
+    const imported =
+      decision.outcome === 'imported' && row.orderId === null && !('isMissing' in order)
+        ? await importOrder(transaction, store, order, variants)
+        : undefined
+    const orderId = row.orderId ?? imported?.orderId ?? null
+    const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
+    await saveReading(transaction, store.id, order.externalId, {
+      ...factsOf(order),
+      ...decision,
+      reason: reasonOf(decision.reason, row, imported),
+      orderId,
+      // Fingerprints of changes are stored when the changes have been applied.
+      fingerprints: changes.length > 0 ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
+      raw: 'isMissing' in order ? null : seal(deps, store.id, order),
+      nextReadAt: rereadAt({ ...row, outcome: decision.outcome, isOpenHere: isOpenHere(row, orderId) }, new Date()),
+    })
+    return { orderId, changes, before: row.fingerprints }
+  })
+  if (pending.orderId !== null && pending.changes.length > 0)
+    await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints })
+}
+
+/** Maps the variants of lines that are still to be made; an order that is imported already has its lines. */
+async function mapLines(
+  transaction: Database,
+  store: StoreFacts,
+  order: Read,
+  { orderId }: KnownOrder,
+): Promise<ReadonlyMap<string, VariantRow>> {
+  if ('isMissing' in order || orderId !== null) return new Map()
+  return mapVariants(transaction, { id: store.id, accountId: store.accountId }, openLines(order).map(variantOfLine))
+}
+
+function openLines(order: ShopOrder) {
+  return order.lines.filter(({ openQuantity }) => openQuantity > 0)
+}
+
+function countLines(order: Read, variants: ReadonlyMap<string, VariantRow>) {
+  const rows = 'isMissing' in order ? [] : openLines(order).map((line) => variants.get(variantOfLine(line).externalId))
+  const mapped = rows.filter((row) => row?.target).length
+  const ignored = rows.filter((row) => row?.isIgnored).length
+  return { mapped, ignored, unknown: rows.length - mapped - ignored }
+}
+
+function importOrder(
+  transaction: Database,
+  { id: storeId, accountId }: StoreFacts,
+  order: ShopOrder,
+  variants: ReadonlyMap<string, VariantRow>,
+) {
+  const { number, externalId, orderedAt, shipBy, totalMinor, currency, buyerNote, address } = order
+  if (address === null) throw new Error(`order ${externalId} has no address`)
+  const lines = openLines(order).map((line) => {
+    const seen = variantOfLine(line)
+    const row = variants.get(seen.externalId)
+    return {
+      externalLineId: line.fulfillmentLineId ?? line.externalId,
+      externalSku: skuOf(seen).slice(0, 100),
+      externalTitle: seen.title,
+      quantity: line.openQuantity,
+      target: row?.target ?? null,
+      isIgnored: row?.isIgnored ?? false,
+    }
+  })
+  return importShopOrder(transaction, {
+    accountId,
+    storeId,
+    number: number || externalId,
+    orderedAt,
+    shipBy,
+    soldMinor: totalMinor,
+    currency,
+    buyerNote: buyerNote.slice(0, 500),
+    address,
+    lines,
+  })
+}
+
+function reasonOf(
+  decided: ReturnType<typeof decideOutcome>['reason'],
+  row: KnownOrder,
+  imported: { readonly isNew: boolean } | undefined,
+) {
+  if (imported) return imported.isNew ? 'imported' : 'already_imported'
+  return row.orderId !== null && row.reason !== '' ? row.reason : decided
+}
+
+function factsOf(order: Read) {
+  if ('isMissing' in order) return { number: null, orderedAt: null, changedAt: null }
+  return { number: order.number, orderedAt: order.orderedAt, changedAt: order.changedAt }
+}
+
+/** Whether the order here has something left to make and ship; a new one has. */
+function isOpenHere({ orderState }: KnownOrder, orderId: number | null): boolean {
+  return orderId !== null && (orderState === null || !isShippedOrEnded(orderState))
+}
+
+function seal({ keyring }: SyncDeps, storeId: number, order: ShopOrder): Buffer {
+  return keyring.seal(Buffer.from(JSON.stringify(order)), rawOrderPurpose(storeId))
+}
+
+async function noteFailure(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  refusal: { readonly code: RefusalCode; readonly detail: string; readonly retryAfterSeconds?: number },
+): Promise<void> {
+  const attempts = (await findAttempts(db, storeId, externalId)) + 1
+  await saveFailure(db, storeId, externalId, {
+    reason: refusal.code === 'invalid' ? 'invalid' : 'unreadable',
+    detail: refusal.detail,
+    nextReadAt: retryAt(attempts, new Date(), { retryAfterSeconds: refusal.retryAfterSeconds, random: Math.random() }),
+  })
+}

@@ -1,0 +1,53 @@
+import type { ShopOrderOutcome } from '@podwright/domain/stores/shop-orders'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How often an open order is read again, by its age. */
+const intervals = [
+  { belowAgeMs: 60 * minute, everyMs: 5 * minute },
+  { belowAgeMs: day, everyMs: 15 * minute },
+  { belowAgeMs: 7 * day, everyMs: 2 * 60 * minute },
+  { belowAgeMs: 60 * day, everyMs: day / 2 },
+] as const
+
+/** Pauses after failed attempts, in minutes; the last one repeats. */
+const backoffMinutes = [1, 4, 16, 64, 256, 1024] as const
+
+type OpenOrder = {
+  readonly outcome: ShopOrderOutcome
+  /** Whether its order here has not been shipped completely and has not ended. */
+  readonly isOpenHere: boolean
+  readonly firstSeenAt: Date
+  /** When its order here leaves its hold: it is read once more before. */
+  readonly releaseAt: Date | null
+}
+
+/**
+ * When an order is read again by its id, because lists of changed orders hide some changes. Null for orders in which
+ * nothing can change any more that matters here.
+ */
+export function rereadAt({ outcome, isOpenHere, firstSeenAt, releaseAt }: OpenOrder, now: Date): Date | null {
+  if (outcome !== 'waiting' && !(outcome === 'imported' && isOpenHere)) return null
+  const age = now.getTime() - firstSeenAt.getTime()
+  const interval = intervals.find(({ belowAgeMs }) => age < belowAgeMs)
+  // A waiting order that is 60 days old is read again only if the shop or the seller names it.
+  if (!interval) return outcome === 'imported' ? after(now, day) : null
+  const next = after(now, interval.everyMs)
+  return releaseAt !== null && releaseAt > now && releaseAt < next ? releaseAt : next
+}
+
+/** When an order that could not be read or imported is tried again. `random`: 0 to 1, spreads the attempts by 20 %. */
+export function retryAt(
+  attempts: number,
+  now: Date,
+  { retryAfterSeconds = 0, random }: { readonly retryAfterSeconds?: number | undefined; readonly random: number },
+): Date {
+  const minutes = backoffMinutes[Math.min(attempts, backoffMinutes.length) - 1] ?? backoffMinutes[0]
+  const spread = minutes * minute * (0.8 + 0.4 * random)
+  return after(now, Math.max(spread, retryAfterSeconds * 1000))
+}
+
+function after(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms)
+}

@@ -1,0 +1,225 @@
+import type { OrderState } from '@podwright/domain/orders/order-states'
+import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+import type { Fingerprints } from './fingerprints.ts'
+
+export type StoreFacts = {
+  readonly id: number
+  readonly accountId: number
+  readonly platform: string
+  readonly ordersSince: Date
+  readonly takesAuthorized: boolean
+}
+
+/** A store whose orders are imported. */
+export async function findSyncedStore(db: Database, id: number): Promise<StoreFacts | undefined> {
+  return db
+    .selectFrom('store')
+    .select([
+      'id',
+      'account_id as accountId',
+      'platform',
+      'orders_since as ordersSince',
+      'takes_authorized as takesAuthorized',
+    ])
+    .where('id', '=', id)
+    .where('state', 'in', ['connected', 'expiring'])
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Ids of stores on these platforms whose orders are imported. */
+export async function findSyncedStores(db: Database, platforms: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('store')
+    .select('id')
+    .where('platform', 'in', [...platforms, ''])
+    .where('state', 'in', ['connected', 'expiring'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type SeenOrder = { readonly externalId: string; readonly changedAt: Date | null }
+
+/**
+ * Writes down that orders were seen; those that are new, or have changed since they were read, are to be read now.
+ * Orders named by a webhook or by the seller are always read.
+ */
+export async function noteSeen(
+  db: Database,
+  storeId: number,
+  seenBy: OrderDiscovery,
+  seen: readonly SeenOrder[],
+): Promise<{ readonly newIds: readonly string[]; readonly changedCount: number }> {
+  if (seen.length === 0) return { newIds: [], changedCount: 0 }
+  const isNamed = seenBy === 'webhook' || seenBy === 'manual'
+  const webhookAt = seenBy === 'webhook' ? now : null
+  const newest = new Map<string, SeenOrder>()
+  for (const each of seen) {
+    const known = newest.get(each.externalId)?.changedAt
+    if (!known || (each.changedAt && each.changedAt > known)) newest.set(each.externalId, each)
+  }
+  const rows = JSON.stringify([...newest.values()])
+  const made = await sql<{ externalId: string }>`
+    insert into shop_order (store_id, external_id, seen_by, webhook_at)
+    select ${storeId}, "externalId", ${seenBy}, ${webhookAt}::timestamptz from json_to_recordset(${rows}) as i("externalId" text)
+    order by "externalId"
+    on conflict do nothing returning external_id as "externalId"`.execute(db)
+  const newIds = made.rows.map(({ externalId }) => externalId)
+  const known = await sql`
+    update shop_order o set next_read_at = now(), webhook_at = coalesce(${webhookAt}::timestamptz, o.webhook_at)
+    from json_to_recordset(${rows}) as i("externalId" text, "changedAt" timestamptz)
+    where o.store_id = ${storeId} and o.external_id = i."externalId" and not o.external_id = any(${newIds})
+      and (${isNamed} or o.changed_at is null or o.changed_at < i."changedAt")`.execute(db)
+  return { newIds, changedCount: Number(known.numAffectedRows ?? 0n) }
+}
+
+/**
+ * Ids of orders that are to be read now, the longest waiting first, and of those whose hold has ended since they were
+ * read.
+ */
+export async function findDue(db: Database, storeId: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_order as r')
+    .select('r.external_id as externalId')
+    .where('r.store_id', '=', storeId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('r.next_read_at', '<=', now),
+        exists(
+          selectFrom('sales_order as o')
+            .select('o.id')
+            .whereRef('o.id', '=', 'r.order_id')
+            .where('o.state', '=', 'holding')
+            .where('o.release_at', '<=', now)
+            .whereRef('o.release_at', '>', 'r.read_at'),
+        ),
+      ]),
+    )
+    .orderBy('r.next_read_at')
+    .orderBy('r.external_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ externalId }) => externalId)
+}
+
+export type KnownOrder = {
+  readonly externalId: string
+  readonly outcome: ShopOrderOutcome
+  readonly reason: ShopOrderReason | ''
+  readonly orderId: number | null
+  readonly isRequested: boolean
+  readonly firstSeenAt: Date
+  readonly fingerprints: Fingerprints | null
+  readonly attempts: number
+  /** Of its order here. */
+  readonly orderState: OrderState | null
+  readonly releaseAt: Date | null
+}
+
+/** The row of an order, locked until the transaction ends. */
+export async function lockKnownOrder(
+  db: Database,
+  storeId: number,
+  externalId: string,
+): Promise<KnownOrder | undefined> {
+  return db
+    .selectFrom('shop_order as o')
+    .leftJoin('sales_order as s', 's.id', 'o.order_id')
+    .select([
+      'o.external_id as externalId',
+      'o.outcome',
+      'o.reason',
+      'o.order_id as orderId',
+      'o.is_requested as isRequested',
+      'o.first_seen_at as firstSeenAt',
+      'o.fingerprints',
+      'o.attempts',
+      's.state as orderState',
+      's.release_at as releaseAt',
+    ])
+    .where('o.store_id', '=', storeId)
+    .where('o.external_id', '=', externalId)
+    .forUpdate('o')
+    .executeTakeFirst()
+}
+
+export type Reading = {
+  readonly number: string | null
+  readonly orderedAt: Date | null
+  readonly changedAt: Date | null
+  readonly outcome: ShopOrderOutcome
+  readonly reason: ShopOrderReason
+  readonly orderId: number | null
+  readonly fingerprints: Fingerprints | null
+  /** Null: what was read before stays. */
+  readonly raw: Buffer | null
+  readonly nextReadAt: Date | null
+}
+
+export async function saveReading(db: Database, storeId: number, externalId: string, reading: Reading): Promise<void> {
+  await sql`
+    update shop_order set number = coalesce(${reading.number}, number), read_at = now(),
+      ordered_at = coalesce(${reading.orderedAt}, ordered_at), changed_at = coalesce(${reading.changedAt}, changed_at),
+      outcome = ${reading.outcome}, reason = ${reading.reason}, detail = '', order_id = ${reading.orderId},
+      fingerprints = ${reading.fingerprints === null ? null : JSON.stringify(reading.fingerprints)}::jsonb, raw = coalesce(${reading.raw}, raw),
+      attempts = 0, next_read_at = ${reading.nextReadAt}
+    where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
+}
+
+export async function saveFingerprints(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  fingerprints: Fingerprints,
+): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ fingerprints: JSON.stringify(fingerprints) })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .execute()
+}
+
+/** Records a failed attempt. An order that was read before keeps its outcome. */
+export async function saveFailure(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  {
+    reason,
+    detail,
+    nextReadAt,
+  }: { readonly reason: ShopOrderReason; readonly detail: string; readonly nextReadAt: Date },
+): Promise<void> {
+  await sql`
+    update shop_order set attempts = least(attempts + 1, 1000), detail = ${detail}, next_read_at = ${nextReadAt},
+      outcome = case when read_at is null then 'failed' else outcome end,
+      reason = case when read_at is null then ${reason} else reason end
+    where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
+}
+
+export async function findAttempts(db: Database, storeId: number, externalId: string): Promise<number> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('attempts')
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.attempts ?? 0
+}
+
+/** Forgets the readings of orders, which hold names and addresses of buyers; returns of how many. */
+export async function forgetRaw(db: Database, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_order')
+    .set({ raw: null })
+    .where('raw', 'is not', null)
+    .where('read_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

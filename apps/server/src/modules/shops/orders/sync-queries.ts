@@ -1,0 +1,149 @@
+import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+export type SyncRow = {
+  readonly lastPolledAt: Date | null
+  readonly lastFailure: string | null
+  readonly lastWebhookAt: Date | null
+  readonly missedCount: number
+  readonly openChangeCount: number
+  readonly unmappedCount: number
+  readonly ordersSince: Date
+  readonly takesAuthorized: boolean
+}
+
+/** How a store of the account is synchronized; undefined for stores of others. */
+export async function findSync(db: Database, accountId: number, storeId: number): Promise<SyncRow | undefined> {
+  const { rows } = await sql<SyncRow>`
+    select polled.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
+      s.takes_authorized as "takesAuthorized",
+      (select max(webhook_at) from shop_order where store_id = s.id) as "lastWebhookAt",
+      (select coalesce(sum(missed_count), 0)::integer from shop_poll where store_id = s.id
+        and started_at > now() - interval '30 days') as "missedCount",
+      (select count(*)::integer from shop_change c join sales_order o on o.id = c.order_id
+        where o.store_id = s.id and c.state = 'open') as "openChangeCount",
+      (select count(*)::integer from store_variant v where v.store_id = s.id and v.variant_id is null and not v.is_ignored)
+        as "unmappedCount"
+    from store s
+    left join lateral (select ended_at, failure from shop_poll where store_id = s.id and kind <> 'reconciliation'
+      and ended_at is not null order by id desc limit 1) polled on true
+    where s.id = ${storeId} and s.account_id = ${accountId} and s.removed_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function countOutcomes(
+  db: Database,
+  storeId: number,
+): Promise<{ readonly outcome: ShopOrderOutcome; readonly reason: ShopOrderReason | ''; readonly count: number }[]> {
+  return db
+    .selectFrom('shop_order')
+    .select(({ fn }) => ['outcome', 'reason', fn.countAll<number>().as('count')])
+    .where('store_id', '=', storeId)
+    .groupBy(['outcome', 'reason'])
+    .orderBy('outcome')
+    .orderBy('reason')
+    .execute()
+}
+
+export async function findLastReconciliation(db: Database, storeId: number) {
+  return db
+    .selectFrom('shop_poll')
+    .select(['ended_at as endedAt', 'listed_count as listedCount', 'new_count as foundCount', 'failure'])
+    .where('store_id', '=', storeId)
+    .where('kind', '=', 'reconciliation')
+    .where('ended_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type ShopOrderRow = {
+  readonly externalId: string
+  readonly number: string
+  readonly seenBy: OrderDiscovery
+  readonly firstSeenAt: Date
+  readonly orderedAt: Date | null
+  readonly readAt: Date | null
+  readonly nextReadAt: Date | null
+  readonly outcome: ShopOrderOutcome
+  readonly reason: ShopOrderReason | ''
+  readonly detail: string
+  readonly orderId: number | null
+  /** The time of first sight with all its digits, for the place in the list. */
+  readonly sorted: string
+}
+
+/** Where a page begins: after the order with this time of first sight and id. */
+export type ShopOrderPlace = { readonly sorted: string; readonly externalId: string }
+
+export type ShopOrderFilter = {
+  readonly externalId?: string | undefined
+  readonly outcome?: ShopOrderOutcome | undefined
+  readonly number?: string | undefined
+  readonly after?: ShopOrderPlace | undefined
+  readonly limit: number
+}
+
+/** Orders seen in a store, the newest first. */
+export async function findShopOrders(db: Database, storeId: number, filter: ShopOrderFilter): Promise<ShopOrderRow[]> {
+  const { externalId, outcome, number, after, limit } = filter
+  let query = db
+    .selectFrom('shop_order')
+    .select([
+      'external_id as externalId',
+      'number',
+      'seen_by as seenBy',
+      'first_seen_at as firstSeenAt',
+      'ordered_at as orderedAt',
+      'read_at as readAt',
+      'next_read_at as nextReadAt',
+      'outcome',
+      'reason',
+      'detail',
+      'order_id as orderId',
+      sql<string>`first_seen_at::text`.as('sorted'),
+    ])
+    .where('store_id', '=', storeId)
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (number) query = query.where(({ or, eb }) => or([eb('number', '=', number), eb('external_id', '=', number)]))
+  if (after)
+    query = query.where(
+      sql<boolean>`(first_seen_at, external_id) < (${after.sorted}::timestamptz, ${after.externalId})`,
+    )
+  return query.orderBy('first_seen_at', 'desc').orderBy('external_id', 'desc').limit(limit).execute()
+}
+
+/** Sets that the seller wants an order imported; returns whether the store has it. */
+export async function markRequested(db: Database, storeId: number, externalId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_order')
+    .set({ is_requested: true })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function setTakesAuthorized(
+  db: Database,
+  accountId: number,
+  storeId: number,
+  takesAuthorized: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('store')
+    .set({ takes_authorized: takesAuthorized })
+    .where('id', '=', storeId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Has all waiting orders of a store read now, because a rule or a mapping has changed. */
+export async function rereadWaiting(db: Database, storeId: number): Promise<void> {
+  await sql`update shop_order set next_read_at = now() where store_id = ${storeId}
+    and (outcome = 'waiting' or outcome = 'ignored' and reason = 'not_ours')`.execute(db)
+}

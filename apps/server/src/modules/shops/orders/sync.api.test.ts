@@ -1,0 +1,141 @@
+import {
+  changeStoreSync,
+  decideShopChange,
+  getStoreSync,
+  listShopChanges,
+  listShopOrders,
+  requestShopOrder,
+} from '@podwright/contracts/stores/sync'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pollStore, readDueOrders } from './poll-store.ts'
+import { testAddress } from './test-shop-order.ts'
+import { createSyncTest } from './test-sync.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let here: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  here = await test.connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const request = () => ({ as: test.seller, params: { id: here.store.id } })
+
+describe('the synchronization of a store', () => {
+  it('shows the last poll, outcomes with reasons, and what a reconciliation has found', async () => {
+    here.shop.put(here.orderOf(1))
+    here.shop.put(here.orderOf(2, { state: 'unpaid', payment: 'pending' }))
+    await here.sync()
+    here.shop.put(here.orderOf(3, { isTest: true }))
+    await pollStore(test.deps, here.shop.source, here.store, 'reconciliation')
+    await here.read()
+    const sync = await test.ask(getStoreSync, request())
+    expect(sync).toMatchObject({
+      lastFailure: '',
+      lastWebhookAt: null,
+      reconciliation: { listedCount: 3, foundCount: 1 },
+      openChangeCount: 0,
+    })
+    expect(sync.lastPolledAt).not.toBeNull()
+    expect(sync.counts).toEqual([
+      { outcome: 'ignored', reason: 'test', count: 1 },
+      { outcome: 'imported', reason: 'imported', count: 1 },
+      { outcome: 'waiting', reason: 'unpaid', count: 1 },
+    ])
+  })
+
+  it('a poll that fails is shown with the message of the platform, and repeated from the same time', async () => {
+    here.shop.put(here.orderOf(1))
+    here.shop.refuse('unavailable')
+    await pollStore(test.deps, here.shop.source, here.store, 'poll')
+    expect(await test.ask(getStoreSync, request())).toMatchObject({
+      lastFailure: 'unavailable: the shop is closed for repairs',
+    })
+    here.shop.refuse()
+    await here.sync()
+    expect(await test.ask(getStoreSync, request())).toMatchObject({
+      lastFailure: '',
+      counts: [{ outcome: 'imported' }],
+    })
+  })
+
+  it('lists every order seen page by page, by outcome and by number', async () => {
+    for (const at of [1, 2, 3]) here.shop.put(here.orderOf(at))
+    here.shop.put(here.orderOf(4, { state: 'canceled' }))
+    await here.sync()
+    const numbers: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const page: { items: { number: string }[]; next: string | null } = await test.ask(listShopOrders, {
+        ...request(),
+        query: { limit: 3, after },
+      })
+      numbers.push(...page.items.map(({ number }) => number))
+      after = page.next
+    }
+    expect(numbers.sort()).toEqual(['#1', '#2', '#3', '#4'])
+    const ended = await test.ask(listShopOrders, { ...request(), query: { outcome: 'ended' } })
+    expect(ended.items).toMatchObject([{ number: '#4', reason: 'canceled', orderId: null, nextReadAt: null }])
+    const found = await test.ask(listShopOrders, { ...request(), query: { number: '#2' } })
+    expect(found.items).toMatchObject([{ externalId: '2', outcome: 'imported' }])
+    expect(await test.refusal(listShopOrders, { ...request(), query: { after: 'made up' } })).toBe('validation_failed')
+  })
+
+  it('an ignored order is imported when the seller asks for it, unless the shop cannot be reached', async () => {
+    here.shop.put(here.orderOf(1, { orderedAt: new Date('2026-10-01T00:00:00Z') }))
+    await here.sync()
+    const body = { externalId: '1' }
+    here.shop.refuse('unavailable')
+    expect(await test.refusal(requestShopOrder, { ...request(), body })).toBe('store_unreachable')
+    here.shop.refuse()
+    expect(await test.ask(requestShopOrder, { ...request(), body })).toMatchObject({ outcome: 'imported' })
+    expect(await test.refusal(requestShopOrder, { ...request(), body: { externalId: 'none' } })).toBe(
+      'shop_order_unknown',
+    )
+  })
+
+  it('orders whose payment is not captured are imported when the store allows it', async () => {
+    here.shop.put(here.orderOf(1, { payment: 'authorized' }))
+    await here.sync()
+    await test.ask(changeStoreSync, { ...request(), body: { takesAuthorized: true } })
+    await readDueOrders(test.deps, here.shop.source, { ...here.store, takesAuthorized: true })
+    expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
+  })
+
+  it('a change that came too late is decided by the seller: dismissed, or applied when that is possible', async () => {
+    for (const at of [1, 2]) here.shop.put(here.orderOf(at))
+    await here.sync()
+    for (const id of ['1', '2']) {
+      await here.pay(id)
+      await here.begin(id)
+    }
+    const moved = { ...testAddress, line1: '99 Silom Road' }
+    here.shop.put(here.orderOf(1, { address: moved }))
+    here.shop.put(here.orderOf(2, { state: 'canceled' }))
+    await here.sync()
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    expect(items).toMatchObject([
+      { kind: 'canceled', address: null },
+      { kind: 'address', address: { line1: '99 Silom Road' } },
+    ])
+    const of = { orderId: items[1]?.orderId ?? 0 }
+    expect((await test.ask(listShopChanges, { as: test.seller, query: of })).items).toEqual([items[1]])
+    const [canceled, address] = items.map(({ id }) => id)
+    const decide = (id: number | undefined, decision: 'apply' | 'dismiss') => ({
+      as: test.seller,
+      params: { id: id ?? 0 },
+      body: { decision },
+    })
+    expect(await test.refusal(decideShopChange, decide(canceled, 'apply'))).toBe('order_state')
+    await test.ask(decideShopChange, decide(canceled, 'dismiss'))
+    expect(await test.refusal(decideShopChange, decide(canceled, 'dismiss'))).toBe('shop_change_unknown')
+    const other = await test.createAccount()
+    expect(await test.refusal(decideShopChange, { ...decide(address, 'dismiss'), as: other })).toBe(
+      'shop_change_unknown',
+    )
+    expect((await test.ask(listShopChanges, { as: other })).items).toEqual([])
+    expect(await here.changesOf('2')).toEqual(['canceled dismissed'])
+  })
+})

@@ -1,0 +1,113 @@
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type {
+  changeStoreSync as changeStoreSyncCall,
+  getStoreSync as getStoreSyncCall,
+  listShopOrders as listShopOrdersCall,
+  requestShopOrder as requestShopOrderCall,
+} from '@podwright/contracts/stores/sync'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { findStore } from '../../sales/stores/service.ts'
+import type { SyncDeps } from './deps.ts'
+import { readShopOrders } from './read-shop-orders.ts'
+import { findSyncedStore } from './shop-order-queries.ts'
+import {
+  countOutcomes,
+  findLastReconciliation,
+  findShopOrders,
+  findSync,
+  markRequested,
+  rereadWaiting,
+  type ShopOrderPlace,
+  type ShopOrderRow,
+  setTakesAuthorized,
+} from './sync-queries.ts'
+
+/** How the orders of a store are synchronized. */
+export async function getStoreSync(
+  { db }: Pick<SyncDeps, 'db'>,
+  accountId: number,
+  id: number,
+): Promise<Result<DataOf<typeof getStoreSyncCall>>> {
+  const row = await findSync(db, accountId, id)
+  if (!row) return fail('store_unknown')
+  const [counts, reconciliation] = [await countOutcomes(db, id), await findLastReconciliation(db, id)]
+  return succeed({
+    ...row,
+    counts,
+    lastPolledAt: row.lastPolledAt?.toISOString() ?? null,
+    lastFailure: row.lastFailure ?? '',
+    lastWebhookAt: row.lastWebhookAt?.toISOString() ?? null,
+    ordersSince: row.ordersSince.toISOString(),
+    reconciliation: reconciliation?.endedAt
+      ? {
+          at: reconciliation.endedAt.toISOString(),
+          listedCount: reconciliation.listedCount,
+          foundCount: reconciliation.foundCount,
+          failure: reconciliation.failure,
+        }
+      : null,
+  })
+}
+
+/** Changes which orders are imported, and has those that wait read again. */
+export async function changeStoreSync(
+  { db }: Pick<SyncDeps, 'db'>,
+  accountId: number,
+  id: number,
+  { takesAuthorized }: ParsedBodyOf<typeof changeStoreSyncCall>,
+): Promise<Result<DataOf<typeof changeStoreSyncCall>>> {
+  if (!(await setTakesAuthorized(db, accountId, id, takesAuthorized))) return fail('store_unknown')
+  await rereadWaiting(db, id)
+  return succeed({ takesAuthorized })
+}
+
+/** Orders that were seen in a store, the newest first. */
+export async function listShopOrders(
+  { db }: Pick<SyncDeps, 'db'>,
+  accountId: number,
+  id: number,
+  { outcome, number, after, limit }: ParsedQueryOf<typeof listShopOrdersCall>,
+): Promise<Result<DataOf<typeof listShopOrdersCall>>> {
+  if (!(await findStore(db, accountId, id))) return fail('store_unknown')
+  const place = after === undefined ? undefined : parsePlace(after)
+  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const rows = await findShopOrders(db, id, { outcome, number, after: place, limit: limit + 1 })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return succeed({
+    items: rows.slice(0, limit).map(presentShopOrder),
+    next: last ? `${last.sorted}|${last.externalId}` : null,
+  })
+}
+
+/** Parses `<time of first sight>|<id>`; undefined if it is malformed. */
+function parsePlace(text: string): ShopOrderPlace | undefined {
+  const [, sorted = '', externalId] =
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(.+)$/s.exec(text) ?? []
+  return externalId === undefined || Number.isNaN(Date.parse(sorted)) ? undefined : { sorted, externalId }
+}
+
+/** Reads an order again now. It is imported even if it would be ignored, once the shop says that it is paid. */
+export async function requestShopOrder(
+  deps: SyncDeps,
+  accountId: number,
+  id: number,
+  { externalId }: ParsedBodyOf<typeof requestShopOrderCall>,
+): Promise<Result<DataOf<typeof requestShopOrderCall>>> {
+  if (!(await findStore(deps.db, accountId, id))) return fail('store_unknown')
+  if (!(await markRequested(deps.db, id, externalId))) return fail('shop_order_unknown')
+  const store = await findSyncedStore(deps.db, id)
+  const source = store && deps.openOrders(store)
+  if (!source || !(await readShopOrders(deps, source, store, [externalId])).ok) return fail('store_unreachable')
+  const [row] = await findShopOrders(deps.db, id, { externalId, limit: 1 })
+  return row ? succeed(presentShopOrder(row)) : fail('shop_order_unknown')
+}
+
+function presentShopOrder({ sorted, ...row }: ShopOrderRow) {
+  return {
+    ...row,
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    orderedAt: row.orderedAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    nextReadAt: row.nextReadAt?.toISOString() ?? null,
+  }
+}

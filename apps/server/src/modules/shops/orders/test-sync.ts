@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopOrder } from '@podwright/connectors/orders'
+import { getOrder, payOrders } from '@podwright/contracts/orders/orders'
+import { acceptProduction, stageProduction } from '@podwright/contracts/orders/production'
+import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
+import { createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { shopChangeRoutes } from '../changes/routes.ts'
+import { storeVariantRoutes } from '../mapping/routes.ts'
+import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+import { pollStore, readDueOrders } from './poll-store.ts'
+import { shopOrderRoutes } from './routes.ts'
+import { findSyncedStore } from './shop-order-queries.ts'
+import { createTestShop } from './test-shop.ts'
+import { shopLine, shopOrder } from './test-shop-order.ts'
+
+type Row = {
+  readonly id: string
+  readonly outcome: ShopOrderOutcome
+  readonly reason: ShopOrderReason | ''
+  readonly orderId: number | null
+  readonly seenBy: OrderDiscovery
+  readonly isDue: boolean
+}
+
+/** The orders test with a seller who has money, and shops in memory whose orders are synchronized. */
+export async function createSyncTest() {
+  const keyring = createKeyring([createSealingKey()])
+  const errors: unknown[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
+  const sources = new Map<number, ShopOrdersClient>()
+  const openOrders = ({ id }: { readonly id: number }) => sources.get(id)
+  const depsOf = (db: SyncDeps['db']): SyncDeps => ({
+    db,
+    walletQueue: createKeyedQueue(),
+    keyring,
+    log,
+    openOrders,
+  })
+  const test = await createOrdersTest((api, db) => {
+    shopOrderRoutes(api, depsOf(db))
+    shopChangeRoutes(api, depsOf(db))
+    storeVariantRoutes(api, { db })
+  })
+  const seller = await test.createAccount()
+  await test.fund(seller, 10_000_000)
+  const variant = test.variantOf(test.supplier)
+  const deps = depsOf(test.db)
+
+  /** A shop of the seller that sells one plain product under its own SKU. */
+  const connect = async (as = seller) => {
+    const { id } = await test.addShop(as)
+    await sql`update store set orders_since = '2026-11-01' where id = ${id}`.execute(test.db)
+    const sku = `MUG-${id}`
+    await sql`insert into store_sku (store_id, external_sku, variant_id, is_plain)
+      values (${id}, ${sku}, ${variant.id}, true)`.execute(test.db)
+    const store = await findSyncedStore(test.db, id)
+    if (!store) throw new Error('the store is not synced')
+    const shop = createTestShop()
+    sources.set(id, shop.source)
+
+    const orderOf = (at: number, more: Partial<ShopOrder> = {}): ShopOrder =>
+      shopOrder({
+        externalId: `${at}`,
+        number: `#${at}`,
+        lines: [shopLine({ externalId: `${at}1`, variantId: `v${at % 3}`, sku })],
+        ...more,
+      })
+    const rowsOf = async () => {
+      const { rows } = await sql<Row>`
+        select external_id as id, outcome, reason, order_id as "orderId", seen_by as "seenBy",
+          next_read_at is not null as "isDue"
+        from shop_order where store_id = ${id} order by length(external_id), external_id`.execute(test.db)
+      return rows
+    }
+    const rowOf = async (externalId: string) => {
+      const row = (await rowsOf()).find((each) => each.id === externalId)
+      if (!row) throw new Error(`no row ${externalId}`)
+      return row
+    }
+    const orderHere = async (externalId: string) =>
+      test.ask(getOrder, { as, params: { id: (await rowOf(externalId)).orderId ?? 0 } })
+    const read = () => readDueOrders(deps, shop.source, store)
+    return {
+      store,
+      shop,
+      sku,
+      orderOf,
+      rows: rowsOf,
+      rowOf,
+      orderHere,
+      read,
+      async sync() {
+        await pollStore(deps, shop.source, store, 'poll')
+        return read()
+      },
+      /** Makes all open orders due, as time does. */
+      async rereadAll() {
+        await sql`update shop_order set next_read_at = now()
+          where store_id = ${id} and next_read_at is not null`.execute(test.db)
+        return read()
+      },
+      async changesOf(externalId: string) {
+        const { orderId } = await rowOf(externalId)
+        const { rows } = await sql<{ kind: string; state: string }>`
+          select kind, state from shop_change where order_id = ${orderId} order by id`.execute(test.db)
+        return rows.map(({ kind, state }) => `${kind} ${state}`)
+      },
+      async pay(externalId: string) {
+        const { id: orderId, totalMinor } = await orderHere(externalId)
+        const body = { requestKey: randomUUID(), orders: [{ id: orderId, totalMinor }] }
+        await test.ask(payOrders, { as, body })
+      },
+      async begin(externalId: string) {
+        const { number } = await orderHere(externalId)
+        const part = await test.partOf(test.supplier, number)
+        await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
+        const body = { stage: 'printing' as const }
+        await test.ask(stageProduction, { as: test.supplier, params: { id: part.id }, body })
+      },
+    }
+  }
+  /** Logged errors since the last call. */
+  const takeErrors = () => [...test.takeErrors(), ...errors.splice(0)]
+  return { ...test, seller, variant, deps, connect, takeErrors }
+}

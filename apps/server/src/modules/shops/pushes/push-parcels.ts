@@ -1,0 +1,38 @@
+import { callShop } from '../host/call-shop.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import { retryAt } from '../orders/reread-time.ts'
+import { claimPush, findStoresWithPushes, markFailed, markReported } from './push-queries.ts'
+import { type ParcelShop, reportParcel, stateAfter } from './report-parcel.ts'
+
+/** Longer than a call of a shop may take. */
+const leaseMinutes = 6
+
+/** Connected stores with parcels to report. */
+export function findPushWork({ db, connectors }: Pick<ShopDeps, 'db' | 'connectors'>): Promise<number[]> {
+  return findStoresWithPushes(
+    db,
+    connectors.flatMap(({ id, parcels }) => (parcels ? [id] : [])),
+  )
+}
+
+/**
+ * Reports the parcels of a store that are due, one after the other. A parcel whose outcome is unknown is looked for in the
+ * shop before it is sent again; nothing is dropped. Stops when the signal aborts.
+ */
+export async function pushParcels(deps: ShopDeps, storeId: number, signal: AbortSignal): Promise<void> {
+  const shop: ParcelShop = { call: (kind, use) => callShop(deps, storeId, { kind, signal }, use) }
+  while (!signal.aborted) {
+    const push = await claimPush(deps.db, storeId, leaseMinutes)
+    if (!push) return
+    const reported = await reportParcel(shop, push)
+    if (reported.ok) {
+      await markReported(deps.db, push.id, { externalId: reported.data, trackingNumber: push.trackingNumber })
+      continue
+    }
+    const { code, detail, retryAfterSeconds } = reported
+    const state = stateAfter(code)
+    if (state === 'refused') deps.log.warn({ storeId, orderId: push.orderId, code, detail }, 'a store refused a parcel')
+    const nextAt = retryAt(push.attempts, deps.now(), { retryAfterSeconds, random: Math.random() })
+    await markFailed(deps.db, push.id, { state, code, detail, nextAt })
+  }
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+/** A report that was reported with another number than the parcel has now is due again. */
+const isDue: RawBuilder<boolean> = sql`(
+  (p.state in ('pending', 'sending', 'unknown') or (p.state = 'done' and p.reported_number <> h.tracking_number))
+  and p.next_at <= now())`
+
+/** Connected stores on these platforms with parcels to report. */
+export async function findStoresWithPushes(db: Database, platforms: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.id from shop_push p join shipment h on h.id = p.shipment_id join store s on s.id = p.store_id
+    where ${isDue} and s.platform = any(${[...platforms]}) and s.state in ('connected', 'expiring') and s.removed_at is null
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type ClaimedPush = {
+  readonly id: number
+  readonly orderId: number
+  /** Id of the order in the shop. */
+  readonly shopOrderId: string
+  readonly attempts: number
+  /** The parcel in the shop, if it was reported with another number. */
+  readonly externalId: string | null
+  readonly trackingNumber: string
+  readonly carrierId: string | null
+  readonly shippedAt: Date
+  readonly lines: { readonly externalId: string; readonly quantity: number }[]
+  /** Whether all pieces of the order are shipped, and all its other parcels reported. */
+  readonly isLast: boolean
+}
+
+/**
+ * Claims the oldest due parcel of a store for some minutes: no other process reports it, and after a crash it is due again.
+ * Parcels of one order are reported in order.
+ */
+export async function claimPush(db: Database, storeId: number, leaseMinutes: number): Promise<ClaimedPush | undefined> {
+  const { rows } = await sql<ClaimedPush>`
+    with claimed as (
+      update shop_push set state = 'sending', attempts = least(attempts + 1, 1000),
+        next_at = now() + make_interval(mins => ${leaseMinutes})
+      where id = (
+        select p.id from shop_push p join shipment h on h.id = p.shipment_id
+        where p.store_id = ${storeId} and ${isDue} and not exists (
+          select from shop_push earlier where earlier.order_id = p.order_id and earlier.id < p.id
+            and earlier.state in ('pending', 'sending', 'unknown'))
+        order by p.next_at, p.id limit 1 for update of p skip locked)
+      returning *)
+    select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",
+      h.tracking_number as "trackingNumber", h.carrier_id as "carrierId", h.shipped_at as "shippedAt",
+      o.shipped_quantity = o.quantity and not exists (select from shop_push other where other.order_id = c.order_id
+        and other.id <> c.id and other.state <> 'done') as "isLast",
+      coalesce((select json_agg(json_build_object('externalId', line, 'quantity', quantity) order by line) from (
+        select coalesce(l.external_line_id, origin.external_line_id) as line, sum(s.quantity)::integer as quantity
+        from shipment_line s join order_line l on l.id = s.line_id
+        left join order_line origin on origin.id = l.split_from
+        where s.shipment_id = c.shipment_id
+          and coalesce(l.external_line_id, origin.external_line_id) is not null
+        group by 1) pieces), '[]') as lines
+    from claimed c join shipment h on h.id = c.shipment_id join sales_order o on o.id = c.order_id
+    join shop_order r on r.order_id = c.order_id`.execute(db)
+  return rows[0]
+}
+
+export async function markReported(
+  db: Database,
+  id: number,
+  { externalId, trackingNumber }: { readonly externalId: string; readonly trackingNumber: string },
+): Promise<void> {
+  await db
+    .updateTable('shop_push')
+    .set({
+      state: 'done',
+      external_id: externalId,
+      reported_number: trackingNumber,
+      attempts: 0,
+      next_at: now,
+      failure_code: '',
+      detail: '',
+      done_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Failure = {
+  readonly state: 'pending' | 'unknown' | 'refused'
+  readonly code: string
+  readonly detail: string
+  readonly nextAt: Date
+}
+
+export async function markFailed(db: Database, id: number, { state, code, detail, nextAt }: Failure): Promise<void> {
+  await db
+    .updateTable('shop_push')
+    .set({ state, failure_code: code, detail, next_at: nextAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { correctTracking, shipProduction } from '@podwright/contracts/orders/production'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sealCredentials } from '../host/credentials.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import { testShopDeps } from '../host/test-shop-deps.ts'
+import { createSyncTest } from '../orders/test-sync.ts'
+import { findPushWork, pushParcels } from './push-parcels.ts'
+import { createParcelPlatform, type Fault } from './test-parcel-shop.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let here: Awaited<ReturnType<typeof test.connect>>
+let platform: ReturnType<typeof createParcelPlatform>
+let deps: ShopDeps
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  here = await test.connect()
+  platform = createParcelPlatform(() => here.shop.list())
+  deps = testShopDeps(test.db, { connectors: [platform.connector] })
+  const sealed = sealCredentials(deps.keyring, here.store.id, { key: 'secret key' })
+  await sql`insert into store_credential (store_id, sealed) values (${here.store.id}, ${sealed})`.execute(test.db)
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const never = new AbortController().signal
+const push = () => pushParcels(deps, here.store.id, never)
+/** Makes all reports due, as time does. */
+const later = () => sql`update shop_push set next_at = now() where store_id = ${here.store.id}`.execute(test.db)
+const rows = async () => {
+  const { rows: found } = await sql<{ state: string; code: string; number: string | null }>`
+    select state, failure_code as code, reported_number as number from shop_push
+    where store_id = ${here.store.id} order by id`.execute(test.db)
+  return found
+}
+
+/** An order of the shop that is paid and accepted, and its part. */
+async function producedOrder(at: number) {
+  here.shop.put(here.orderOf(at))
+  await here.sync()
+  await here.pay(`${at}`)
+  await here.begin(`${at}`)
+  const { number } = await here.orderHere(`${at}`)
+  return test.partOf(test.supplier, number)
+}
+
+async function ship(part: { id: number }, trackingNumber: string, quantity: number) {
+  const { rows: lines } = await sql<{ id: number }>`select id from order_line where production_id = ${part.id}`.execute(
+    test.db,
+  )
+  const body = { requestKey: randomUUID(), trackingNumber, lines: [{ lineId: lines[0]?.id ?? 0, quantity }] }
+  return test.ask(shipProduction, { as: test.supplier, params: { id: part.id }, body })
+}
+
+describe('parcels of orders of a connected shop', () => {
+  it('each parcel is reported once with its pieces, the last one as such', async () => {
+    const part = await producedOrder(1)
+    await ship(part, 'T1', 1)
+    expect(await findPushWork(deps)).toEqual([here.store.id])
+    await push()
+    await ship(part, 'T2', 1)
+    await push()
+    await later()
+    await push()
+    expect(platform.parcelsOf('1')).toEqual([
+      { orderId: '1', number: 'T1', lines: [{ externalId: '11', quantity: 1 }], isLast: false },
+      { orderId: '1', number: 'T2', lines: [{ externalId: '11', quantity: 1 }], isLast: true },
+    ])
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }])
+    expect(await findPushWork(deps)).toEqual([])
+  })
+
+  it('a report whose answer was lost is found in the shop and not sent again', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    platform.faults.push('lost')
+    await push()
+    expect(await rows()).toEqual([{ state: 'unknown', code: 'unknown_outcome', number: null }])
+    await later()
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done', number: 'T1' }])
+    expect(platform.parcelsOf('1')).toHaveLength(1)
+  })
+
+  it('a process that was killed after its report leaves it to the next one, which does not send it again', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    await push()
+    await sql`update shop_push set state = 'sending', done_at = null, external_id = null, reported_number = null`.execute(
+      test.db,
+    )
+    await push()
+    await later()
+    await push()
+    expect(platform.parcelsOf('1')).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('two processes at the same time report a parcel once', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    await Promise.all([push(), push(), push()])
+    expect(platform.parcelsOf('1')).toHaveLength(1)
+  })
+
+  it('a corrected tracking number is corrected in the shop', async () => {
+    const { shipments } = await ship(await producedOrder(1), 'T1', 2)
+    await push()
+    const body = { trackingNumber: 'T9', dropsReports: false }
+    await test.ask(correctTracking, { as: test.supplier, params: { id: shipments[0]?.id ?? 0 }, body })
+    await push()
+    expect(platform.parcelsOf('1')).toMatchObject([{ number: 'T9' }])
+    expect(await rows()).toMatchObject([{ state: 'done', number: 'T9' }])
+  })
+
+  it('a parcel of an order that the shop has canceled is refused with a reason', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    here.shop.put(here.orderOf(1, { state: 'canceled' }))
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'refused', code: 'not_found' }])
+    expect(platform.parcelsOf('1')).toEqual([])
+  })
+
+  it('orders that were not imported from a shop are not reported', async () => {
+    const order = await test.paidOrder(test.seller)
+    const part = await test.partOf(test.supplier, order.number)
+    const { rows: before } = await sql`select 1 from shop_push where order_id = ${order.id}`.execute(test.db)
+    expect([part.id > 0, before]).toEqual([true, []])
+  })
+
+  it('after any failures, the shop has exactly the parcels that were shipped', async () => {
+    let at = 100
+    const anyFault = fc.constantFrom<Fault | undefined>('lost', 'unsent', 'busy', undefined)
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFault, { maxLength: 6 }), async (faults) => {
+        const id = `${at++}`
+        const part = await producedOrder(Number(id))
+        await ship(part, `${id}-1`, 1)
+        await ship(part, `${id}-2`, 1)
+        platform.faults.splice(0, Infinity, ...faults)
+        for (let round = 0; round < 8; round++) {
+          await push()
+          await later()
+        }
+        expect(platform.parcelsOf(id).map(({ number }) => number)).toEqual([`${id}-1`, `${id}-2`])
+      }),
+      { numRuns: 5 },
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { type Answer, answer, type RefusalCode, refuse } from '@podwright/connectors/answer'
+import type { NewParcel, ShopParcel } from '@podwright/connectors/parcels'
+import { trackingLink } from '@podwright/domain/freight/tracking-links'
+import type { UseConnector } from '../host/call-shop.ts'
+import type { ClaimedPush } from './push-queries.ts'
+
+/** How a claimed parcel is reported: the calls of one connected shop. */
+export type ParcelShop = {
+  call<Data>(kind: 'read' | 'write', use: UseConnector<Data>): Promise<Answer<Data>>
+}
+
+/**
+ * Reports a parcel to its shop. No platform makes that idempotent, so the shop's own parcels are read first: one with the
+ * same tracking number is ours. An order that the shop has canceled or deleted is refused with `not_found`. Returns the id
+ * of the parcel in the shop.
+ */
+export async function reportParcel(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
+  const order = await shop.call('read', async ({ orders }, context, target) =>
+    orders ? orders.read(context, target, [push.shopOrderId]) : refuse('refused', 'the platform has no orders'),
+  )
+  if (!order.ok) return order
+  const [read] = order.data
+  if (!read || 'isMissing' in read || read.state === 'canceled')
+    return refuse('not_found', 'the order was canceled or deleted in the store')
+  const known = await shop.call('read', async ({ parcels }, context, target) =>
+    parcels ? parcels.list(context, target, push.shopOrderId) : refuse('refused', 'the platform takes no parcels'),
+  )
+  if (!known.ok) return known
+  const found = known.data.find(({ trackingNumber }) => sameNumber(trackingNumber, push.trackingNumber))
+  if (found) return answer(found.externalId)
+  if (push.lines.length === 0) return refuse('invalid', 'no line of the parcel belongs to the order of the store')
+  const former = push.externalId === null ? undefined : known.data.find(isParcel(push.externalId))
+  return former ? correct(shop, push, former) : send(shop, push)
+}
+
+async function send(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
+  const sent = await shop.call('write', async ({ parcels }, context, target) =>
+    parcels ? parcels.push(context, target, parcelOf(push)) : refuse('refused', 'the platform takes no parcels'),
+  )
+  return sent.ok ? answer(sent.data.externalId) : sent
+}
+
+async function correct(shop: ParcelShop, push: ClaimedPush, { externalId }: ShopParcel): Promise<Answer<string>> {
+  const corrected = await shop.call('write', async ({ parcels }, context, target) =>
+    parcels?.correct
+      ? parcels.correct(context, target, push.shopOrderId, externalId, parcelOf(push))
+      : refuse('refused', 'the platform cannot correct a tracking number'),
+  )
+  return corrected.ok ? answer(corrected.data.externalId) : corrected
+}
+
+function parcelOf({ id, shopOrderId, trackingNumber, carrierId, shippedAt, lines, isLast }: ClaimedPush): NewParcel {
+  const url = trackingLink(carrierId, trackingNumber) ?? ''
+  return {
+    key: `parcel:${id}`,
+    orderId: shopOrderId,
+    tracking: { carrier: carrierId ?? '', number: trackingNumber, url },
+    shippedAt,
+    lines,
+    isLast,
+  }
+}
+
+function isParcel(externalId: string) {
+  return (parcel: ShopParcel) => parcel.externalId === externalId
+}
+
+function sameNumber(a: string, b: string): boolean {
+  return a.trim().toUpperCase() === b.trim().toUpperCase()
+}
+
+/** What follows from a refusal: shops that cannot be reached are tried again, content that they refuse is not. */
+export function stateAfter(code: RefusalCode): 'pending' | 'unknown' | 'refused' {
+  if (code === 'unknown_outcome') return 'unknown'
+  const isFinal = code === 'not_found' || code === 'exists' || code === 'invalid' || code === 'refused'
+  return isFinal ? 'refused' : 'pending'
+}

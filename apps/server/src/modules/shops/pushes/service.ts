@@ -1,0 +1,1 @@
+export { findPushWork, pushParcels } from './push-parcels.ts'

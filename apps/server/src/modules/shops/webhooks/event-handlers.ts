@@ -1,0 +1,23 @@
+import { handleAuthorizationEvents } from '../connect/authorization-events.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import { noteSeen } from '../orders/shop-order-queries.ts'
+import type { EventKind } from './event-queries.ts'
+
+/**
+ * Handles events of one kind and store. Events only name objects (`externalIds`, without duplicates): the handler reads them
+ * from the shop. May be called twice for the same events. If it rejects, the events are tried again later.
+ */
+export type ShopEventHandler = (deps: ShopDeps, storeId: number, externalIds: readonly string[]) => Promise<void>
+
+/** What happens with events, by kind. Events of other kinds are stored and wait for their handler. */
+export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>>> = {
+  authorization: handleAuthorizationEvents,
+  order: async ({ db }, storeId, externalIds) => {
+    await noteSeen(
+      db,
+      storeId,
+      'webhook',
+      externalIds.map((externalId) => ({ externalId, changedAt: null })),
+    )
+  },
+}

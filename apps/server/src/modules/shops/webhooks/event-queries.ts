@@ -1,0 +1,82 @@
+import type { WebhookEvent } from '@podwright/connectors/webhooks'
+import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+export type EventKind = WebhookEvent['about']['kind']
+
+export type WebhookStore = {
+  readonly platform: string
+  readonly externalId: string
+  /** Sealed; null before the webhooks were set up. */
+  readonly secret: Buffer | null
+}
+
+/** The store to which a webhook was sent; undefined if it was removed. */
+export async function findWebhookStore(db: Database, storeId: number): Promise<WebhookStore | undefined> {
+  const row = await db
+    .selectFrom('store as s')
+    .leftJoin('store_webhook as w', 'w.store_id', 's.id')
+    .select(['s.platform', 's.external_id as externalId', 'w.secret'])
+    .where('s.id', '=', storeId)
+    .where('s.removed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, externalId: row.externalId ?? '' }
+}
+
+export type NewEvent = Pick<WebhookEvent, 'eventId' | 'about'> & { readonly shopExternalId: string }
+
+/** Inserts the events that are new, for the stores that are connected to their shops; returns the ids of these stores. */
+export async function insertEvents(
+  db: Database,
+  platform: string,
+  events: readonly NewEvent[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ storeId: number | null }>`
+    insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id)
+    select ${platform}, e.shop, s.id, e.event, e.kind, e.object
+    from unnest(${events.map(({ shopExternalId }) => shopExternalId)}::text[], ${events.map(({ eventId }) => eventId)}::text[],
+      ${events.map(({ about }) => about.kind)}::text[], ${events.map(({ about }) => about.externalId)}::text[])
+      as e (shop, event, kind, object)
+    left join store s on s.platform = ${platform} and s.external_id = e.shop and s.removed_at is null
+    on conflict (platform, shop_external_id, event_id) do nothing
+    returning store_id as "storeId"`.execute(db)
+  return [...new Set(rows.flatMap(({ storeId }) => (storeId === null ? [] : [storeId])))]
+}
+
+export type OpenEvent = { readonly id: number; readonly kind: EventKind; readonly externalId: string }
+
+/** Events of a store that are due, oldest first. */
+export async function findOpenEvents(
+  db: Database,
+  storeId: number,
+  kinds: readonly EventKind[],
+  limit: number,
+): Promise<OpenEvent[]> {
+  return db
+    .selectFrom('shop_event')
+    .select(['id', 'kind', 'external_id as externalId'])
+    .where('store_id', '=', storeId)
+    .where('kind', '=', anyOf(kinds))
+    .where('handled_at', 'is', null)
+    .where('next_at', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function markHandled(db: Database, ids: readonly number[]): Promise<void> {
+  await db.updateTable('shop_event').set({ handled_at: now }).where('id', '=', anyOf(ids)).execute()
+}
+
+/** Tries events again after 1, 4, 16, 64 and 256 minutes, then gives them up. */
+export async function postponeEvents(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`update shop_event set attempts = attempts + 1, next_at = now() + interval '1 minute' * power(4, attempts),
+    handled_at = case when attempts >= 5 then now() end
+    where id = any(${[...ids]}::bigint[])`.execute(db)
+}
+
+/** Deletes events that were handled before this time. */
+export async function deleteHandledEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('shop_event').where('handled_at', '<', before).execute()
+}

@@ -57,7 +57,7 @@ function boxes(db: Database, supplierId: number) {
 export async function findBoxes(
   db: Database,
   supplierId: number,
-  { states, before, limit }: { states: readonly BoxState[]; before: number | undefined; limit: number },
+  { states, before, limit }: { states: readonly BoxState[]; before?: number | undefined; limit: number },
 ): Promise<BoxRow[]> {
   let query = boxes(db, supplierId)
   if (states.length > 0) query = query.where('b.state', '=', anyOf(states))

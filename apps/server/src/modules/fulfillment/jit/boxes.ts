@@ -33,10 +33,10 @@ import { lockWarehouse } from './warehouse-queries.ts'
 export async function listBoxes(
   { db }: JitDeps,
   supplierId: number,
-  { state: states, before, limit }: ParsedQueryOf<typeof listBoxesCall>,
+  { state: states, limit, ...filters }: ParsedQueryOf<typeof listBoxesCall>,
 ): Promise<Result<DataOf<typeof listBoxesCall>>> {
   const [rows, counts] = await Promise.all([
-    findBoxes(db, supplierId, { states, before, limit: limit + 1 }),
+    findBoxes(db, supplierId, { ...filters, states, limit: limit + 1 }),
     countBoxes(db, supplierId),
   ])
   const items = await presentBoxes(db, rows.slice(0, limit))

@@ -42,7 +42,7 @@ const liveOf = sql`select from pack_code_order i join production_order p on p.id
 
 export type PackCodeQuery = {
   readonly states: readonly PackCodeState[]
-  readonly warehouseId: number | undefined
+  readonly warehouseId?: number | undefined
   readonly number: string
   /** Day and id of the last pack code of the page before. */
   readonly after: readonly [day: string, id: number] | undefined
@@ -250,7 +250,9 @@ export async function setPackCodeState(db: Database, ids: readonly number[], sta
 
 const isGone = sql<boolean>`not exists (${liveOf})`
 
-/** Locks the next pack codes in no box that have nothing left to be sent; the caller checks that again under the lock. */
+/**
+ * Locks the next pack codes in no box that have nothing left to be sent; the caller checks that again under the lock.
+ */
 export async function lockLoosePackCodes(
   db: Database,
   { after, limit }: { readonly after: number; readonly limit: number },

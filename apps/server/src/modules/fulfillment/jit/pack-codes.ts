@@ -9,7 +9,7 @@ import { isForWarehouse } from '@podwright/domain/jit/packing'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import { trackParts } from '../shipping/shipping.ts'
+import { trackParts } from '../shipping/track-shipment.ts'
 import type { JitDeps } from './deps.ts'
 import {
   cancelGonePackCodes,
@@ -32,11 +32,11 @@ import { lockWarehouse } from './warehouse-queries.ts'
 export async function listPackCodes(
   { db }: JitDeps,
   supplierId: number,
-  { state: states, warehouseId, number, after, limit }: ParsedQueryOf<typeof listPackCodesCall>,
+  { state: states, number, after, limit, ...filters }: ParsedQueryOf<typeof listPackCodesCall>,
 ): Promise<Result<DataOf<typeof listPackCodesCall>>> {
   const place = after === undefined ? undefined : readPlace(after)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const query = { states, warehouseId, number: number.toUpperCase(), after: place, limit: limit + 1 }
+  const query = { ...filters, states, number: number.toUpperCase(), after: place, limit: limit + 1 }
   const [rows, counts] = await Promise.all([findPackCodes(db, supplierId, query), countPackCodes(db, supplierId)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.day}.${last.id}` : null
@@ -146,7 +146,7 @@ export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<num
 }
 
 /** The shipment state of buyers' parcels for each state that the warehouse reports. */
-const parcelsAt: Partial<Record<WarehouseMessage, ShipmentState>> = {
+const parcelsAt: Partial<Record<WarehouseMessage, Exclude<ShipmentState, 'shipped'>>> = {
   arrived: 'in_transit',
   stocked: 'delivered',
   returned: 'returned',

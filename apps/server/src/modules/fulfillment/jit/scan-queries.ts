@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-/** The warehouse and box of one of the supplier's numbers: nulls for a production order, undefined for an unknown number. */
+/**
+ * The warehouse and box of one of the supplier's numbers: nulls for a production order, undefined for an unknown
+ * number.
+ */
 export async function findKnownNumber(
   db: Database,
   supplierId: number,

@@ -1,11 +1,14 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Failed, fail, type Result } from '../../../result.ts'
-import { markLinesReady, type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
+import { haveFailedPrints, markLinesReady, type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
 import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
-/** Accepts a part. Fails with `production_state` unless the print files of all its lines are ready. */
+/**
+ * Accepts a part. Fails with `production_state` unless it waits for that, with `production_files_pending` while print
+ * files of its lines are being made, and with `production_files_failed` if one of them cannot be made.
+ */
 export async function acceptProduction(
   deps: OrderDeps,
   supplierId: number,
@@ -19,6 +22,11 @@ export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Pro
   return updatePart(deps, { accountId: supplierId, supplierId }, id, async (transaction, part) => {
     await markLinesReady(transaction, [part.orderId])
     const lines = await linesOfPart(transaction, part)
+    const unready = lines.filter(({ state }) => state === 'received')
+    if (part.state === 'waiting' && unready.length > 0) {
+      const hasFailed = await haveFailedPrints(transaction, idsOf(unready))
+      return fail(hasFailed ? 'production_files_failed' : 'production_files_pending')
+    }
     if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')
     if (!(await movePart(transaction, part, 'accepted', { by: supplierId }))) return fail('production_state')
     await setLineStates(transaction, idsOf(lines), 'routed')

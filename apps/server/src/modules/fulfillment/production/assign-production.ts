@@ -38,8 +38,8 @@ export async function assignPart(
 }
 
 /**
- * A part that was refused or has no supplier; a waiting one whose supplier is locked or did not accept it in time; and a
- * waiting reprint, because a reprint is first offered to the original supplier.
+ * A part that was refused or has no supplier; a waiting one whose supplier is locked or did not accept it in time; and
+ * a waiting reprint, because a reprint is first offered to the original supplier.
  */
 async function mayAssign(db: Database, part: QueueRow, supplierId: number): Promise<boolean> {
   if (part.state === 'refused') return true
@@ -57,9 +57,9 @@ function today(): string {
 /** Parts that an operator has to assign to a supplier. */
 export async function listUnassignedProduction(
   { db }: Pick<OrderDeps, 'db'>,
-  { which, before, limit }: ParsedQueryOf<typeof listUnassignedProductionCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listUnassignedProductionCall>,
 ): Promise<Result<DataOf<typeof listUnassignedProductionCall>>> {
-  const rows = await findUnassignedParts(db, { which, before, limit: limit + 1, today: today() })
+  const rows = await findUnassignedParts(db, { ...filters, limit: limit + 1, today: today() })
   const items = rows.slice(0, limit).flatMap((row) => {
     const { orderNumber, seller, supplier, why, destination, quantity, shippedQuantity, releasedAt } = row
     if (!releasedAt) return []

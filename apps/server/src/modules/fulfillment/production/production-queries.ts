@@ -17,14 +17,14 @@ export type UnassignedRow = QueueRow & {
 }
 
 /**
- * Parts that no supplier makes, newest first: refused ones, released ones without a supplier, and those whose supplier is
- * locked or has not sent them by their due date.
+ * Parts that no supplier makes, newest first: refused ones, released ones without a supplier, and those whose supplier
+ * is locked or has not sent them by their due date.
  */
 export async function findUnassignedParts(
   db: Database,
   filters: {
     readonly which: 'all' | UnassignedRow['why']
-    readonly before: number | undefined
+    readonly before?: number | undefined
     readonly limit: number
     readonly today: string
   },
@@ -76,8 +76,8 @@ export async function findOrdersOfUnshippedParts(
 }
 
 /**
- * Marks parts as express or not; returns the ids of those not shipped yet, which could be marked. The caller must hold their
- * orders' row locks.
+ * Marks parts as express or not; returns the ids of those not shipped yet, which could be marked. The caller must hold
+ * their orders' row locks.
  */
 export async function setExpress(
   db: Database,

@@ -175,7 +175,7 @@ describe('a production order', () => {
 
     const as = test.supplier
     const params = { id: (await test.partOf(as, order.number)).id }
-    expect(await test.refusal(acceptProduction, { as, params })).toBe('production_state')
+    expect(await test.refusal(acceptProduction, { as, params })).toBe('production_files_pending')
     await sql`with made as (insert into print_file (key, sha256, format, bytes, width_px, height_px)
         values (repeat('1', 64), repeat('2', 64), 'png', 9, 9, 9) returning key)
       update finished_print set state = 'ready', print = made.key from made where finished_id = ${finished}`.execute(
@@ -314,11 +314,18 @@ describe('the queue of a supplier', () => {
     expect((await numbered(all.items[1]?.number.toLowerCase() ?? '')).items).toEqual(all.items.slice(1, 2))
     expect((await numbered('PO1')).items).toEqual(all.items)
     expect((await numbered('no number')).items).toEqual([])
-    const { title, colour, size, technique, lines } = all.items[0] ?? {}
+    const { title, colour, size, lines } = all.items[0] ?? {}
     expect([title, colour, size].every(Boolean)).toBe(true)
     expect(lines).toBe(1)
     const madeIn = (some: readonly string[]) => test.ask(listProductionOrders, { as, query: { technique: some } })
-    expect((await madeIn([technique ?? ''])).items).toEqual(all.items)
+    // Blanks that are ordered plain are not printed in the technique of their product.
+    expect(all.items[0]).toMatchObject({ isPlain: true, technique: null })
+    expect((await madeIn(techniques)).items).toEqual([])
+    await sql`update order_line l set is_plain = false from production_order p
+      where p.id = l.production_id and p.supplier_id = ${as}`.execute(test.db)
+    const printed = await test.ask(listProductionOrders, { as })
+    const technique = printed.items[0]?.technique ?? ''
+    expect((await madeIn([technique])).items).toEqual(printed.items)
     expect((await madeIn(techniques.filter((each) => each !== technique))).items).toEqual([])
   })
 

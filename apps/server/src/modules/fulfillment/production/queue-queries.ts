@@ -21,8 +21,8 @@ export type QueueQuery = {
 const visibleStates: readonly ProductionState[] = productionStates.filter((state) => state !== 'planned')
 
 /**
- * The queue of a supplier: samples first, then by due date. Each state is read in order from an index and the page takes the first
- * of all states; other data is read for the rows of the page only.
+ * The queue of a supplier: samples first, then by due date. Each state is read in order from an index and the page
+ * takes the first of all states; other data is read for the rows of the page only.
  */
 export function queueQuery(
   supplierId: number,
@@ -52,10 +52,10 @@ function numberIn({ parts, orders }: NonNullable<QueueQuery['idRanges']>): RawBu
   return ranges.length === 0 ? sql`and false` : sql`and (${sql.join(ranges, sql` or `)})`
 }
 
-/** A product is made in its first technique. */
+/** A product is printed in its first technique; what is ordered plain is not printed. */
 function madeIn(techniques: readonly Technique[]): RawBuilder<unknown> {
   return sql`and exists (select from order_line l join product_variant v on v.id = l.variant_id
-    where l.production_id = p.id
+    where l.production_id = p.id and not l.is_plain
       and v.product_id = any(array(select id from product where techniques[1] = any(${[...techniques]}::text[]))))`
 }
 
@@ -66,17 +66,19 @@ export type PartPreview = {
   readonly picture: Picture | null
   readonly variantId: number | null
   readonly technique: Technique | null
+  readonly isPlain: boolean
   readonly lines: number
 }
 
 /** The first line of each part, and the number of lines. */
 export async function findPreviews(db: Database, ids: readonly number[]): Promise<Map<number, PartPreview>> {
   const { rows } = await sql<PartPreview>`
-    select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, n.lines
+    select p.id, f.title, f.titles, f.picture, f.variant_id as "variantId", f.technique, f.is_plain as "isPlain", n.lines
     from unnest(${[...ids]}::integer[]) p(id)
     cross join lateral (select count(*)::integer as lines from order_line where production_id = p.id) n
-    cross join lateral (select l.title, ${lineTitles} as titles, l.picture, l.variant_id,
-        (select r.techniques[1] from product_variant v join product r on r.id = v.product_id where v.id = l.variant_id) as technique
+    cross join lateral (select l.title, ${lineTitles} as titles, l.picture, l.variant_id, l.is_plain,
+        (select r.techniques[1] from product_variant v join product r on r.id = v.product_id 
+          where v.id = l.variant_id and not l.is_plain) as technique
       from order_line l where l.production_id = p.id order by l.position limit 1) f`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

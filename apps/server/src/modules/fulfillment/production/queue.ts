@@ -17,13 +17,20 @@ import { presentQueued } from './show-production.ts'
 export async function listProductionOrders(
   { db }: OrderDeps,
   supplierId: number,
-  { state: states, technique: techniques, number, after, limit }: ParsedQueryOf<typeof listProductionOrdersCall>,
+  {
+    state: states,
+    technique: techniques,
+    number,
+    after,
+    limit,
+    ...filters
+  }: ParsedQueryOf<typeof listProductionOrdersCall>,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listProductionOrdersCall>>> {
   const cursor = after === undefined ? undefined : parseCursor(after)
   if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
   const idRanges = number === '' ? undefined : { parts: idsBeginning('PO', number), orders: idsBeginning('PW', number) }
-  const query = { states, techniques, idRanges, after: cursor, limit: limit + 1 }
+  const query = { ...filters, states, techniques, idRanges, after: cursor, limit: limit + 1 }
   const [rows, counts] = await Promise.all([findQueue(db, supplierId, query), countQueue(db, supplierId)])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const next = last ? `${last.priority}.${last.dueOn}.${last.id}` : null
@@ -47,9 +54,10 @@ async function withPreviews(db: Database, rows: readonly QueueRow[], locale: Loc
       picture = null,
       variantId,
       technique = null,
+      isPlain = false,
       lines = 0,
     } = previews.get(row.id) ?? {}
     const { colour = '', size = '' } = variantNames.get(variantId ?? 0) ?? {}
-    return { ...presentQueued(row), title, titles, picture, colour, size, technique, lines }
+    return { ...presentQueued(row), title, titles, picture, colour, size, technique, isPlain, lines }
   })
 }

@@ -2,41 +2,39 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { correctTracking as correctTrackingCall } from '@podwright/contracts/orders/production'
 import { orderTokens } from '@podwright/domain/orders/search'
+import { outcomeOf } from '@podwright/domain/orders/shipment-reports'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { insertAction } from '../../platform/audit/service.ts'
-import {
-  addSearchWords,
-  findShipment,
-  insertEvents,
-  lockOrders,
-  type OrderDeps,
-  presentShipment,
-  setTrackingNumber,
-} from '../../sales/orders/service.ts'
+import { addSearchWords, insertEvents, type OrderDeps, setTrackingNumber } from '../../sales/orders/service.ts'
+import { applyReports } from './apply-reports.ts'
+import { onLockedShipment } from './locked-shipment.ts'
+import { findReports } from './report-queries.ts'
 
 /**
  * Corrects a mistyped tracking number, by the parcel's supplier or an operator. The history keeps the former number; an
- * operator's change is written to the audit log.
+ * operator's change is written to the audit log. What suppliers and operators reported about the parcel stays. What a
+ * carrier reported was about the former number, so it no longer counts; fails with `tracking_reported` unless the
+ * request accepts that the parcel is then in another state.
  */
 export function correctTracking(
-  { db }: Pick<OrderDeps, 'db'>,
-  { accountId, userType }: Session,
+  deps: Pick<OrderDeps, 'db'>,
+  session: Session,
   id: number,
-  { trackingNumber }: ParsedBodyOf<typeof correctTrackingCall>,
+  { trackingNumber, dropsReports }: ParsedBodyOf<typeof correctTrackingCall>,
 ): Promise<Result<Shipment>> {
-  return db.transaction().execute(async (transaction) => {
-    const seen = await findShipment(transaction, id)
-    if (!seen || (userType === 2 && seen.supplierId !== accountId)) return fail('shipment_unknown')
-    await lockOrders(transaction, undefined, [seen.orderId])
-    const before = await findShipment(transaction, id)
-    if (!before) throw new Error(`shipment ${id} is gone`)
-    if (before.trackingNumber === trackingNumber) return succeed(presentShipment(before))
+  const { accountId, userType } = session
+  return onLockedShipment(deps, session, id, async (transaction, shipment, orders) => {
+    const { orderId, trackingNumber: former } = shipment
+    if (former === trackingNumber) return succeed(undefined)
+    const { state, isConfirmed } = outcomeOf(await findReports(transaction, [id]), trackingNumber)
+    const keeps = state === shipment.state && isConfirmed === shipment.deliveryConfirmed
+    if (!keeps && !dropsReports) return fail('tracking_reported')
     await setTrackingNumber(transaction, id, trackingNumber)
-    const { orderId, trackingNumber: former } = before
     await addSearchWords(transaction, [orderId], orderTokens({ codes: [trackingNumber], names: [] }))
     const reason = `${former} → ${trackingNumber}`
     await insertEvents(transaction, [{ orderId, kind: 'changed', reason }], accountId)
+    await applyReports(transaction, orders, new Set([id]), { actorId: accountId, reason })
     if (userType === 1)
       await insertAction(transaction, accountId, {
         kind: 'tracking_changed',
@@ -44,6 +42,6 @@ export function correctTracking(
         before: { trackingNumber: former },
         after: { trackingNumber },
       })
-    return succeed(presentShipment({ ...before, trackingNumber }))
+    return succeed(undefined)
   })
 }

@@ -1,1 +1,5 @@
-export { shipProduction, trackParcel } from './shipping.ts'
+export { type OpenCarrier, trackDueParcels } from './carrier-tracking.ts'
+export { openCarriers } from './open-carriers.ts'
+export { recordCarrierEvents } from './record-carrier-events.ts'
+export { shipProduction } from './shipping.ts'
+export { trackShipment } from './track-shipment.ts'

@@ -1,30 +1,20 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
-import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { ProductionDetail, shipProduction as shipProductionCall } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
 import { orderTokens } from '@podwright/domain/orders/search'
-import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
-import type { Session } from '../../../session.ts'
 import { hasCarrier } from '../../catalog/freight/service.ts'
 import {
   addSearchWords,
   findLinesOf,
-  findShipment,
   findShipmentsOf,
   insertEvents,
   insertShipments,
   type LineRow,
-  lockOrders,
   type OrderDeps,
-  type OrderRow,
-  presentShipment,
   type QueueRow,
   type ShipmentRow,
-  setShipmentState,
-  syncWithShipments,
 } from '../../sales/orders/service.ts'
 import { idsOf, linesOfPart, updatePart, updateParts } from '../production/parts.ts'
 import { getProductionOrder } from '../production/show-production.ts'
@@ -159,22 +149,6 @@ async function sendParcels(
   await settleParts(transaction, parts, { supplierId: by, by })
 }
 
-/** Sets the state of all parcels of parts, in the caller's transaction. Parcels in a later state keep it. */
-export async function trackParts(
-  transaction: Database,
-  by: number,
-  parts: readonly { readonly id: number; readonly orderId: number }[],
-  state: ShipmentState,
-): Promise<void> {
-  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
-  const orders = await lockOrders(transaction, undefined, orderIds)
-  const ids = new Set(idsOf(parts))
-  const parcels = (await findShipmentsOf(transaction, orderIds)).filter(
-    (parcel) => ids.has(parcel.productionId) && mayBecome(shipmentTransitions, parcel.state, state),
-  )
-  await moveParcels(transaction, orders, parcels, { state, by })
-}
-
 /** Adds up the quantities of a line that is named more than once. */
 function totalsOf(lines: NonNullable<ShipProductionInput['lines']>): Piece[] {
   const groups = Map.groupBy(lines, ({ lineId }) => lineId)
@@ -188,44 +162,4 @@ function remainingOf(lines: readonly LineRow[]): Piece[] {
   return lines
     .map(({ id, quantity, shippedQuantity }) => ({ lineId: id, quantity: quantity - shippedQuantity }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-/** Records a tracking state of a parcel. The order follows when all its parts have shipped. */
-export async function trackParcel(
-  { db }: Pick<OrderDeps, 'db'>,
-  { accountId, userType }: Session,
-  id: number,
-  state: ShipmentState,
-  afterMove?: (transaction: Database, before: Pick<ShipmentRow, 'trackingNumber' | 'state'>) => Promise<void>,
-): Promise<Result<Shipment>> {
-  return db.transaction().execute(async (transaction) => {
-    const seen = await findShipment(transaction, id)
-    if (!seen || (userType === 2 && seen.supplierId !== accountId)) return fail('shipment_unknown')
-    const orders = await lockOrders(transaction, undefined, [seen.orderId])
-    const shipment = await findShipment(transaction, id)
-    if (!shipment) throw new Error(`shipment ${id} is gone`)
-    if (shipment.state === state) return succeed(presentShipment(shipment))
-    if (!mayBecome(shipmentTransitions, shipment.state, state)) return fail('order_state')
-    await moveParcels(transaction, orders, [shipment], { state, by: accountId })
-    await afterMove?.(transaction, shipment)
-    return succeed(presentShipment({ ...shipment, ...(await findShipment(transaction, id)) }))
-  })
-}
-
-/** Sets the state of parcels of locked orders, then of the orders that have shipped completely. */
-async function moveParcels(
-  transaction: Database,
-  orders: readonly OrderRow[],
-  parcels: readonly ShipmentRow[],
-  { state, by }: { readonly state: ShipmentState; readonly by: number },
-): Promise<void> {
-  if (parcels.length === 0) return
-  await setShipmentState(transaction, idsOf(parcels), state)
-  const events = parcels.map(({ orderId, state: from, trackingNumber: reason }) => {
-    return { orderId, kind: 'shipment' as const, from, to: state, reason }
-  })
-  await insertEvents(transaction, events, by)
-  const affected = orders.filter(({ id }) => parcels.some(({ orderId }) => orderId === id))
-  const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
-  await syncWithShipments(transaction, affected, { by, reasonOf: (id) => numbers.get(id) ?? '' })
 }

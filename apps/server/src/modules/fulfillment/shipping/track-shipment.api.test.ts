@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
-import {
-  acceptProduction,
-  correctTracking,
-  shipProduction,
-  trackShipment,
-} from '@podwright/contracts/orders/production'
+import { correctTracking, takeBackShipment, trackShipment } from '@podwright/contracts/orders/production'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { takeBackHours } from '@podwright/domain/orders/shipment-reports'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
+import { parcelsOf } from './test-parcels.ts'
 
 const test = await createOrdersTest()
 checkAfterEach(test)
 
-async function shipped(as: number, trackingNumber: string) {
-  const order = await test.paidOrder(as)
-  const { id } = await test.partOf(test.supplier, order.number)
-  await test.ask(acceptProduction, { as: test.supplier, params: { id } })
-  const body = { requestKey: randomUUID(), trackingNumber }
-  const made = await test.ask(shipProduction, { as: test.supplier, params: { id }, body })
-  return { order, parcel: { id: made.shipments[0]?.id ?? 0 } }
-}
+const { shipped, heldMinor, noticesOf } = parcelsOf(test)
 
 it('a corrected tracking number is shown to the seller, found by search and kept in the history', async () => {
   const as = await test.createAccount()
@@ -67,4 +59,111 @@ it('the seller is notified once when a parcel is shipped and once when it is del
     { kind: 'order_shipped', subject: order.number, detail: 'TH-NOTE-1' },
     { kind: 'order_delivered', subject: order.number, detail: 'TH-NOTE-1' },
   ])
+})
+
+it('the history names who reported a delivery, and the system for the state of the order that follows', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-HISTORY-1')
+  await test.ask(trackShipment, { as: test.operator, params, body: { state: 'delivered' } })
+  const { events, shipments } = await test.show(as, order.id)
+  expect(events.filter(({ to }) => to === 'delivered').map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    'shipment operator',
+    'state system',
+  ])
+  expect(shipments[0]).toMatchObject({ isConfirmed: true, reports: [{ kind: 'delivered', source: 'operator' }] })
+})
+
+it('an operator confirms a delivery that the supplier reported, which releases the earnings', async () => {
+  const before = await heldMinor()
+  const as = await test.createAccount()
+  const { parcel: params } = await shipped(as, 'TH-CONFIRM-1')
+  const held = await heldMinor()
+  expect(held).toBeGreaterThan(before)
+  const delivered = { params, body: { state: 'delivered' as const } }
+  expect(await test.ask(trackShipment, { as: test.supplier, ...delivered })).toMatchObject({ isConfirmed: false })
+  expect(await heldMinor()).toBe(held)
+  expect(await test.ask(trackShipment, { as: test.operator, ...delivered })).toMatchObject({ isConfirmed: true })
+  expect(await heldMinor()).toBe(before)
+})
+
+it('earnings that were released stay released when the tracking number is corrected', async () => {
+  const before = await heldMinor()
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-RELEASED-1')
+  await test.ask(trackShipment, { as: test.operator, params, body: { state: 'delivered' } })
+  expect(await heldMinor()).toBe(before)
+  await test.ask(correctTracking, { as: test.supplier, params, body: { trackingNumber: 'TH-RELEASED-2' } })
+  expect(await heldMinor()).toBe(before)
+  expect((await test.show(as, order.id)).state).toBe('delivered')
+})
+
+it('a supplier takes back a delivery reported by mistake, and the seller is notified', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-MISTAKE-1')
+  await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'in_transit' } })
+  await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'delivered' } })
+  const takeBack = { params, body: { reason: 'the wrong parcel' } }
+  expect(await test.refusal(takeBackShipment, { as: test.otherSupplier, ...takeBack })).toBe('shipment_unknown')
+  expect(await test.ask(takeBackShipment, { as: test.supplier, ...takeBack })).toMatchObject({
+    state: 'in_transit',
+    deliveredAt: null,
+  })
+  const { state, events, shipments } = await test.show(as, order.id)
+  expect(state).toBe('in_transit')
+  expect(events.filter(({ kind }) => kind === 'shipment').at(-1)).toMatchObject({
+    actor: 'supplier',
+    from: 'delivered',
+    to: 'in_transit',
+    reason: 'the wrong parcel',
+  })
+  expect(shipments[0]?.reports.map(({ kind, retractedAt }) => [kind, retractedAt !== null])).toEqual([
+    ['in_transit', false],
+    ['delivered', true],
+  ])
+  expect(await noticesOf(as)).toEqual(['order_shipped', 'order_delivered', 'order_undelivered'])
+  expect(await test.refusal(takeBackShipment, { as: test.supplier, ...takeBack })).toBe('order_state')
+})
+
+it('a supplier cannot take back its report after two days, and an operator can, in the audit log', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-LATE-1')
+  await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'returned' } })
+  await sql`update shipment_report set recorded_at = recorded_at - make_interval(hours => ${takeBackHours + 1})
+    where shipment_id = ${params.id}`.execute(test.db)
+  const takeBack = { params, body: { reason: 'it came back by mistake' } }
+  expect(await test.refusal(takeBackShipment, { as: test.supplier, ...takeBack })).toBe('take_back_refused')
+  await test.ask(takeBackShipment, { as: test.operator, ...takeBack })
+  expect((await test.show(as, order.id)).state).toBe('shipped')
+  const { rows } = await sql`select subject, before, after, reason from operator_action
+    where kind = 'delivery_taken_back'`.execute(test.db)
+  expect(rows).toEqual([
+    {
+      subject: 'TH-LATE-1',
+      before: { state: 'returned' },
+      after: { state: 'shipped' },
+      reason: 'it came back by mistake',
+    },
+  ])
+})
+
+it('taking back a confirmed delivery holds what is left of the earnings and undoes no payout', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-PAID-1')
+  await test.ask(trackShipment, { as: test.operator, params, body: { state: 'delivered' } })
+  const { balanceMinor } = await test.ask(getWallet, { as: test.supplier })
+  const free = balanceMinor - (await heldMinor())
+  const payout = (amountMinor: number) => ({
+    as: test.operator,
+    params: { id: test.supplier },
+    body: { requestKey: randomUUID(), amountMinor },
+  })
+  const left = 100
+  await test.ask(paySupplierOut, payout(free - left))
+  await sql`update shipment set shipped_at = now() - interval '90 days', delivered_at = now() - interval '80 days'
+    where id = ${params.id}`.execute(test.db)
+  await test.ask(takeBackShipment, { as: test.operator, params, body: { reason: 'never arrived' } })
+  expect((await test.ask(getWallet, { as: test.supplier })).balanceMinor).toBe(balanceMinor - free + left)
+  expect(await test.refusal(paySupplierOut, payout(left))).toBe('earnings_held')
+  // The period for claims starts again, so the seller can still report the parcel as lost.
+  expect((await test.show(as, order.id)).actions).toContain('complain')
 })

@@ -1,25 +1,64 @@
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
-import type { ShipmentState } from '@podwright/domain/orders/production-states'
-import type { Result } from '../../../result.ts'
+import { type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
+import { mayBecome } from '@podwright/domain/states/transitions'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
 import { insertAction } from '../../platform/audit/service.ts'
-import type { OrderDeps } from '../../sales/orders/service.ts'
-import { trackParcel } from './shipping.ts'
+import { findShipmentsOf, lockOrders, type OrderDeps } from '../../sales/orders/service.ts'
+import { idsOf } from '../production/parts.ts'
+import { applyReports } from './apply-reports.ts'
+import { onLockedShipment } from './locked-shipment.ts'
+import { insertReports } from './report-queries.ts'
 
-/** Suppliers and operators record what a carrier reports; an operator's change is written to the audit log. */
+/**
+ * Suppliers and operators record what a carrier reports; an operator's report is written to the audit log. The order
+ * follows when all its parts have shipped. An operator can confirm a delivery that only the supplier reported, which
+ * releases the earnings.
+ */
 export function trackShipment(
   deps: Pick<OrderDeps, 'db'>,
   session: Session,
   id: number,
   to: ShipmentState,
 ): Promise<Result<Shipment>> {
-  if (session.userType !== 1) return trackParcel(deps, session, id, to)
-  return trackParcel(deps, session, id, to, (transaction, { trackingNumber, state }) =>
-    insertAction(transaction, session.accountId, {
-      kind: 'tracking_changed',
-      subject: trackingNumber,
-      before: { state },
-      after: { state: to },
-    }),
+  const { accountId, userType } = session
+  return onLockedShipment(deps, session, id, async (transaction, shipment, orders) => {
+    const { state, deliveryConfirmed, trackingNumber } = shipment
+    const confirms = to === 'delivered' && !deliveryConfirmed && userType === 1
+    if (state === to && !confirms) return succeed(undefined)
+    if (to === 'shipped' || (state !== to && !mayBecome(shipmentTransitions, state, to))) return fail('order_state')
+    const source = userType === 1 ? 'operator' : 'supplier'
+    await insertReports(transaction, [{ shipmentId: id, kind: to, source, actorId: accountId, at: null }])
+    await applyReports(transaction, orders, new Set([id]), { actorId: accountId })
+    if (userType === 1)
+      await insertAction(transaction, accountId, {
+        kind: 'tracking_changed',
+        subject: trackingNumber,
+        before: { state },
+        after: { state: to },
+      })
+    return succeed(undefined)
+  })
+}
+
+/**
+ * Reports a state of all parcels of a supplier's parts, in the caller's transaction. Parcels in a later state keep it.
+ */
+export async function trackParts(
+  transaction: Database,
+  supplierId: number,
+  parts: readonly { readonly id: number; readonly orderId: number }[],
+  state: Exclude<ShipmentState, 'shipped'>,
+): Promise<void> {
+  const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
+  const orders = await lockOrders(transaction, undefined, orderIds)
+  const ids = new Set(idsOf(parts))
+  const parcels = (await findShipmentsOf(transaction, orderIds)).filter(
+    (parcel) => ids.has(parcel.productionId) && mayBecome(shipmentTransitions, parcel.state, state),
   )
+  const reports = parcels.map(({ id }) => {
+    return { shipmentId: id, kind: state, source: 'supplier' as const, actorId: supplierId, at: null }
+  })
+  await applyReports(transaction, orders, await insertReports(transaction, reports), { actorId: supplierId })
 }

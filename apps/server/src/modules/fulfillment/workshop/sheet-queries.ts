@@ -22,8 +22,8 @@ export type SheetRow = {
 }
 
 /**
- * The lines of a supplier's production orders that are still to be printed. A file belongs to a line when it is for its size and
- * for garments as light or dark as it is.
+ * The lines of a supplier's production orders that are still to be printed. A file belongs to a line when it is for its
+ * size and for garments as light or dark as it is.
  */
 export async function findSheetRows(
   db: Database,

@@ -43,16 +43,18 @@ async function paidCoasters(as: number, variantId: number) {
   await test.fund(as, order.totalMinor)
   await test.pay(as, [order])
   const { id } = await test.partOf(test.supplier, order.number)
-  return { id, show: () => test.ask(getProductionOrder, { as: test.supplier, params: { id } }) }
+  return { id, orderId: order.id, show: () => test.ask(getProductionOrder, { as: test.supplier, params: { id } }) }
 }
 
 it('a ready-made product is file-ready and acceptable only with the print file of its artwork, made once', async () => {
   const as = await test.createAccount()
   const variantId = await coasterOf(test.supplier)
+  test.queuedPrints.length = 0
   const first = await paidCoasters(as, variantId)
+  expect(test.queuedPrints).toEqual([first.orderId])
   expect((await first.show()).lines).toMatchObject([{ isPlain: false, state: 'received', printFiles: [] }])
   const early = await test.send(acceptProduction, { as: test.supplier, params: { id: first.id } })
-  expect(early.failure?.reason).toBe('production_state')
+  expect(early.failure?.reason).toBe('production_files_pending')
 
   expect(await work()).toEqual([])
   const [line] = (await first.show()).lines
@@ -90,6 +92,19 @@ it('a ready-made product whose artwork changes keeps the old files for old order
   const fileOf = async ({ show }: typeof before) => (await show()).lines[0]?.printFiles[0]?.download
   expect(await fileOf(after)).toBeDefined()
   expect(await fileOf(after)).not.toBe(await fileOf(before))
+})
+
+it('a production order whose print file failed is refused with a code of its own until the seller has solved it', async () => {
+  const as = await test.createAccount()
+  const order = await paidCoasters(as, await coasterOf(test.supplier))
+  expect(await work()).toEqual([])
+  const line = sql`(select print_product_id from order_line where order_id = ${order.orderId})`
+  await sql`update order_line set state = 'received' where order_id = ${order.orderId}`.execute(test.db)
+  await sql`update finished_print set state = 'failed', print = null, failure = 'print_failed' where finished_id = ${line}`.execute(
+    test.db,
+  )
+  const refused = await test.refusal(acceptProduction, { as: test.supplier, params: { id: order.id } })
+  expect(refused).toBe('production_files_failed')
 })
 
 it('a ready-made product without an artwork is reported, and its lines stay without a file', async () => {

@@ -15,8 +15,8 @@ const batch = 100
 /**
  * Updates paid orders from the state of their print files: lines with complete files become ready, orders with failed
  * files require an action of the seller, and reprints with failed files are given up. Called when the files of a
- * product were made or have failed, and by the sweep for processes that were killed. An order that fails is reported and
- * retried by the next sweep. Returns the number of orders checked.
+ * product were made or have failed, and by the sweep for processes that were killed. An order that fails is reported
+ * and retried by the next sweep. Returns the number of orders checked.
  */
 export async function syncWithPrintFiles(
   { db, onError }: { readonly db: Database; readonly onError: OnOrderError },

@@ -2,7 +2,7 @@ import type { AccountType } from '@podwright/domain/account/forms'
 import type { Registration } from '@podwright/domain/account/registration'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { sql } from 'kysely'
-import { isDemoLocked, now } from '../../../db/expressions.ts'
+import { hasTwoFactor, isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 
@@ -10,7 +10,13 @@ import { isOnOffer, offerOfVariant } from '../../catalog/products/service.ts'
 export async function findCredentials(db: Database, userType: AccountType, username: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'locked_at', isDemoLocked('account').as('isDemoLocked')])
+    .select([
+      'id',
+      'password_hash',
+      'locked_at',
+      isDemoLocked('account').as('isDemoLocked'),
+      hasTwoFactor('account').as('hasTwoFactor'),
+    ])
     .where('user_type', '=', userType)
     .where('username', '=', username)
     .executeTakeFirst()

@@ -21,9 +21,9 @@ type Deps = { readonly db: Database }
 
 export async function listAccounts(
   { db }: Deps,
-  { search, role, before, limit }: ParsedQueryOf<typeof listAccountsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listAccountsCall>,
 ): Promise<Result<DataOf<typeof listAccountsCall>>> {
-  const rows = await findAccounts(db, { search, role, before, limit: limit + 1 })
+  const rows = await findAccounts(db, { ...filters, limit: limit + 1 })
   const items = await Promise.all(
     rows.slice(0, limit).map(async (row) => ({
       ...row,

@@ -1,5 +1,6 @@
 import type { AccountType } from '@podwright/domain/account/forms'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { hasTwoFactor } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ManagedRow = {
@@ -9,6 +10,7 @@ export type ManagedRow = {
   readonly email: string | null
   readonly balanceMinor: number | null
   readonly lockReason: string | null
+  readonly hasTwoFactor: boolean
   readonly createdAt: Date
 }
 
@@ -28,6 +30,7 @@ function managedAccounts(db: Database) {
       'a.email',
       'l.balance_minor as balanceMinor',
       'a.lock_reason as lockReason',
+      hasTwoFactor('a').as('hasTwoFactor'),
       'a.created_at as createdAt',
     ])
 }
@@ -53,8 +56,8 @@ export async function findAccounts(
     limit,
   }: {
     readonly search: string
-    readonly role: Role | undefined
-    readonly before: number | undefined
+    readonly role?: Role | undefined
+    readonly before?: number | undefined
     readonly limit: number
   },
 ): Promise<ManagedRow[]> {

@@ -1,7 +1,13 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertAction } from '../audit/action-queries.ts'
 import type { AuditEntry } from '../audit/types.ts'
-import { insertOperator, type OperatorAccounts, setOperatorLock, setProductSupplier } from './operator-accounts.ts'
+import {
+  insertOperator,
+  type OperatorAccounts,
+  removeOperatorTwoFactor,
+  setOperatorLock,
+  setProductSupplier,
+} from './operator-accounts.ts'
 
 /**
  * Actions available on the command line only, with an audit entry each. Errors are thrown with messages for the
@@ -37,6 +43,15 @@ export async function lockOperator(accounts: OperatorAccounts, phone: string, re
       after: { lockReason: reason },
       reason: reason ?? '',
     }),
+  )
+}
+
+/** For an operator who lost the app and the recovery codes: no other operator can do it. */
+export function resetOperatorTwoFactor(accounts: OperatorAccounts, phone: string): Promise<string> {
+  return withAuditEntry(
+    accounts,
+    (within) => removeOperatorTwoFactor(within, phone),
+    (subject) => ({ kind: 'two_factor_reset', subject }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { operatorCalls } from '@podwright/contracts/auth/account-calls'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { createOperator, lockOperator, supplyProducts } from './command-line.ts'
+import { createOperator, lockOperator, resetOperatorTwoFactor, supplyProducts } from './command-line.ts'
 import { listOperators } from './operator-accounts.ts'
 import { createAccountsTest } from './test-accounts.ts'
 
@@ -40,4 +40,32 @@ test('an operator is created on the command line, logs in with the operator call
     { kind: 'account_locked', operator_id: null, subject: phone, reason: 'left the house' },
     { kind: 'account_unlocked', operator_id: null, subject: phone, reason: '' },
   ])
+})
+
+test('two-factor authentication of an operator is removed on the command line, which ends the sessions', async () => {
+  const { deps } = accounts
+  const name = '+8613700000004'
+  await createOperator(deps, name, 'a long password 1')
+  const { id } = await deps.db.selectFrom('account').select('id').where('username', '=', name).executeTakeFirstOrThrow()
+  await expect(resetOperatorTwoFactor(deps, name)).rejects.toThrow('has no two-factor authentication')
+  const form = { userType: '1', username: name, password: 'a long password 1' }
+  const enter = () => accounts.request({ path: operatorCalls.login.path, form })
+  const { accessToken } = operatorCalls.login.data.parse((await enter()).data)
+  await deps.db
+    .insertInto('two_factor')
+    .values({ account_id: id, secret_sealed: Buffer.from('sealed'), enabled_at: new Date() })
+    .execute()
+  expect((await enter()).failure?.reason).toBe('two_factor_required')
+  expect(await resetOperatorTwoFactor(deps, name)).toBe(name)
+  const headers = { accessToken }
+  expect((await accounts.request({ method: 'POST', path: operatorCalls.userInfo.path, headers })).status).toBe(401)
+  expect((await enter()).code).toBe(0)
+  const { rows } = await sql`select kind, operator_id from operator_action where subject = ${name} order by id`.execute(
+    deps.db,
+  )
+  expect(rows).toEqual([
+    { kind: 'operator_made', operator_id: null },
+    { kind: 'two_factor_reset', operator_id: null },
+  ])
+  await expect(resetOperatorTwoFactor(deps, '+8613700000005')).rejects.toThrow('is not an operator')
 })

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { giveInviteCode } from '../invites/invite-codes.ts'
 import type { Passwords } from '../sessions/passwords.ts'
+import { deleteSessionsOf } from '../sessions/session-queries.ts'
+import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts'
 import { setAccountLock } from './account-lock.ts'
 import { assignProducts, findAccountsOfType, findCredentials, insertAccount } from './account-queries.ts'
 
@@ -52,6 +54,16 @@ export async function setOperatorLock(
   const found = await findCredentials(db, operatorType, username)
   if (!found) throw new Error(`${phone} is not an operator.`)
   await setAccountLock({ db }, found.id, reason)
+  return username
+}
+
+/** Removes an operator's two-factor authentication and returns the username. Throws an error for the terminal. */
+export async function removeOperatorTwoFactor({ db }: Pick<OperatorAccounts, 'db'>, phone: string): Promise<string> {
+  const username = normalizePhone(phone, 'CN') ?? ''
+  const found = await findCredentials(db, operatorType, username)
+  if (!found) throw new Error(`${phone} is not an operator.`)
+  if (!(await deleteTwoFactor(db, found.id))) throw new Error(`${username} has no two-factor authentication.`)
+  await deleteSessionsOf(db, found.id)
   return username
 }
 

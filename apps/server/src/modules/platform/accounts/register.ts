@@ -19,8 +19,8 @@ import {
 import type { AccountDeps } from './deps.ts'
 
 /**
- * Registers an account of one role and stores the terms that it accepts (R-404, R-405, R-409). Of concurrent registrations with one username, the unique
- * constraint lets one succeed.
+ * Registers an account of one role and stores the terms that it accepts (R-404, R-405, R-409). Of concurrent
+ * registrations with one username, the unique constraint lets one succeed.
  */
 export async function register(
   deps: AccountDeps,

@@ -6,21 +6,24 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import type { AppDeps } from '../../../app.ts'
 import { registerAccountRoutes } from '../../../boot/route-groups.ts'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { writeDemoState } from '../../../demo/demo-state.ts'
 import { demoAccounts, seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { sessionOfToken } from '../sessions/sessions.ts'
 import { createTestPasswords } from '../sessions/test-passwords.ts'
+import type { TwoFactorDeps } from '../two-factor/check-code.ts'
 
 /** An app with the accounts module on its own database with the demo accounts. */
-export async function createAccountsTest(appDeps: Partial<AppDeps> = {}) {
+export async function createAccountsTest(appDeps: Partial<AppDeps> = {}, settings: Partial<TwoFactorDeps> = {}) {
   const database = await createTestDatabase()
   const { db } = database
   const passwords = await createTestPasswords()
   await writeDemoState(db, true)
   await seedDemoAccounts(db, passwords)
-  const deps = { db, passwords }
+  const keyring = createKeyring([createSealingKey()])
+  const deps = { db, passwords, keyring, operatorsNeedTwoFactor: false, ...settings }
   const { app, request, logLines } = createTestApp({
     findSession: (token) => sessionOfToken(deps, token),
     modules: [(api) => registerAccountRoutes(api, { ...deps, maxKeys: defaultKeyLimits.maxKeys }), registerStandIns],

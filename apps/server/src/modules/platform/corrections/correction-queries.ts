@@ -11,8 +11,13 @@ export type TransactionRow = {
   readonly accounts: string[]
   readonly amountMinor: number
   readonly takenBackMinor: number
+  /** Kinds of the corrections in force. */
   readonly done: LedgerTransactionKind[]
+  /** Number of its corrections, undone ones included. */
+  readonly corrected: number
   readonly reverses: string | null
+  /** Whether it takes a reversal or chargeback back. */
+  readonly isUndo: boolean
   readonly at: Date
 }
 
@@ -36,7 +41,9 @@ export async function findTransactions(
         search === ''
           ? sql``
           : sql`and (t.reference = ${search} or t.id in (select e.transaction_id from account u
-        join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search}))`
+        join ledger_account a on a.owner_id = u.id join ledger_entry e on e.account_id = a.id where u.username = ${search})
+        or t.kind = 'withdrawal_payout' and t.reference in (select w.reference from wallet_withdrawal w
+          join account u on u.id = w.account_id where u.username = ${search}))`
       }`,
     limit,
   )
@@ -54,15 +61,23 @@ async function readTransactions(
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
     select t.id, t.kind, t.reference, t.note, m.username as "madeBy", t.created_at as at, o.reference as reverses,
-      e.accounts, e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "takenBackMinor", coalesce(r.kinds, '{}') as done
+      o.reverses_id is not null as "isUndo", coalesce(w.accounts, e.accounts) as accounts,
+      e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "takenBackMinor", coalesce(r.kinds, '{}') as done,
+      r.count::integer as corrected
     from ledger_transaction t left join account m on m.id = t.made_by
       left join ledger_transaction o on o.id = t.reverses_id
       cross join lateral (select max(e.amount_minor) as minor,
           coalesce(array_agg(u.username) filter (where u.id is not null), '{}') as accounts
         from ledger_entry e join ledger_account a on a.id = e.account_id left join account u on u.id = a.owner_id
         where e.transaction_id = t.id) e
-      left join lateral (select sum(e.amount_minor) filter (where e.amount_minor > 0) as minor, array_agg(distinct c.kind) as kinds
-        from ledger_transaction c join ledger_entry e on e.transaction_id = c.id where c.reverses_id = t.id) r on true
+      cross join lateral (select array_agg(u.username) as accounts from wallet_withdrawal p join account u on u.id = p.account_id
+        where t.kind = 'withdrawal_payout' and p.reference = t.reference) w
+      cross join lateral (select count(*) as count, array_agg(c.kind) filter (where c.is_valid) as kinds,
+          sum(c.minor) filter (where c.is_valid) as minor
+        from (select c.kind, e.amount_minor as minor,
+            not exists (select from ledger_transaction u where u.reverses_id = c.id) as is_valid
+          from ledger_transaction c join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0
+          where c.reverses_id = t.id) c) r
     where ${condition} order by t.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listNotifications } from '@podwright/contracts/notifications/notifications'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '@podwright/contracts/operator/ledger'
@@ -7,6 +8,7 @@ import { getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-w
 import { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { runFactor, runsOf } from '../../../../../../tests/setup/property-runs.ts'
 import { book } from '../wallet/ledger.ts'
 import { chargeWallet } from '../wallet/order-payments.ts'
 import { createWalletTest, findLedgerFaults } from '../wallet/test-wallet.ts'
@@ -64,7 +66,12 @@ it('a reversal takes a part of a top-up back once, with a reason in the statemen
   const { as, reference, transaction } = await toppedUp(5_000_000)
   expect(transaction).toMatchObject({ kind: 'top_up', takenBackMinor: 0, corrections: ['reversal', 'chargeback'] })
   const reversal = await test.ask(reverseTransaction, correction(transaction.id, 4_995_000))
-  expect(reversal).toMatchObject({ kind: 'reversal', reverses: reference, amountMinor: 4_995_000, corrections: [] })
+  expect(reversal).toMatchObject({
+    kind: 'reversal',
+    reverses: reference,
+    amountMinor: 4_995_000,
+    corrections: ['reversal'],
+  })
   expect(await balanceOf(as)).toBe(5000)
   const { items } = await test.ask(listWalletEntries, { as })
   expect(items[0]).toMatchObject({
@@ -77,7 +84,6 @@ it('a reversal takes a part of a top-up back once, with a reason in the statemen
     { receivedMinor: 5_000_000, takenBackMinor: 4_995_000 },
   ])
   expect(await test.refusal(reverseTransaction, correction(transaction.id, 100))).toBe('ledger_transaction_final')
-  expect(await test.refusal(reverseTransaction, correction(reversal.id, 100))).toBe('ledger_transaction_final')
   const { items: log } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
   expect(log[0]).toMatchObject({ kind: 'ledger_reversed', reason: 'typed three zeros too many' })
 })
@@ -118,7 +124,63 @@ it('the database refuses a reversal of more than the transaction moved or of oth
   await expect(attempt(as, 1001)).rejects.toThrow(/takes back more/)
   await expect(attempt(other.as, 500)).rejects.toThrow(/takes back more/)
   await attempt(as, 1000)
-  await expect(attempt(as, 1)).rejects.toThrow(/ledger_transaction_reverses/)
+  await expect(attempt(as, 1)).rejects.toThrow(/has a reversal already/)
+})
+
+it('the reversal of a reversal or chargeback undoes it as a whole, once, and its top-up can be corrected again @R-803', async () => {
+  const { as, reference, transaction } = await toppedUp(5000)
+  for (const call of [reverseTransaction, chargeBackTopUp, reverseTransaction]) {
+    const wrong = await test.ask(call, correction(transaction.id, 400))
+    expect(await balanceOf(as)).toBe(4600)
+    for (const part of [399, 401])
+      expect(await test.refusal(reverseTransaction, correction(wrong.id, part))).toBe('ledger_correction_amount')
+    expect(await test.refusal(chargeBackTopUp, correction(wrong.id, 400))).toBe('ledger_transaction_final')
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => test.refusal(reverseTransaction, correction(wrong.id, 400, 'wrong booking'))),
+    )
+    expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
+    const [undone] = await ledgerOf(reference)
+    expect(undone).toMatchObject({ kind: 'reversal', reverses: reference, corrections: [] })
+    expect(await test.refusal(reverseTransaction, correction(undone?.id ?? 0, 400))).toBe('ledger_transaction_final')
+    expect(await balanceOf(as)).toBe(5000)
+    expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ takenBackMinor: 0 }])
+  }
+  await test.ask(reverseTransaction, correction(transaction.id, 4000))
+  expect(await test.refusal(reverseTransaction, correction(transaction.id, 100))).toBe('ledger_transaction_final')
+  expect(await test.refusal(chargeBackTopUp, correction(transaction.id, 1001))).toBe('ledger_correction_amount')
+  expect(await balanceOf(as)).toBe(1000)
+  const { items: log } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
+  expect(log).toHaveLength(8)
+})
+
+it('the database refuses to undo a part of a reversal, or to undo what undoes it', async () => {
+  const { as, transaction } = await toppedUp(1000)
+  const reversal = await test.ask(reverseTransaction, correction(transaction.id, 600))
+  const undo = (reverses: number, amountMinor: number, kind: 'reversal' | 'chargeback' = 'reversal') => {
+    const places = { from: { kind: 'seller_wallet', ownerId: as }, to: { kind: 'bank' } } as const
+    return test.db
+      .transaction()
+      .execute((tx) => book(tx, { kind, ...places, amountMinor }, { reference: 'x', key: randomUUID(), reverses }))
+  }
+  await expect(undo(reversal.id, 599)).rejects.toThrow(/does not undo/)
+  await expect(undo(reversal.id, 600, 'chargeback')).rejects.toThrow(/does not undo/)
+  const undone = await undo(reversal.id, 600)
+  await expect(undo(reversal.id, 600)).rejects.toThrow(/has a reversal already/)
+  await expect(undo(undone ?? 0, 600)).rejects.toThrow(/does not undo/)
+})
+
+it('sellers and suppliers are notified of corrections and chargebacks of their balance @R-803', async () => {
+  const { as, reference, transaction } = await toppedUp(5000)
+  const reversal = await test.ask(reverseTransaction, correction(transaction.id, 400))
+  await test.ask(reverseTransaction, correction(reversal.id, 400))
+  await test.ask(chargeBackTopUp, correction(transaction.id, 300))
+  const { items } = await test.ask(listNotifications, { as })
+  const money = items.filter(({ kind }) => kind !== 'top_up')
+  expect(money.map(({ kind, subject, detail }) => [kind, subject, detail])).toEqual([
+    ['chargeback', reference, '300'],
+    ['correction', reference, '400'],
+    ['correction', reference, '-400'],
+  ])
 })
 
 it('a chargeback of spent money makes the wallet negative, and nothing can be paid until it is covered @R-803', async () => {
@@ -153,6 +215,13 @@ it('a payout to a supplier that bounced is reversed, and payments of orders are 
   const [payout] = await ledgerOf(requestKey)
   await test.ask(reverseTransaction, correction(payout?.id ?? 0, 900, 'account closed'))
   expect(await balanceOf(supplier)).toBe(900)
+  const { items: notified } = await test.ask(listNotifications, { as: supplier })
+  expect(notified[0]).toMatchObject({ kind: 'correction', detail: '900' })
+  const again = { as: test.operator, params: { id: supplier }, body: { amountMinor: 500, requestKey: randomUUID() } }
+  await test.ask(paySupplierOut, again)
+  const [reversal] = (await ledgerOf(requestKey)).filter(({ kind }) => kind === 'reversal')
+  expect(await test.refusal(reverseTransaction, correction(reversal?.id ?? 0, 900))).toBe('ledger_correction_spent')
+  expect(await balanceOf(supplier)).toBe(400)
   expect(await test.refusal(chargeBackTopUp, correction(payout?.id ?? 0, 900))).toBe('ledger_transaction_final')
   for (const reference of ['PW81', 'PO81'])
     expect(await test.refusal(reverseTransaction, correction((await ledgerOf(reference))[0]?.id ?? 0, 900))).toBe(
@@ -161,38 +230,53 @@ it('a payout to a supplier that bounced is reversed, and payments of orders are 
   expect(await test.refusal(reverseTransaction, correction(2_000_000_000, 900))).toBe('ledger_transaction_unknown')
 })
 
-it('top-ups, payments, reversals and chargebacks in any order keep the ledger balanced @R-803', async () => {
-  const amount = fc.integer({ min: 100, max: 5000 })
-  const step = fc.oneof(
-    fc.record({ kind: fc.constant('top_up' as const), amount }),
-    fc.record({ kind: fc.constant('pay' as const), amount }),
-    fc.record({ kind: fc.constantFrom('reversal' as const, 'chargeback' as const), amount, at: fc.nat(5) }),
-  )
-  let orders = 1000
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
-      const as = await test.createAccount()
-      let expected = 0
-      const topUps: number[] = []
-      for (const each of steps) {
-        if (each.kind === 'top_up') {
-          const { reference } = await test.topUp(as, each.amount)
-          topUps.push((await ledgerOf(reference))[0]?.id ?? 0)
-          expected += each.amount
-        } else if (each.kind === 'pay') {
-          orders += 1
-          const paid = await spend(as, orders, each.amount)
-          expect(paid.ok).toBe(each.amount <= expected)
-          if (paid.ok) expected -= each.amount
-        } else {
-          const id = topUps[each.at % Math.max(1, topUps.length)] ?? 2_000_000_000
-          const call = each.kind === 'reversal' ? reverseTransaction : chargeBackTopUp
-          if ((await test.refusal(call, correction(id, each.amount))) === undefined) expected -= each.amount
+it(
+  'top-ups, payments, reversals, chargebacks and what undoes them in any order keep the ledger balanced @R-803',
+  async () => {
+    const amount = fc.integer({ min: 100, max: 5000 })
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('top_up' as const), amount }),
+      fc.record({ kind: fc.constant('pay' as const), amount }),
+      fc.record({ kind: fc.constantFrom('reversal' as const, 'chargeback' as const), amount, at: fc.nat(5) }),
+      fc.record({ kind: fc.constant('undo' as const), amount, at: fc.nat(5) }),
+    )
+    let orders = 1000
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+        const as = await test.createAccount()
+        let expected = 0
+        const topUps: number[] = []
+        const corrections: { readonly id: number; readonly amountMinor: number }[] = []
+        for (const each of steps) {
+          if (each.kind === 'top_up') {
+            const { reference } = await test.topUp(as, each.amount)
+            topUps.push((await ledgerOf(reference))[0]?.id ?? 0)
+            expected += each.amount
+          } else if (each.kind === 'pay') {
+            orders += 1
+            const paid = await spend(as, orders, each.amount)
+            expect(paid.ok).toBe(each.amount <= expected)
+            if (paid.ok) expected -= each.amount
+          } else if (each.kind === 'undo') {
+            const made = corrections[each.at % Math.max(1, corrections.length)]
+            const id = made?.id ?? 2_000_000_000
+            const undone = await test.refusal(reverseTransaction, correction(id, made?.amountMinor ?? 100))
+            if (undone === undefined) expected += made?.amountMinor ?? 0
+          } else {
+            const id = topUps[each.at % Math.max(1, topUps.length)] ?? 2_000_000_000
+            const call = each.kind === 'reversal' ? reverseTransaction : chargeBackTopUp
+            if ((await test.refusal(call, correction(id, each.amount))) === undefined) {
+              const { items } = await test.ask(listLedger, { as: test.operator, query: { limit: 1 } })
+              corrections.push(...items)
+              expected -= each.amount
+            }
+          }
+          expect(await balanceOf(as)).toBe(expected)
         }
-        expect(await balanceOf(as)).toBe(expected)
-      }
-      expect(await findLedgerFaults(test.db)).toEqual([])
-    }),
-    { numRuns: 15 },
-  )
-}, 120_000)
+        expect(await findLedgerFaults(test.db)).toEqual([])
+      }),
+      runsOf(15),
+    )
+  },
+  120_000 * runFactor,
+)

@@ -4,11 +4,12 @@ import type {
   listLedger as listLedgerCall,
   reverseTransaction as reverseTransactionCall,
 } from '@podwright/contracts/operator/ledger'
-import { correctionsOf, type LedgerPlace } from '@podwright/domain/wallet/ledger'
+import { correctionsOf, isCorrection, type LedgerPlace } from '@podwright/domain/wallet/ledger'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
+import { insertNotifications, type NewNotification } from '../notifications/queries.ts'
 import { book, lockBalance } from '../wallet/ledger.ts'
 import { nextOf } from '../wallet/top-ups.ts'
 import { findPlaces, findTransaction, findTransactions, type TransactionRow } from './correction-queries.ts'
@@ -24,7 +25,11 @@ export async function listLedger(
   return succeed({ items: rows.slice(0, query.limit).map(present), next: nextOf(rows, query.limit) })
 }
 
-/** Takes back all or a part of a transaction that was booked by mistake. */
+/**
+ * Takes back all or a part of a transaction that was booked by mistake, or the whole of a reversal or chargeback. Fails
+ * with `ledger_transaction_final` if it has a reversal already, with `ledger_correction_amount`, or with
+ * `ledger_correction_spent` if a supplier was paid the money meanwhile.
+ */
 export function reverseTransaction(
   deps: Deps,
   actor: Actor,
@@ -61,11 +66,15 @@ async function correct(
     const row = (await findTransaction(transaction, id)) ?? seen
     if (!presentCorrections(row).includes(kind)) return fail('ledger_transaction_final')
     const leftMinor = row.amountMinor - row.takenBackMinor
-    if (amountMinor > leftMinor) return fail('ledger_correction_amount', { fields: { leftMinor: String(leftMinor) } })
-    const facts = { reference: row.reference, key: `${kind}:${id}`, note: reason, by: actor ?? undefined, reverses: id }
+    if (amountMinor > leftMinor || (isCorrection(row.kind) && amountMinor < leftMinor))
+      return fail('ledger_correction_amount', { fields: { leftMinor: String(leftMinor) } })
+    if (!(await isCovered(transaction, places.to, amountMinor))) return fail('ledger_correction_spent')
+    const key = `${kind}:${id}${row.corrected > 0 ? `:${row.corrected}` : ''}`
+    const facts = { reference: row.reference, key, note: reason, by: actor ?? undefined, reverses: id }
     const booked = await book(transaction, { kind, ...places, amountMinor }, facts)
     const made = booked === undefined ? undefined : await findTransaction(transaction, booked)
     if (!made) throw new Error(`the ${kind} of transaction ${id} was booked before`)
+    await notifyOwners(transaction, { kind, places, amountMinor, reference: row.reference, transactionId: made.id })
     const auditEntry = {
       kind: auditKinds[kind],
       subject: row.reference,
@@ -77,15 +86,48 @@ async function correct(
   })
 }
 
+/** Whether an account can be debited: a supplier with what is due, a wallet with any amount, which it then owes. */
+async function isCovered(transaction: Database, debited: LedgerPlace, amountMinor: number): Promise<boolean> {
+  if (debited.kind !== 'supplier_payable') return true
+  return amountMinor <= (await lockBalance(transaction, debited.kind, debited.ownerId)).balanceMinor
+}
+
+type Corrected = {
+  readonly kind: 'reversal' | 'chargeback'
+  readonly places: { readonly from: LedgerPlace; readonly to: LedgerPlace }
+  readonly amountMinor: number
+  readonly reference: string
+  readonly transactionId: number
+}
+
+/** Notifies the owner of the wallet or payable of the change. */
+async function notifyOwners(
+  transaction: Database,
+  { kind, places: { from, to }, amountMinor, reference: subject, transactionId: subjectId }: Corrected,
+): Promise<void> {
+  const changes = [
+    { place: to, changeMinor: -amountMinor },
+    { place: from, changeMinor: amountMinor },
+  ]
+  const notifications = changes.flatMap(({ place, changeMinor }): NewNotification[] => {
+    if (!('ownerId' in place)) return []
+    const about = { accountId: place.ownerId, subjectId, subject }
+    if (kind === 'chargeback') return [{ ...about, kind, detail: String(amountMinor) }]
+    return [{ ...about, kind: 'correction', detail: String(changeMinor) }]
+  })
+  await insertNotifications(transaction, notifications)
+}
+
 async function lockOwnedPlace(transaction: Database, place: LedgerPlace): Promise<void> {
   if (place.kind === 'seller_wallet' || place.kind === 'supplier_payable')
     await lockBalance(transaction, place.kind, place.ownerId)
 }
 
-function presentCorrections({ kind, amountMinor, takenBackMinor, done }: TransactionRow) {
-  return correctionsOf({ kind, leftMinor: amountMinor - takenBackMinor, done })
+function presentCorrections({ kind, amountMinor, takenBackMinor, done, isUndo }: TransactionRow) {
+  return correctionsOf({ kind, leftMinor: amountMinor - takenBackMinor, done, isUndo })
 }
 
-function present({ done, at, ...row }: TransactionRow): LedgerTransaction {
-  return { ...row, at: at.toISOString(), corrections: presentCorrections({ ...row, done, at }) }
+function present(row: TransactionRow): LedgerTransaction {
+  const { done, corrected, isUndo, at, ...shown } = row
+  return { ...shown, at: at.toISOString(), corrections: presentCorrections(row) }
 }

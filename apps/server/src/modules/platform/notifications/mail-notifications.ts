@@ -20,8 +20,8 @@ const recipientsAtOnce = 100
 const shownInMail = 20
 
 /**
- * Mails unread notifications, one mail per account, to those who chose to receive them. Failed mails are retried after the
- * interval. Returns the number of mails.
+ * Mails unread notifications, one mail per account, to those who chose to receive them. Failed mails are retried after
+ * the interval. Returns the number of mails.
  */
 export async function mailNotifications({ db, mailer }: MailDeps, now: Date): Promise<number> {
   const since = new Date(now.getTime() - maxAgeHours * 60 * minuteMs)

@@ -14,11 +14,11 @@ import { countUnread, findNotifications, markRead } from './queries.ts'
 export async function listNotifications(
   { db }: NotificationDeps,
   accountId: number,
-  { before, limit }: ParsedQueryOf<typeof listNotificationsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listNotificationsCall>,
 ): Promise<Result<DataOf<typeof listNotificationsCall>>> {
   const kinds = await requestedKinds(db, accountId)
   const [rows, unread] = await Promise.all([
-    findNotifications(db, accountId, kinds, { before, limit: limit + 1 }),
+    findNotifications(db, accountId, kinds, { ...filters, limit: limit + 1 }),
     countUnread(db, accountId, kinds),
   ])
   const items = rows.slice(0, limit)

@@ -18,7 +18,7 @@ export async function findNotifications(
   db: Database,
   accountId: number,
   kinds: readonly NotificationKind[],
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<NotificationRow[]> {
   let query = db
     .selectFrom('notification')

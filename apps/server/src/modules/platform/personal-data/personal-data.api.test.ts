@@ -7,12 +7,16 @@ import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
 import { beforeAll, expect, test as it } from 'vitest'
 import { registerAccountRoutes } from '../../../boot/route-groups.ts'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { createTestPasswords } from '../sessions/test-passwords.ts'
 import { personalTables } from './personal-tables.ts'
 
 const passwords = await createTestPasswords()
-const test = await createOrdersTest((api, db) => registerAccountRoutes(api, { db, passwords, maxKeys: 5 }))
+const keyring = createKeyring([createSealingKey()])
+const test = await createOrdersTest((api, db) =>
+  registerAccountRoutes(api, { db, passwords, keyring, operatorsNeedTwoFactor: false, maxKeys: 5 }),
+)
 checkAfterEach(test)
 
 const password = 'a long password 1'
@@ -96,6 +100,23 @@ it('a supplier with production orders that are not finished is not deleted', asy
   await sql`update account set password_hash = ${passwordHash} where id = ${test.supplier}`.execute(test.db)
   await test.paidOrder(await createOwner())
   expect(await test.refusal(deleteAccount, { as: test.supplier, body: { password } })).toBe('account_has_orders')
+})
+
+it('a deleted account leaves no words of carriers about its parcels, and they are not asked again', async () => {
+  const as = await busyOwner()
+  const { rows } = await sql<{ id: number }>`
+    insert into shipment (production_id, order_id, request_key, tracking_number)
+    select id, order_id, gen_random_uuid(), 'TH-OWN' from production_order
+    where order_id in (select id from sales_order where account_id = ${as}) limit 1 returning id`.execute(test.db)
+  const shipmentId = rows[0]?.id ?? 0
+  await sql`insert into shipment_report (shipment_id, kind, source, adapter, tracking_number, at, text, place)
+    select ${shipmentId}, 'delivered', 'carrier', '17track', 'TH-OWN', now(), text, 'Bangkok'
+    from unnest(array['signed by Somchai', 'left with Malee']) text`.execute(test.db)
+  await test.ask(deleteAccount, { as, body: { password } })
+  const left = await sql<{ words: string; isAsked: boolean }>`
+    select string_agg(r.text || r.place, ' ') as words, bool_or(s.track_after is not null) as "isAsked"
+    from shipment_report r join shipment s on s.id = r.shipment_id where s.id = ${shipmentId}`.execute(test.db)
+  expect(left.rows).toEqual([{ words: expect.stringMatching(/^-\d+ -\d+$/), isAsked: false }])
 })
 
 it('a deleted account leaves its orders and bookings, but nothing that identifies its owner or buyers', async () => {

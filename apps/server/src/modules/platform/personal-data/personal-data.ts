@@ -35,8 +35,8 @@ export async function exportAccountData(
 }
 
 /**
- * Deletes the account of the session. Refused while it has open orders, cases or money, so that no one loses anything by
- * it.
+ * Deletes the account of the session. Refused while it has open orders, cases or money, so that no one loses anything
+ * by it.
  */
 export async function deleteAccount(
   deps: AccountDeps,

@@ -80,9 +80,9 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
 
 /** Deletes what belongs to the account alone. */
 export async function deleteRowsOf(transaction: Database, accountId: number): Promise<void> {
-  await sql`delete from store_sku where store_id in (select id from store where account_id = ${accountId})`.execute(
-    transaction,
-  )
+  for (const table of ['store_sku', 'store_credential', 'store_webhook', 'shop_event'])
+    await sql`delete from ${sql.table(table)}
+      where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
   for (const { table, owner, onDeletion } of personalTables) {
     if (onDeletion === 'deleted')
       await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${accountId}`.execute(transaction)
@@ -103,9 +103,17 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
     where account_id = ${accountId}`.execute(transaction)
   await sql`update order_line set personalization = null, external_id = null, external_title = ''
     where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
+  // Carriers name who signed for a parcel, and are not asked again. The id keeps equal events apart.
+  await sql`update shipment_report set text = '-' || id, place = '' where source = 'carrier' and shipment_id in (
+    select s.id from shipment s join sales_order o on o.id = s.order_id where o.account_id = ${accountId})`.execute(
+    transaction,
+  )
+  await sql`update shipment set track_after = null
+    where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
   await sql`update order_import set rows = null, file_name = '-'
     where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
-  await sql`update store set name = '-', external_id = null, removed_at = coalesce(removed_at, now())
+  await sql`update store set name = '-', external_id = null, url = '', settings = '{}', scopes = '{}', last_error = null,
+      removed_at = coalesce(removed_at, now())
     where account_id = ${accountId}`.execute(transaction)
   await sql`update wallet_top_up set note = '' where account_id = ${accountId}`.execute(transaction)
   await sql`update wallet_withdrawal set payee = '-' where account_id = ${accountId}`.execute(transaction)

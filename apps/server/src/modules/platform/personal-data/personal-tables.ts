@@ -25,7 +25,14 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'session', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'known_device', owner: 'account_id', ...own, secrets: ['token_sha256'] },
   { table: 'password_recovery', owner: 'account_id', ...own, secrets: ['token_sha256'] },
+  { table: 'two_factor', owner: 'account_id', ...own, secrets: ['secret_sealed'] },
   { table: 'api_key', owner: 'account_id', ...own, secrets: ['secret_sha256'] },
+  {
+    table: 'connect_attempt',
+    owner: 'account_id',
+    ...own,
+    secrets: ['state_sha256', 'browser_sha256', 'sealed', 'received'],
+  },
   { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
   { table: 'notification', owner: 'account_id', ...own },
   { table: 'pending_notification', owner: 'account_id', ...own },
@@ -65,6 +72,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'withdrawal_approval', owner: 'operator_id', ...reference },
   { table: 'batch_event', owner: 'actor_id', ...reference },
   { table: 'order_event', owner: 'actor_id', ...reference },
+  { table: 'shipment_report', owner: 'actor_id', ...reference },
   { table: 'after_sales_event', owner: 'actor_id', ...reference },
   { table: 'operator_action', owner: 'operator_id', ...reference },
 ]

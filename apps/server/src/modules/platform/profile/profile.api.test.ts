@@ -24,6 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { registerAccountRoutes, registerAdminRoutes } from '../../../boot/route-groups.ts'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { demoBankAccount } from '../../../demo/demo-company.ts'
 import { createLogger } from '../../../http/logger.ts'
 import { createKeyLimit } from '../../../http/rate-limits.ts'
@@ -55,6 +56,7 @@ async function open() {
   const database = await createTestDatabase()
   const { db } = database
   const passwords = await createTestPasswords()
+  const keyring = createKeyring([createSealingKey()])
   const smtp = await startTestSmtp()
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: undefined, CONTACT_EMAIL: 'hello@podwright.example' }
   const mailer = openMailer({ ...settings, PUBLIC_URL: 'https://shop.example' }, createLogger('silent'))
@@ -64,7 +66,7 @@ async function open() {
     findSession,
     findKey: createKeyFinder({ db }, createKeyLimit({ pool: database.pool, callsPerMinute: perMinute })),
     modules: [
-      (api) => registerAccountRoutes(api, { db, passwords, mailer, maxKeys }),
+      (api) => registerAccountRoutes(api, { db, passwords, mailer, keyring, operatorsNeedTwoFactor: false, maxKeys }),
       (api) => notificationRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),

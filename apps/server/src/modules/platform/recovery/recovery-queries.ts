@@ -17,6 +17,29 @@ export async function findRecoverable(db: Database, userType: UserType, username
     .executeTakeFirst()
 }
 
+/** Stores an operator's link; returns when it expires. */
+export async function insertOperatorRecovery(
+  db: Database,
+  {
+    accountId,
+    tokenSha256,
+    resetsTwoFactor,
+  }: { readonly accountId: number; readonly tokenSha256: Buffer; readonly resetsTwoFactor: boolean },
+): Promise<Date> {
+  const row = await db
+    .insertInto('password_recovery')
+    .values({
+      token_sha256: tokenSha256,
+      account_id: accountId,
+      expires_at: sql<Date>`now() + interval '30 minutes'`,
+      is_by_operator: true,
+      resets_two_factor: resetsTwoFactor,
+    })
+    .returning('expires_at as expiresAt')
+    .executeTakeFirstOrThrow()
+  return row.expiresAt
+}
+
 /** False when the account has received the maximum number of links within the last hour. */
 export async function insertRecovery(db: Database, accountId: number, tokenSha256: Buffer): Promise<boolean> {
   const { rows } = await sql`
@@ -24,7 +47,7 @@ export async function insertRecovery(db: Database, accountId: number, tokenSha25
     insert into password_recovery (token_sha256, account_id, expires_at)
     select ${tokenSha256}, id, now() + interval '30 minutes' from serialized
      where (select count(*) from password_recovery
-             where account_id = ${accountId} and created_at > now() - interval '1 hour') < ${maxPerHour}
+             where account_id = ${accountId} and not is_by_operator and created_at > now() - interval '1 hour') < ${maxPerHour}
     returning account_id`.execute(db)
   return rows.length > 0
 }
@@ -40,7 +63,12 @@ export async function takeRecovery(db: Database, tokenSha256: Buffer) {
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('account.locked_at', 'is', null)
-    .returning(['account.id', 'account.user_type as userType', 'account.username'])
+    .returning([
+      'account.id',
+      'account.user_type as userType',
+      'account.username',
+      'password_recovery.resets_two_factor as resetsTwoFactor',
+    ])
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import { listSessions } from '@podwright/contracts/auth/account-self-service'
+import { changePassword, listSessions } from '@podwright/contracts/auth/account-self-service'
 import { completeRecovery, requestRecovery } from '@podwright/contracts/auth/recovery'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -79,6 +79,17 @@ test('using one recovery link makes the other links of the account invalid', asy
   const [first, second] = [await tokenFor(username), await tokenFor(username)]
   expect((await complete(first)).code).toBe(0)
   expect((await complete(second, 'a third horse 9')).failure?.reason).toBe('recovery_invalid')
+})
+
+test('changing the password makes the recovery links of the account invalid', async () => {
+  const username = await member()
+  const token = await tokenFor(username)
+  const { data } = await login(username, registration.password)
+  const { accessToken } = data as { accessToken: string }
+  const body = { currentPassword: registration.password, newPassword: 'another horse 9' }
+  const { method, path } = changePassword
+  expect((await fixture.request({ method, path, headers: { accessToken }, body })).code).toBe(0)
+  expect((await complete(token, 'a third horse 9')).failure?.reason).toBe('recovery_invalid')
 })
 
 test('a common password is refused and leaves the recovery link valid', async () => {

@@ -20,6 +20,8 @@ import { clearFailures } from '../sessions/login-failure-queries.ts'
 import { createSecretToken, sha256Of } from '../sessions/secret-token.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { useProof } from '../sessions/slide-check.ts'
+import { mailSecurityEvent, recordSecurityEvent } from '../two-factor/security-events.ts'
+import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts'
 import { endRecoveries, findRecoverable, insertRecovery, takeRecovery } from './recovery-queries.ts'
 
 type RecoveryCaller = Caller & { readonly log: { error(details: { err: unknown }, text: string): void } }
@@ -66,7 +68,10 @@ export async function sendRecovery(
   await mailer.send({ to: account.email, subject: mailText(locale, 'recoverySubject'), ...mail })
 }
 
-/** Sets a new password. Ends all sessions and makes other links and known devices invalid. API keys stay valid. */
+/**
+ * Sets a new password. Ends all sessions and makes other links and known devices invalid. API keys stay valid.
+ * Two-factor authentication stays, unless an operator's link resets it.
+ */
 export async function completeRecovery(
   deps: AccountDeps,
   { token, newPassword }: ParsedBodyOf<typeof completeRecoveryCall>,
@@ -74,14 +79,21 @@ export async function completeRecovery(
   if (isCommonPassword(newPassword)) return fail('validation_failed', { fields: { newPassword: 'password_common' } })
   const made = await refusingWhenFull(() => deps.passwords.hash(newPassword))
   if (!made.ok) return made
-  return deps.db.transaction().execute(async (transaction) => {
+  const completed = await deps.db.transaction().execute(async (transaction) => {
     const account = await takeRecovery(transaction, sha256Of(token))
-    if (!account) return fail('recovery_invalid')
+    if (!account) return undefined
     await updatePasswordHash(transaction, account.id, made.data)
     await endRecoveries(transaction, account.id)
     await forgetDevices(transaction, account.id)
     // The owner has proved to be one: what strangers tried no longer counts.
     await clearFailures(transaction, sha256Of(`${account.userType}:${account.username}`))
-    return succeed({ endedSessions: await deleteSessionsOf(transaction, account.id) })
+    const endedSessions = await deleteSessionsOf(transaction, account.id)
+    const wasReset = account.resetsTwoFactor && (await deleteTwoFactor(transaction, account.id))
+    if (wasReset) await recordSecurityEvent(transaction, account.id, 'two_factor_reset')
+    return { account, endedSessions, wasReset }
   })
+  if (!completed) return fail('recovery_invalid')
+  const { account, endedSessions, wasReset } = completed
+  if (wasReset) await mailSecurityEvent(deps, account.id, 'two_factor_reset')
+  return succeed({ endedSessions })
 }

@@ -4,6 +4,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { updatePasswordHash } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import { countLiveKeys } from '../api-keys/key-queries.ts'
+import { endRecoveries } from '../recovery/recovery-queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { refusingWhenFull } from './hashing.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -11,7 +12,7 @@ import { type SelfServiceCaller, tokenSha256Of } from './own-sessions.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 import { verifyPasswordOf } from './verify-password-of.ts'
 
-/** Changes the password and ends every other session. */
+/** Changes the password and ends every other session. Links that recover the account end, too. */
 export async function changePassword(
   deps: AccountDeps,
   caller: SelfServiceCaller,
@@ -26,6 +27,7 @@ export async function changePassword(
   return deps.db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, accountId, made.data)
     await forgetDevices(transaction, accountId)
+    await endRecoveries(transaction, accountId)
     const endedSessions = await deleteSessionsOf(transaction, accountId, tokenSha256Of(caller.credentials))
     return succeed({ endedSessions, liveKeys: await countLiveKeys(transaction, accountId) })
   })

@@ -5,9 +5,10 @@ import { ipKeyOf } from '../../../client-ip.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findCredentials } from '../accounts/account-queries.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
-import { sha256Of } from '../sessions/secret-token.ts'
+import { createSecretToken, sha256Of } from '../sessions/secret-token.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { useProof } from '../sessions/slide-check.ts'
+import { insertChallenge } from '../two-factor/two-factor-queries.ts'
 import type { Caller } from './caller.ts'
 import { refusingWhenFull } from './hashing.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
@@ -16,7 +17,8 @@ import { admitLogin } from './login-guard.ts'
 
 /**
  * Logs in (R-401, R-406). An unknown username, a wrong password and another role give the same response after the same
- * work: every admitted attempt verifies one hash.
+ * work: every admitted attempt verifies one hash. With two-factor authentication, the right password yields a challenge
+ * for `completeLogin` instead of a session.
  */
 export async function login<Type extends AccountType>(
   deps: AccountDeps,
@@ -37,7 +39,8 @@ export async function login<Type extends AccountType>(
   const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(caller.clientIp) }, hasProof)
   if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
   if (admission.kind === 'slide_required') return fail('slide_required')
-  // A username that is not a phone number matches no account; the empty one keeps the query, so that the work is the same.
+  // A username that is not a phone number matches no account; the empty one keeps the query, so that the work is the
+  // same.
   const account = await findCredentials(deps.db, userType, username ?? '')
   const matches = await refusingWhenFull(() => deps.passwords.verify(account?.password_hash, form.password))
   if (!matches.ok) return matches
@@ -46,6 +49,11 @@ export async function login<Type extends AccountType>(
   // Reported only to someone who knows the password.
   if (account.locked_at !== null) return fail('account_locked')
   if (account.isDemoLocked) return fail('demo_locked')
+  if (account.hasTwoFactor) {
+    const { token: challenge, sha256: tokenSha256 } = createSecretToken()
+    await insertChallenge(deps.db, { accountId: account.id, tokenSha256, deviceSha256: device })
+    return fail('two_factor_required', { challenge })
+  }
   const deviceToken = await rememberDevice(deps.db, account.id, form.deviceToken)
   return succeed({ accessToken: await openSession(deps, account.id, caller), userType, deviceToken })
 }

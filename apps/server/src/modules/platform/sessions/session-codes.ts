@@ -3,9 +3,9 @@ import type {
   exchangeSessionCode as exchangeSessionCodeCall,
 } from '@podwright/contracts/auth/session-codes'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import { decrypt, encrypt, sealingKey } from '../../../crypto/aes-gcm.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { openText, sealingKey, sealText } from '../../../sealed-text.ts'
 import type { Credentials } from '../../../session.ts'
 import { createSecretToken, sha256Of } from './secret-token.ts'
 import { insertSessionCode, takeSessionCode } from './session-queries.ts'
@@ -28,7 +28,7 @@ export async function createSessionCode(
   const expiresAt = await insertSessionCode(db, {
     codeSha256: sha256Of(code),
     sessionSha256: sha256Of(accessToken),
-    tokenSealed: sealText(keyOf(code), accessToken),
+    tokenSealed: encrypt(keyOf(code), Buffer.from(accessToken)),
   })
   return succeed({ code, expiresAt: expiresAt.toISOString() })
 }
@@ -40,7 +40,7 @@ export async function exchangeSessionCode(
 ): Promise<Result<DataOf<typeof exchangeSessionCodeCall>>> {
   const found = await takeSessionCode(db, sha256Of(code))
   if (!found?.isLive || found.userType !== userType) return fail('session_code_invalid')
-  return succeed({ accessToken: openText(keyOf(code), found.tokenSealed), userType })
+  return succeed({ accessToken: decrypt(keyOf(code), found.tokenSealed).toString(), userType })
 }
 
 function keyOf(code: string): Buffer {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDemoLocked, now } from '../../../db/expressions.ts'
+import { hasTwoFactor, isDemoLocked, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** A session lives this long after it was last used. */
@@ -30,6 +30,7 @@ export async function findSession(db: Database, tokenSha256: Buffer) {
         'account.user_type as userType',
         'account.username',
         sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isStale'),
+        hasTwoFactor('account').as('hasTwoFactor'),
       ])
       .where('session.token_sha256', '=', tokenSha256)
       .where('session.expires_at', '>', now)
@@ -55,8 +56,12 @@ export async function deleteSession(db: Database, tokenSha256: Buffer): Promise<
   await db.deleteFrom('session').where('token_sha256', '=', tokenSha256).execute()
 }
 
-/** Ends the sessions of an account except the one to keep; returns how many ended. */
+/**
+ * Ends the sessions of an account except the one to keep, and logins that wait for their second step. Returns how many
+ * sessions ended.
+ */
 export async function deleteSessionsOf(db: Database, accountId: number, kept?: Buffer): Promise<number> {
+  await db.deleteFrom('two_factor_challenge').where('account_id', '=', accountId).execute()
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)

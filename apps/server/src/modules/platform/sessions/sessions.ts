@@ -22,14 +22,22 @@ export async function openSession({ db }: Deps, accountId: number, client?: Clie
   return token
 }
 
+type SessionDeps = Deps & { readonly operatorsNeedTwoFactor?: boolean }
+
 /** The session of a token. Using a session extends it; the extension is written at most once an hour. */
-export async function sessionOfToken({ db }: Deps, accessToken: string): Promise<Session | undefined> {
+export async function sessionOfToken(
+  { db, operatorsNeedTwoFactor = false }: SessionDeps,
+  accessToken: string,
+): Promise<Session | undefined> {
   if (!isSecretToken(accessToken)) return undefined
   const sha256 = sha256Of(accessToken)
   const row = await findSession(db, sha256)
   if (!row) return undefined
   if (row.isStale) await extendSession(db, sha256)
-  return { accountId: row.accountId, userType: asAccountType(row.userType), username: row.username }
+  const { accountId, username, hasTwoFactor } = row
+  const userType = asAccountType(row.userType)
+  const mustSetUpTwoFactor = operatorsNeedTwoFactor && userType === 1 && !hasTwoFactor
+  return { accountId, userType, username, ...(mustSetUpTwoFactor && { mustSetUpTwoFactor }) }
 }
 
 /** Ends a session. Unknown and invalid tokens are ignored, so that logging out twice succeeds. */

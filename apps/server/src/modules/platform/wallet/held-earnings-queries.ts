@@ -5,7 +5,8 @@ import type { Database } from '../../../db/kysely.ts'
 /**
  * What a supplier has earned with parcels that may still be claimed as lost, less what it has refunded of that. A
  * parcel is released when a carrier or an operator reports its delivery, or when the period for claims is over; the
- * supplier's own report does not release it.
+ * supplier's own report does not release it. Earnings of a delivery that is taken back are held again as far as they
+ * are still in the balance; what was paid out stays paid out.
  */
 export async function findHeldEarnings(db: Database, supplierId: number): Promise<number> {
   const { rows } = await sql<{ heldMinor: number }>`
@@ -20,11 +21,9 @@ export async function findHeldEarnings(db: Database, supplierId: number): Promis
       join production_order p on p.number = t.reference and p.supplier_id = a.owner_id
     where a.kind = 'supplier_payable' and a.owner_id = ${supplierId} and exists (
       select from shipment s where s.production_id = p.id
-        and coalesce(s.delivered_at, s.shipped_at) > now() - make_interval(days => ${facts.operationAfterSalesDays})
-        and not (s.state = 'delivered' and exists (
-          select from order_event v left join account u on u.id = v.actor_id
-          where v.order_id = s.order_id and v.kind = 'shipment' and v.to_state = 'delivered'
-            and v.reason = s.tracking_number and u.user_type is distinct from 2)))
+        and greatest(coalesce(s.delivered_at, s.shipped_at), s.delivery_revoked_at)
+          > now() - make_interval(days => ${facts.operationAfterSalesDays})
+        and not s.delivery_confirmed)
     group by a.id, p.id) held`.execute(db)
   return rows[0]?.heldMinor ?? 0
 }

@@ -15,8 +15,8 @@ export type BookingFacts = {
 
 /**
  * Books within the caller's transaction. Returns the id, or undefined when the key was booked before. To debit an
- * account, the caller must have locked it and checked its balance; the database refuses balances that become negative by
- * anything but a reversal or chargeback.
+ * account, the caller must have locked it and checked its balance; the database refuses balances that become negative
+ * by anything but a reversal or chargeback.
  */
 export async function book(transaction: Database, booking: Booking, facts: BookingFacts): Promise<number | undefined> {
   const [id] = await bookAll(transaction, [{ booking, facts }])

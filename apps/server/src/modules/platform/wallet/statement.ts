@@ -1,15 +1,11 @@
 import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
-import enUS from '@podwright/i18n/messages/en-US/api.json' with { type: 'json' }
-import filPH from '@podwright/i18n/messages/fil-PH/api.json' with { type: 'json' }
-import idID from '@podwright/i18n/messages/id-ID/api.json' with { type: 'json' }
-import msMY from '@podwright/i18n/messages/ms-MY/api.json' with { type: 'json' }
-import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
-import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
-import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
+import headings from '@podwright/i18n/messages/api/statement.json' with { type: 'json' }
+import kinds from '@podwright/i18n/messages/api/wallet-kind.json' with { type: 'json' }
 import type { Context } from 'hono'
 import type { Database } from '../../../db/kysely.ts'
+import { fileMessages } from '../../../file-messages.ts'
 import { answerFailure } from '../../../http/router/answer.ts'
 import { answerCsv } from '../../../http/router/answer-csv.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
@@ -23,15 +19,7 @@ type Texts = {
 }
 
 // The type makes a heading missing in one language a compile error.
-const texts: Readonly<Record<LocaleCode, Texts>> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'th-TH': thTH,
-  'ms-MY': msMY,
-  'fil-PH': filPH,
-  'vi-VN': viVN,
-  'id-ID': idID,
-}
+const texts: Readonly<Record<LocaleCode, Texts>> = fileMessages({ ...headings, ...kinds })
 
 /** Files with signed paths, like print files. */
 export const statementPath = `/downloads/statements/:id/${signedEnd}`

@@ -9,6 +9,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { demoBankAccount } from '../../../demo/demo-company.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
+import { notificationRoutes } from '../notifications/routes.ts'
 import { withdrawalRoutes } from '../withdrawals/routes.ts'
 import { openProviders } from './open-providers.ts'
 import { walletRoutes } from './routes.ts'
@@ -23,6 +24,7 @@ export async function createWalletTest() {
     findSession,
     modules: [
       (api) => withdrawalRoutes(api, { db }),
+      (api) => notificationRoutes(api, { db }),
       (api) => walletRoutes(api, { db, providers, bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue: createKeyedQueue() }),
       (api) => registerStandIns(api),
@@ -58,6 +60,7 @@ export async function findLedgerFaults(db: Database) {
       where a.sandbox_minor <> (select coalesce(sum(e.sandbox_minor), 0) from ledger_entry e where e.account_id = a.id)
     union all
     select 'taken back of ' || t.id from ledger_transaction t join ledger_transaction c on c.reverses_id = t.id
+        and not exists (select from ledger_transaction u where u.reverses_id = c.id)
       join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 group by t.id
       having sum(e.amount_minor) > (select max(o.amount_minor) from ledger_entry o where o.transaction_id = t.id)
     union all

@@ -40,7 +40,8 @@ const columns = [
 ] as const
 
 const takenBack = sql<number>`(select coalesce(sum(e.amount_minor), 0)::bigint from ledger_transaction c
-  join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 where c.reverses_id = t.transaction_id)`
+  join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 where c.reverses_id = t.transaction_id
+  and not exists (select from ledger_transaction u where u.reverses_id = c.id))`
 
 function topUps(db: Database) {
   return db

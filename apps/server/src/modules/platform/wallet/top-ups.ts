@@ -67,17 +67,17 @@ export async function requestTopUp(
 export async function listTopUps(
   { db }: WalletDeps,
   accountId: number,
-  { before, limit }: ParsedQueryOf<typeof listTopUpsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listTopUpsCall>,
 ): Promise<Result<DataOf<typeof listTopUpsCall>>> {
-  const rows = await findTopUps(db, { accountId, before, limit: limit + 1 })
+  const rows = await findTopUps(db, { accountId, ...filters, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextOf(rows, limit) })
 }
 
 export async function listAllTopUps(
   { db }: Pick<WalletDeps, 'db'>,
-  { state, before, limit }: ParsedQueryOf<typeof listAllTopUpsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listAllTopUpsCall>,
 ): Promise<Result<DataOf<typeof listAllTopUpsCall>>> {
-  const rows = await findTopUps(db, { state, before, limit: limit + 1 })
+  const rows = await findTopUps(db, { ...filters, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
 }
 

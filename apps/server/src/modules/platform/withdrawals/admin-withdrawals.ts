@@ -3,14 +3,17 @@ import type {
   listAllWithdrawals as listAllWithdrawalsCall,
   OperatorWithdrawal,
 } from '@podwright/contracts/operator/withdrawals'
+import type { NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import { withdrawalTransitions } from '@podwright/domain/wallet/withdrawal'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
-import { book } from '../wallet/ledger.ts'
+import { insertNotifications } from '../notifications/queries.ts'
+import { book, lockBalance } from '../wallet/ledger.ts'
 import { nextOf } from '../wallet/top-ups.ts'
+import { owesMoney } from '../wallet/withdrawable.ts'
 import {
   findWithdrawal,
   findWithdrawals,
@@ -25,20 +28,25 @@ type Deps = { readonly db: Database }
 
 export async function listAllWithdrawals(
   { db }: Deps,
-  { state, before, limit }: ParsedQueryOf<typeof listAllWithdrawalsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listAllWithdrawalsCall>,
 ): Promise<Result<DataOf<typeof listAllWithdrawalsCall>>> {
-  const rows = await findWithdrawals(db, { state, before, limit: limit + 1 })
+  const rows = await findWithdrawals(db, { ...filters, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
 }
 
-/** Approves a withdrawal; above the limit it is approved once two different operators have done so. */
+/**
+ * Approves a withdrawal; above the limit it is approved once two different operators have done so. Fails with
+ * `withdrawal_second_operator` if the approval of another operator is missing, and with `withdrawal_wallet_owes`.
+ */
 export function approveWithdrawal({ db }: Deps, operatorId: number, id: number): Promise<Result<OperatorWithdrawal>> {
   return change(db, operatorId, id, 'withdrawal_approved', async (transaction) => {
-    const row = await lockWithdrawal(transaction, id)
-    if (!row) return fail('withdrawal_unknown')
-    if (!mayBecome(withdrawalTransitions, row.state, 'approved')) return fail('withdrawal_state')
-    if (!(await insertApproval(transaction, id, operatorId))) return fail('withdrawal_second_operator')
-    if (row.approvals + 1 >= row.approvalsNeeded) await setWithdrawalState(transaction, id, { state: 'approved' })
+    const locked = await lockForPayment(transaction, id, 'approved')
+    if (!locked.ok) return locked
+    const { approvals, approvalsNeeded } = locked.data
+    const isNew = await insertApproval(transaction, id, operatorId)
+    const isApproved = approvals + (isNew ? 1 : 0) >= approvalsNeeded
+    if (!isNew && !isApproved) return fail('withdrawal_second_operator')
+    if (isApproved) await setWithdrawalState(transaction, id, { state: 'approved' })
     return succeed(await existing(transaction, id))
   })
 }
@@ -57,7 +65,7 @@ export function rejectWithdrawal(
   })
 }
 
-/** Records the bank transfer of an approved withdrawal. */
+/** Records the bank transfer of an approved withdrawal. Fails with `withdrawal_wallet_owes`. */
 export function payWithdrawal(
   { db }: Deps,
   operatorId: number,
@@ -65,15 +73,38 @@ export function payWithdrawal(
   payoutReference: string,
 ): Promise<Result<OperatorWithdrawal>> {
   return change(db, operatorId, id, 'withdrawal_paid', async (transaction) => {
-    const row = await lockWithdrawal(transaction, id)
-    if (!row) return fail('withdrawal_unknown')
-    if (!mayBecome(withdrawalTransitions, row.state, 'paid')) return fail('withdrawal_state')
-    const { accountId: ownerId, amountMinor, reference } = row
+    const locked = await lockForPayment(transaction, id, 'paid')
+    if (!locked.ok) return locked
+    const { accountId: ownerId, amountMinor, reference } = locked.data
     const facts = { reference, key: `withdrawal:${id}:payout`, note: payoutReference, by: operatorId }
     await book(transaction, { kind: 'withdrawal_payout', ownerId, amountMinor }, facts)
     await setWithdrawalState(transaction, id, { state: 'paid', payoutReference })
     return succeed(await existing(transaction, id))
   })
+}
+
+/**
+ * Locks the wallet and a withdrawal that may become `next`. Refused while the wallet owes money: the reserved amount
+ * could be what was charged back or reversed meanwhile.
+ */
+async function lockForPayment(
+  transaction: Database,
+  id: number,
+  next: 'approved' | 'paid',
+): Promise<Result<WithdrawalRow>> {
+  const seen = await findWithdrawal(transaction, id)
+  if (!seen) return fail('withdrawal_unknown')
+  const wallet = await lockBalance(transaction, 'seller_wallet', seen.accountId)
+  const locked = await lockWithdrawal(transaction, id)
+  if (!locked || !mayBecome(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
+  return owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)
+}
+
+/** What sellers are notified of; the first approval of two decides nothing. */
+const outcomeKinds: Readonly<Partial<Record<WithdrawalRow['state'], NotificationKind>>> = {
+  approved: 'withdrawal_approved',
+  rejected: 'withdrawal_rejected',
+  paid: 'withdrawal_paid',
 }
 
 function change(
@@ -87,7 +118,10 @@ function change(
     const before = await findWithdrawal(transaction, id)
     const done = await work(transaction)
     if (!done.ok) return done
-    const { reference, username, amountMinor, state, approvals, payoutReference, reason } = done.data
+    const { accountId, reference, username, amountMinor, state, approvals, payoutReference, reason } = done.data
+    const outcome = outcomeKinds[state]
+    const subject = { subjectId: id, subject: reference, detail: String(amountMinor) }
+    if (outcome) await insertNotifications(transaction, [{ accountId, kind: outcome, ...subject }])
     const auditEntry = {
       kind,
       subject: reference,

@@ -54,7 +54,9 @@ export async function findWithdrawalByKey(
 
 /** A withdrawal with its row locked until the transaction ends. */
 export async function lockWithdrawal(db: Database, id: number): Promise<WithdrawalRow | undefined> {
-  return withdrawals(db).where('w.id', '=', id).forNoKeyUpdate('w').executeTakeFirst()
+  await db.selectFrom('wallet_withdrawal').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  // Read by a second statement: the snapshot of the first is older than the lock and misses approvals made meanwhile.
+  return findWithdrawal(db, id)
 }
 
 type Filters = {

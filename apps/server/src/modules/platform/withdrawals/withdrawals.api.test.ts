@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { listNotifications } from '@podwright/contracts/notifications/notifications'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
+import { chargeBackTopUp, listLedger } from '@podwright/contracts/operator/ledger'
 import {
   approveWithdrawal,
   listAllWithdrawals,
@@ -80,6 +82,67 @@ it('a withdrawal above the limit needs two different operators @R-803', async ()
   expect(await test.ask(approveWithdrawal, by(second, id))).toMatchObject({ state: 'approved', approvals: 2 })
 })
 
+it('two operators who approve a withdrawal at the same moment approve it @R-803', async () => {
+  const above = defaultMoneyLimits.oneOperatorMinor + 1
+  const as = await seller(above + 400)
+  const second = await test.createAccount(1)
+  for (const amountMinor of [above, 100, 100, 100, 100]) {
+    const { id } = await test.ask(requestWithdrawal, request(as, amountMinor))
+    const answers = await Promise.all(
+      [test.operator, second].map((operator) => test.ask(approveWithdrawal, by(operator, id))),
+    )
+    expect(answers.map(({ state, approvals }) => `${state} ${approvals}`).sort()).toEqual(['approved 2', 'requested 1'])
+  }
+})
+
+it('a withdrawal that has all its approvals but still waits is approved by one of its operators again @R-803', async () => {
+  const above = defaultMoneyLimits.oneOperatorMinor + 1
+  const as = await seller(above)
+  const second = await test.createAccount(1)
+  const { id } = await test.ask(requestWithdrawal, request(as, above))
+  for (const operator of [test.operator, second])
+    await test.pool.query('insert into withdrawal_approval (withdrawal_id, operator_id) values ($1, $2)', [
+      id,
+      operator,
+    ])
+  expect(await test.ask(approveWithdrawal, by(second, id))).toMatchObject({ state: 'approved', approvals: 2 })
+})
+
+it('a withdrawal is neither approved nor paid while the wallet owes money, and rejecting returns its money @R-803', async () => {
+  const as = await test.createAccount()
+  const { reference } = await test.topUp(as, 1000)
+  const [topUp] = (await test.ask(listLedger, { as: test.operator, query: { search: reference } })).items
+  const approved = await test.ask(requestWithdrawal, request(as, 600))
+  await test.ask(approveWithdrawal, by(test.operator, approved.id))
+  const requested = await test.ask(requestWithdrawal, request(as, 300))
+  const chargeback = { amountMinor: 700, reason: 'card holder disputed the payment' }
+  await test.ask(chargeBackTopUp, by(test.operator, topUp?.id ?? 0, chargeback))
+  expect(await balanceOf(as)).toBe(-600)
+  const pay = by(test.operator, approved.id, { payoutReference: 'B1' })
+  expect(await test.refusal(approveWithdrawal, by(test.operator, requested.id))).toBe('withdrawal_wallet_owes')
+  expect(await test.refusal(payWithdrawal, pay)).toBe('withdrawal_wallet_owes')
+  await test.ask(rejectWithdrawal, by(test.operator, requested.id, { reason: 'charged back' }))
+  expect(await balanceOf(as)).toBe(-300)
+  expect(await test.refusal(payWithdrawal, pay)).toBe('withdrawal_wallet_owes')
+  await test.topUp(as, 300)
+  expect((await test.ask(payWithdrawal, pay)).state).toBe('paid')
+})
+
+it('test money does not cover what a wallet owes when a withdrawal is decided @R-803', async () => {
+  const as = await test.createAccount()
+  const { reference } = await test.topUp(as, 1000)
+  const [topUp] = (await test.ask(listLedger, { as: test.operator, query: { search: reference } })).items
+  await test.db
+    .transaction()
+    .execute((tx) =>
+      book(tx, { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 }, { reference: 'TU', key: 'sandbox debt' }),
+    )
+  const { id } = await test.ask(requestWithdrawal, request(as, 900))
+  await test.ask(chargeBackTopUp, by(test.operator, topUp?.id ?? 0, { amountMinor: 1000, reason: 'disputed' }))
+  expect(await balanceOf(as)).toBe(4100)
+  expect(await test.refusal(approveWithdrawal, by(test.operator, id))).toBe('withdrawal_wallet_owes')
+})
+
 it('withdrawals of the last 30 days count together for the limit of one operator @R-803', async () => {
   const half = Math.ceil(defaultMoneyLimits.oneOperatorMinor / 2)
   const as = await seller(4 * half)
@@ -140,4 +203,31 @@ it('concurrent withdrawals never take more than the wallet holds', async () => {
   expect(answers.filter((reason) => reason === undefined)).toHaveLength(2)
   expect(answers.filter((reason) => reason === 'withdrawal_amount')).toHaveLength(2)
   expect(await balanceOf(as)).toBe(200)
+})
+
+it('sellers are notified when a withdrawal is approved by all, rejected or paid, and the ledger names their account @R-803', async () => {
+  const above = defaultMoneyLimits.oneOperatorMinor + 1
+  const as = await seller(above + 500)
+  const kinds = async () =>
+    (await test.ask(listNotifications, { as })).items.flatMap(({ kind, detail }) =>
+      kind === 'top_up' ? [] : [[kind, Number(detail)]],
+    )
+  const rejected = await test.ask(requestWithdrawal, request(as, 500))
+  await test.ask(rejectWithdrawal, by(test.operator, rejected.id, { reason: 'no such bank' }))
+  const { id, reference } = await test.ask(requestWithdrawal, request(as, above))
+  await test.ask(approveWithdrawal, by(test.operator, id))
+  expect(await kinds()).toEqual([['withdrawal_rejected', 500]])
+  await test.ask(approveWithdrawal, by(await test.createAccount(1), id))
+  await test.ask(payWithdrawal, by(test.operator, id, { payoutReference: 'B7' }))
+  expect(await kinds()).toEqual([
+    ['withdrawal_paid', above],
+    ['withdrawal_approved', above],
+    ['withdrawal_rejected', 500],
+  ])
+  const { rows } = await test.pool.query<{ username: string }>('select username from account where id = $1', [as])
+  const username = rows[0]?.username ?? ''
+  const { items } = await test.ask(listLedger, { as: test.operator, query: { search: username } })
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'withdrawal_payout', reference, accounts: [username], corrections: [] }),
+  )
 })

@@ -60,9 +60,9 @@ export function requestWithdrawal(
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
   accountId: number,
-  { before, limit }: ParsedQueryOf<typeof listWithdrawalsCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listWithdrawalsCall>,
 ): Promise<Result<DataOf<typeof listWithdrawalsCall>>> {
-  const rows = await findWithdrawals(db, { accountId, before, limit: limit + 1 })
+  const rows = await findWithdrawals(db, { accountId, ...filters, limit: limit + 1 })
   return succeed({ items: rows.slice(0, limit).map(present), next: nextOf(rows, limit) })
 }
 

@@ -3,13 +3,8 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import { type SandboxAction, type SandboxState, sandboxActionsOf } from '@podwright/domain/wallet/sandbox-payment'
 import { formatMoney } from '@podwright/i18n/format'
-import enUS from '@podwright/i18n/messages/en-US/api.json' with { type: 'json' }
-import filPH from '@podwright/i18n/messages/fil-PH/api.json' with { type: 'json' }
-import idID from '@podwright/i18n/messages/id-ID/api.json' with { type: 'json' }
-import msMY from '@podwright/i18n/messages/ms-MY/api.json' with { type: 'json' }
-import thTH from '@podwright/i18n/messages/th-TH/api.json' with { type: 'json' }
-import viVN from '@podwright/i18n/messages/vi-VN/api.json' with { type: 'json' }
-import zhCN from '@podwright/i18n/messages/zh-CN/api.json' with { type: 'json' }
+import messages from '@podwright/i18n/messages/api/sandbox-page.json' with { type: 'json' }
+import { fileMessages } from '../../../../file-messages.ts'
 import type { SandboxPayment } from './sandbox.ts'
 
 type Texts = {
@@ -18,22 +13,14 @@ type Texts = {
   }
 }
 
-const texts: Readonly<Record<LocaleCode, Texts>> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'th-TH': thTH,
-  'ms-MY': msMY,
-  'fil-PH': filPH,
-  'vi-VN': viVN,
-  'id-ID': idID,
-}
+const texts: Readonly<Record<LocaleCode, Texts>> = fileMessages(messages)
 
 const style = `
 body{display:grid;place-items:center;min-height:100vh;margin:0;background:#f5f8fc;color:#3d4b5c;font:16px/1.7 system-ui,-apple-system,"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans Thai",sans-serif}
 main{width:min(28rem,90vw);box-sizing:border-box;padding:2.5rem;border:1px solid #e3e9f0;border-radius:12px;background:#fff}
 h1{margin:0;color:#0f1c2e;font-size:24px;line-height:1.35}
 p{margin:8px 0 24px}
-dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;margin:0 0 24px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 24px;align-items:baseline;margin:0 0 24px}
 dd{margin:0;color:#0f1c2e;font-weight:600;text-align:end}
 .amount{font-size:32px}
 form{display:grid;gap:12px}

@@ -1,0 +1,54 @@
+import { ipKeyOf } from '../../../client-ip.ts'
+import type { Keyring } from '../../../crypto/seal.ts'
+import { totpPurpose } from '../../../crypto/sealed-columns.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import type { AccountDeps } from '../accounts/deps.ts'
+import { clearFailures } from '../sessions/login-failure-queries.ts'
+import { admitLogin } from '../sessions/login-guard.ts'
+import { sha256Of } from '../sessions/secret-token.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { matchingStep } from './totp.ts'
+import { acceptStep, findTwoFactor, takeRecoveryCode } from './two-factor-queries.ts'
+
+export type TwoFactorDeps = AccountDeps & {
+  readonly keyring: Keyring
+  /** Whether operators without two-factor authentication may do nothing but set it up. */
+  readonly operatorsNeedTwoFactor: boolean
+}
+
+export type Attempt = {
+  readonly accountId: number
+  /** Counts the failures of known devices and of sessions apart, so that strangers cannot lock the owner out. */
+  readonly countedAs: string
+  readonly clientIp: string
+}
+
+/**
+ * Checks a code of the app or a recovery code, and uses it up. Wrong ones count like failed logins. Returns which of
+ * the two it was.
+ */
+export async function checkCode(
+  deps: TwoFactorDeps,
+  { accountId, countedAs, clientIp }: Attempt,
+  code: string,
+): Promise<Result<'app' | 'recovery'>> {
+  const nameSha256 = sha256Of(`two-factor of ${accountId}:${countedAs}`)
+  const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(clientIp) }, true)
+  if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
+  const digits = code.replaceAll(/\s/g, '')
+  const isOfApp = /^\d{6}$/.test(digits)
+  const isRight = isOfApp
+    ? await useAppCode(deps, accountId, digits)
+    : await takeRecoveryCode(deps.db, accountId, hashOfRecoveryCode(accountId, code))
+  if (!isRight) return fail('two_factor_code_wrong')
+  await clearFailures(deps.db, nameSha256)
+  return succeed(isOfApp ? 'app' : 'recovery')
+}
+
+async function useAppCode({ db, keyring }: TwoFactorDeps, accountId: number, code: string): Promise<boolean> {
+  const found = await findTwoFactor(db, accountId)
+  if (!found?.enabledAt) return false
+  const secret = keyring.unseal(found.secretSealed, totpPurpose(accountId))
+  const step = matchingStep(secret, code, new Date(), found.lastStep)
+  return step !== undefined && acceptStep(db, accountId, step)
+}

@@ -1,0 +1,44 @@
+import type { SecurityEvent } from '@podwright/domain/account/security-events'
+import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
+import type { Database } from '../../../db/kysely.ts'
+import { mailText, notificationText } from '../../../mail/mail-messages.ts'
+import type { Mailer } from '../../../mail/mailer.ts'
+import { writeMail } from '../../../mail/write-mail.ts'
+import { insertAction } from '../audit/action-queries.ts'
+import { insertNotifications } from '../notifications/queries.ts'
+import { findOwner } from './two-factor-queries.ts'
+
+/** Notifies the owner in the console, whatever they chose to receive; for an operator, in the audit log. */
+export async function recordSecurityEvent(
+  transaction: Database,
+  accountId: number,
+  event: SecurityEvent,
+): Promise<void> {
+  const { userType, username } = await findOwner(transaction, accountId)
+  if (userType === 1) {
+    await insertAction(transaction, accountId, { kind: 'security_changed', subject: username, after: { event } })
+  } else {
+    const notification = { accountId, kind: 'security', subjectId: accountId, subject: '', detail: event } as const
+    await insertNotifications(transaction, [notification])
+  }
+}
+
+type MailDeps = { readonly db: Database; readonly mailer?: Mailer | undefined }
+
+/** Mails the owner if there is a confirmed address. Does not wait for the mail server, which logs what it refuses. */
+export async function mailSecurityEvent(
+  { db, mailer }: MailDeps,
+  accountId: number,
+  event: SecurityEvent,
+): Promise<void> {
+  if (!mailer) return
+  const { locale, username, confirmedEmail } = await findOwner(db, accountId)
+  if (confirmedEmail === null) return
+  const text = notificationText(locale, 'security', { detail: event })
+  const mail = writeMail(locale, [
+    { text },
+    { text: mailText(locale, 'securityAccount', { account: username }) },
+    { text: mailText(locale, 'securityNotYou'), link: `${mailer.publicUrl}${consoleBase}${consolePaths.profile}` },
+  ])
+  void mailer.send({ to: confirmedEmail, subject: text, ...mail })
+}

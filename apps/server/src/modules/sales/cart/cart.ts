@@ -56,8 +56,8 @@ export async function addCartLine(deps: CartDeps, visitor: Visitor, pieces: Requ
 }
 
 /**
- * Sets the quantity of a line, and whether a blank is ordered plain. Fails with `variant_unknown` when the line does not exist or the SKU is no longer on
- * offer.
+ * Sets the quantity of a line, and whether a blank is ordered plain. Fails with `variant_unknown` when the line does
+ * not exist or the SKU is no longer on offer.
  */
 export async function changeCartLine(deps: CartDeps, visitor: Visitor, pieces: RequestedPieces): Promise<Result<Cart>> {
   if (!(await isVariantOnOffer(deps.db, pieces.variantId))) return fail('variant_unknown')

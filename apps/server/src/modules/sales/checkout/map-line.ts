@@ -41,13 +41,13 @@ export async function mapOrderLine(
   return failed ?? getOrder(deps, accountId, id)
 }
 
-/** A target as it is stored: only a blank is ordered plain. */
-async function chooseTarget(
-  transaction: Database,
+/** Checks a target and returns it as it is stored: only a blank is ordered plain. */
+export async function chooseTarget(
+  db: Database,
   accountId: number,
   target: ChosenTarget,
 ): Promise<Result<ChosenTarget>> {
-  const facts = (await findTargets(transaction, accountId, [target])).get(targetKey(target))
+  const facts = (await findTargets(db, accountId, [target])).get(targetKey(target))
   const refused = refuseTarget(target, facts)
   return refused ?? succeed({ ...target, isPlain: isOrderedPlain(target, facts) })
 }

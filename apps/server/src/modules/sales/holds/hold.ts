@@ -20,8 +20,8 @@ export function holdOrders(
 }
 
 /**
- * Puts a paid order on hold until a time, or extends its hold. Suppliers no longer see its parts. Refused once a supplier has accepted
- * a part.
+ * Puts a paid order on hold until a time, or extends its hold. Suppliers no longer see its parts. Refused once a
+ * supplier has accepted a part.
  */
 function holdOrder(db: Database, accountId: number, id: number, until: Date): Promise<Failed | undefined> {
   return db.transaction().execute(async (transaction) => {

@@ -283,7 +283,8 @@ describe('a store', () => {
     await test.ask(runImport, { as, params: { id } })
     const { items, platforms } = await test.ask(listStores, { as })
     expect(items).toMatchObject([{ id: shop.id, orderCount: 1, openCount: 1, platform: 'manual' }])
-    expect(platforms).toEqual([{ id: 'manual', connectsBy: 'nothing', abilities: [] }])
+    const fields = { fields: [], isAvailable: true, abilities: [] }
+    expect(platforms).toContainEqual({ id: 'manual', connectsBy: 'nothing', ...fields })
     expect((await test.ask(listStores, { as: other })).items).toEqual([])
     expect(await test.refusal(changeStoreState, { as: other, params, body: { state: 'paused' } })).toBe('store_unknown')
   })

@@ -1,6 +1,6 @@
 import type { OrderImport } from '@podwright/contracts/stores/imports'
-import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { type NotNull, sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ImportRow = Omit<OrderImport, 'createdAt' | 'importedAt'> & {
@@ -117,4 +117,43 @@ export async function forgetCells(db: Database, before: Date): Promise<number> {
     .where('created_at', '<', before)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
+}
+
+/** Those of the store's order numbers that are taken, and those of which all orders were canceled. */
+export async function findKnownNumbers(
+  db: Database,
+  storeId: number,
+  externalIds: readonly string[],
+): Promise<{ readonly taken: ReadonlySet<string>; readonly canceled: ReadonlySet<string> }> {
+  const numbers = async (isCanceled: boolean) => {
+    const rows = await db
+      .selectFrom('sales_order')
+      .select('external_id as externalId')
+      .distinct()
+      .where('store_id', '=', storeId)
+      .where('external_id', '=', anyOf(externalIds))
+      .where('canceled_at', isCanceled ? 'is not' : 'is', null)
+      .$narrowType<{ externalId: NotNull }>()
+      .execute()
+    return new Set(rows.map(({ externalId }) => externalId))
+  }
+  const taken = await numbers(false)
+  const canceled = await numbers(true)
+  return { taken, canceled: new Set([...canceled].filter((number) => !taken.has(number))) }
+}
+
+/**
+ * Deletes the orders of an import and returns how many; deletes none and returns undefined when one of them is paid.
+ */
+export async function deleteImported(db: Database, importId: number): Promise<number | undefined> {
+  const rows = await db
+    .selectFrom('sales_order')
+    .select('payment')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.some(({ payment }) => payment !== 'pending')) return undefined
+  await db.deleteFrom('sales_order').where('import_id', '=', importId).execute()
+  return rows.length
 }

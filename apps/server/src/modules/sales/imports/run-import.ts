@@ -3,10 +3,9 @@ import type { OrderImport, runImport as runImportCall } from '@podwright/contrac
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { importOrders } from '../checkout/import-orders.ts'
-import { deleteImported, findKnownNumbers } from '../orders/order-queries.ts'
 import type { StoreDeps } from '../stores/deps.ts'
 import { lockStore } from '../stores/queries.ts'
-import { findCells, lockImport, markImported, markUndone } from './queries.ts'
+import { deleteImported, findCells, findKnownNumbers, lockImport, markImported, markUndone } from './queries.ts'
 import { readCells } from './read-cells.ts'
 import { presentAgain, presentImport } from './show-import.ts'
 

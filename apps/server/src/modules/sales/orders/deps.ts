@@ -8,4 +8,9 @@ export type OrderDeps = {
   readonly walletQueue: KeyedQueue
   /** Limits of the installation; the defaults apply without them. */
   readonly moneyLimits?: MoneyLimits
+  /**
+   * Queues the print files of orders that were sent to production, after the transaction commits. Lost jobs are
+   * recovered as orphaned work, and so are all of them without this.
+   */
+  readonly queuePrints?: (orderIds: readonly number[]) => Promise<void>
 }

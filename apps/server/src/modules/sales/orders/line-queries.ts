@@ -91,14 +91,20 @@ export type NewOrderLine = {
   readonly finishedId: number | null
   readonly isPlain: boolean
   readonly quantity: number
+  readonly isIgnored?: boolean
+  /** The line of the shop's order, for orders of connected shops. */
+  readonly externalLineId?: string
 }
 
 export async function insertLines(db: Database, lines: readonly NewOrderLine[]): Promise<void> {
   await sql`
-    insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity)
-    select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", "isPlain", quantity
+    insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity,
+      is_ignored, external_line_id)
+    select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", "isPlain", quantity,
+      coalesce("isIgnored", false), "externalLineId"
     from json_to_recordset(${JSON.stringify(lines)}) as i("orderId" integer, position smallint, "externalSku" text,
-      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer)
+      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer,
+      "isIgnored" boolean, "externalLineId" text)
     order by "orderId", position`.execute(db)
 }
 
@@ -187,8 +193,8 @@ const isUndecided = sql<boolean>`(l.variant_id is null or (l.finished_id is null
   select from product_variant v join product p on p.id = v.product_id where v.id = l.variant_id and p.kind = 'blank')))`
 
 /**
- * Orders of a store that wait for this SKU to be mapped, with their rows locked. Orders locked by another transaction are
- * skipped: waiting for them could deadlock.
+ * Orders of a store that wait for this SKU to be mapped, with their rows locked. Orders locked by another transaction
+ * are skipped: waiting for them could deadlock.
  */
 export async function lockWaitingFor(
   db: Database,
@@ -248,4 +254,30 @@ export async function moveLines(
     from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, "productionId" integer) where l.id = i.id`.execute(
     db,
   )
+}
+
+/**
+ * Sets the quantities of an order's lines by the lines of the shop's order; those without pieces are not made. Changes
+ * nothing and returns false if the shop's order has lines that the order does not have.
+ */
+export async function setShopQuantities(
+  db: Database,
+  orderId: number,
+  quantities: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('order_line')
+    .select('external_line_id as lineId')
+    .where('order_id', '=', orderId)
+    .where('external_line_id', 'is not', null)
+    .execute()
+  const known = new Set(rows.map(({ lineId }) => lineId))
+  if ([...quantities].some(([lineId, quantity]) => quantity > 0 && !known.has(lineId))) return false
+  const given = [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
+  await sql`
+    update order_line l set quantity = case when i.quantity > 0 then i.quantity else l.quantity end,
+      is_ignored = l.is_ignored or i.quantity = 0
+    from json_to_recordset(${JSON.stringify(given)}) as i("lineId" text, quantity integer)
+    where l.order_id = ${orderId} and l.external_line_id = i."lineId"`.execute(db)
+  return true
 }

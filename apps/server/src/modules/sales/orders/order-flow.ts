@@ -68,17 +68,21 @@ export async function syncWithProduction(
     moves.filter(({ from, to }) => from !== to),
     actorId,
   )
-  const shipped = moves.flatMap(({ id, to: state }) => (state === 'shipped' ? [{ id, state }] : []))
-  await syncWithShipments(transaction, shipped, { by: actorId, reasonOf: () => '' })
+  const complete = moves.flatMap(({ id, to: state }) => (state === 'shipped' ? [{ id, state }] : []))
+  await syncWithShipments(transaction, complete)
 }
 
-/** Sets the states of locked orders that have shipped completely from their parcels. */
+const shipped: readonly OrderState[] = ['shipped', 'in_transit', 'delivered', 'returned']
+
+/**
+ * Sets the states of locked orders that have shipped completely from their parcels. These states were not
+ * reported, so the history names the system.
+ */
 export async function syncWithShipments(
   transaction: Database,
   locked: readonly Omit<LockedOrder, 'actionCode'>[],
-  { by, reasonOf }: { readonly by: number | null; readonly reasonOf: (orderId: number) => string },
 ): Promise<void> {
-  const orders = locked.filter(({ state }) => state === 'shipped' || state === 'in_transit' || state === 'delivered')
+  const orders = locked.filter(({ state }) => shipped.includes(state))
   if (orders.length === 0) return
   const shipments = await findShipmentsOf(
     transaction,
@@ -88,7 +92,7 @@ export async function syncWithShipments(
   const parcels = Map.groupBy(originals, ({ orderId }) => orderId)
   const moves = orders.flatMap(({ id, state: from }): Move[] => {
     const to = deliveryOf((parcels.get(id) ?? []).map(({ state }) => state))
-    return to === from ? [] : [{ id, from, to, reason: reasonOf(id) }]
+    return to === from ? [] : [{ id, from, to }]
   })
-  await moveOrders(transaction, moves, by)
+  await moveOrders(transaction, moves, null)
 }

@@ -8,7 +8,7 @@ import {
   type PaymentState,
   type ShownOrderState,
 } from '@podwright/domain/orders/order-states'
-import { type NotNull, sql } from 'kysely'
+import { sql } from 'kysely'
 import { allOf, anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -116,8 +116,8 @@ export async function findOrders(db: Database, ids: readonly number[]): Promise<
 }
 
 /**
- * Locks orders until the transaction ends; locked by id, so that transactions do not deadlock. Lock orders once and pass the rows
- * on; read them again with `findOrders`.
+ * Locks orders until the transaction ends; locked by id, so that transactions do not deadlock. Lock orders once and
+ * pass the rows on; read them again with `findOrders`.
  */
 export async function lockOrders(
   db: Database,
@@ -145,7 +145,10 @@ export type NewOrder = {
   readonly shipBy?: string | null
 }
 
-/** Adds orders; skips those whose store order number is taken by an order that is not canceled, or whose request key exists. */
+/**
+ * Adds orders; skips those whose store order number is taken by an order that is not canceled, or whose request key
+ * exists.
+ */
 export async function insertOrders(
   db: Database,
   orders: readonly NewOrder[],
@@ -168,6 +171,18 @@ export async function findByRequestKey(db: Database, accountId: number, key: str
   return orders(db, accountId).where('o.request_key', '=', key).executeTakeFirst()
 }
 
+/** The order of a store with this number that is not canceled. */
+export async function findByExternalId(db: Database, storeId: number, externalId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sales_order')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .where('canceled_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
 type OpenOrderForm = { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean }
 
 export async function updateOpenOrder(
@@ -188,6 +203,10 @@ export async function updateOpenOrder(
     })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setBuyerNote(db: Database, id: number, buyerNote: string): Promise<void> {
+  await db.updateTable('sales_order').set({ buyer_note: buyerNote, updated_at: now }).where('id', '=', id).execute()
 }
 
 export type PricedOrder = {
@@ -216,7 +235,9 @@ export type Move = {
   readonly reason?: string
 }
 
-/** Writes checked state changes of locked orders with their events. A `from` that is not the state in the row is a bug. */
+/**
+ * Writes checked state changes of locked orders with their events. A `from` that is not the state in the row is a bug.
+ */
 export async function writeMoves(db: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
   if (moves.length === 0) return
   const rows = JSON.stringify(moves)
@@ -256,6 +277,9 @@ export async function insertEvents(db: Database, events: readonly NewEvent[], ac
 export type EventRow = {
   readonly id: number
   readonly at: Date
+  /** When it happened by the reporter's clock, if that is not when it was recorded. */
+  readonly reportedFor: Date | null
+  readonly isOfCarrier: boolean
   readonly actorType: number | null
   readonly kind: 'created' | 'changed' | 'state' | 'payment' | 'refund' | 'production' | 'shipment'
   readonly from: string | null
@@ -274,6 +298,8 @@ export async function findEvents(db: Database, orderId: number): Promise<EventRo
     .select([
       'e.id',
       'e.at',
+      sql<Date | null>`(e.details->>'at')::timestamptz`.as('reportedFor'),
+      sql<boolean>`e.details->>'source' is not distinct from 'carrier'`.as('isOfCarrier'),
       'a.user_type as actorType',
       'e.kind',
       'e.from_state as from',
@@ -306,6 +332,16 @@ export async function lockOpenOrders(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Whether an order of a connected shop has to wait for the shop: until it was read again after its hold ended, and
+ * until the seller has decided about changes in the shop. A shop that cannot be read delays it by six hours at most.
+ */
+const waitsForShop = sql<boolean>`exists (
+  select from shop_order r join store s on s.id = r.store_id
+  where r.order_id = sales_order.id and s.state in ('connected', 'expiring') and s.removed_at is null and (
+    (r.read_at < sales_order.release_at and sales_order.release_at > now() - interval '6 hours')
+    or exists (select from shop_change c where c.order_id = sales_order.id and c.state = 'open')))`
+
 /** Orders whose hold has ended, oldest first, except some. */
 export async function findEndedHolds(db: Database, max: number, except: readonly number[]): Promise<number[]> {
   const rows = await db
@@ -313,48 +349,12 @@ export async function findEndedHolds(db: Database, max: number, except: readonly
     .select('id')
     .where('state', '=', 'holding')
     .where('release_at', '<=', now)
+    .where(({ not }) => not(waitsForShop))
     .where('id', '<>', allOf(except))
     .orderBy('release_at')
     .limit(max)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Those of the store's order numbers that are taken, and those of which all orders were canceled. */
-export async function findKnownNumbers(
-  db: Database,
-  storeId: number,
-  externalIds: readonly string[],
-): Promise<{ readonly taken: ReadonlySet<string>; readonly canceled: ReadonlySet<string> }> {
-  const numbers = async (isCanceled: boolean) => {
-    const rows = await db
-      .selectFrom('sales_order')
-      .select('external_id as externalId')
-      .distinct()
-      .where('store_id', '=', storeId)
-      .where('external_id', '=', anyOf(externalIds))
-      .where('canceled_at', isCanceled ? 'is not' : 'is', null)
-      .$narrowType<{ externalId: NotNull }>()
-      .execute()
-    return new Set(rows.map(({ externalId }) => externalId))
-  }
-  const taken = await numbers(false)
-  const canceled = await numbers(true)
-  return { taken, canceled: new Set([...canceled].filter((number) => !taken.has(number))) }
-}
-
-/** Deletes the orders of an import and returns how many; deletes none and returns undefined when one of them is paid. */
-export async function deleteImported(db: Database, importId: number): Promise<number | undefined> {
-  const rows = await db
-    .selectFrom('sales_order')
-    .select('payment')
-    .where('import_id', '=', importId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (rows.some(({ payment }) => payment !== 'pending')) return undefined
-  await db.deleteFrom('sales_order').where('import_id', '=', importId).execute()
-  return rows.length
 }
 
 /** Adds words to the search of orders, such as tracking numbers. */

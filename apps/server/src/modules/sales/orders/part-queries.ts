@@ -111,7 +111,9 @@ export async function releaseParts(db: Database, orderIds: readonly number[]): P
     .execute()
 }
 
-/** Withdraws the parts of an order that no supplier has accepted; their due date is set again when they are released. */
+/**
+ * Withdraws the parts of an order that no supplier has accepted; their due date is set again when they are released.
+ */
 export async function takeBackParts(db: Database, orderId: number): Promise<void> {
   await db
     .updateTable('production_order')

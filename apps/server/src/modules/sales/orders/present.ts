@@ -132,7 +132,7 @@ export function presentPart(row: PartRow): ProductionPart {
 }
 
 export function presentShipment(row: ShipmentRow): Shipment {
-  const { id, productionId, carrierId, trackingNumber, state, shippedAt, deliveredAt, lines } = row
+  const { id, productionId, carrierId, trackingNumber, state, shippedAt, deliveredAt, lines, reports } = row
   return {
     id,
     productionId,
@@ -141,19 +141,22 @@ export function presentShipment(row: ShipmentRow): Shipment {
     state,
     shippedAt: shippedAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
+    isConfirmed: row.deliveryConfirmed,
     lines,
+    reports,
   }
 }
 
 const actors = { 1: 'operator', 2: 'supplier', 3: 'seller' } as const
 
 /** The kind of actor shown to other parties. */
-export function actorOf(userType: number | null): OrderEvent['actor'] {
+export function actorOf(userType: number | null): Exclude<OrderEvent['actor'], 'carrier'> {
   return userType === 1 || userType === 2 || userType === 3 ? actors[userType] : 'system'
 }
 
-function presentEvent({ id, at, actorType, kind, from, to, reason }: EventRow): OrderEvent {
-  return { id, at: at.toISOString(), actor: actorOf(actorType), kind, from, to, reason }
+function presentEvent({ id, at, reportedFor, isOfCarrier, actorType, kind, from, to, reason }: EventRow): OrderEvent {
+  const actor = isOfCarrier ? 'carrier' : actorOf(actorType)
+  return { id, at: (reportedFor ?? at).toISOString(), actor, kind, from, to, reason }
 }
 
 function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): OrderDetail['actions'] {

@@ -48,6 +48,19 @@ export async function findFailedPrints(db: Database, orderIds: readonly number[]
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
+/** Whether a print file of any of these lines cannot be made. */
+export async function haveFailedPrints(db: Database, lineIds: readonly number[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_line as l')
+    .innerJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))
+    .select('l.id')
+    .where('l.id', '=', anyOf(lineIds))
+    .where(isUnprintable)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Reprints for a case that wait and cannot be printed. */
 export async function findUnprintableReprints(
   db: Database,
@@ -74,8 +87,8 @@ export async function findUnprintableReprints(
 }
 
 /**
- * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case are
- * included whatever the state of their order.
+ * Ids of paid orders whose line states do not match their print files, of one product or of all. Reprints for a case
+ * are included whatever the state of their order.
  */
 export async function findPrintedOrders(
   db: Database,

@@ -15,11 +15,13 @@ export {
   releaseParts,
   setPartState,
 } from './part-queries.ts'
-export { actorOf, presentPart, presentShipment } from './present.ts'
+export { actorOf, getOrder, presentPart, presentShipment } from './present.ts'
 export {
+  findOrderedProducts,
   findPrintedOrders,
   findUnprintableReprints,
   findUnrequestedReadyMade,
+  haveFailedPrints,
   markLinesReady,
   setPrintProduct,
 } from './print-queries.ts'
@@ -29,7 +31,7 @@ export {
   findShipmentsOf,
   insertShipments,
   type ShipmentRow,
-  setShipmentState,
+  setShipmentStates,
   setTrackingNumber,
 } from './shipment-queries.ts'
 export { splitUnsent } from './split-queries.ts'

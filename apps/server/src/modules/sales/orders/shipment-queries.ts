@@ -1,6 +1,7 @@
+import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
-import { sql } from 'kysely'
-import { anyOf, now } from '../../../db/expressions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type ShipmentRow = {
@@ -15,7 +16,18 @@ export type ShipmentRow = {
   readonly state: ShipmentState
   readonly shippedAt: Date
   readonly deliveredAt: Date | null
+  readonly deliveryConfirmed: boolean
+  readonly deliveryRevokedAt: Date | null
+  /** The newest, oldest first. */
+  readonly reports: Shipment['reports']
   readonly lines: { readonly lineId: number; readonly quantity: number }[]
+}
+
+/** So many of the newest reports of a parcel are shown. */
+const maxReports = 100
+
+function isoTime(column: string): RawBuilder<string> {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 const columns = [
@@ -30,6 +42,15 @@ const columns = [
   'h.state',
   'h.shipped_at as shippedAt',
   'h.delivered_at as deliveredAt',
+  'h.delivery_confirmed as deliveryConfirmed',
+  'h.delivery_revoked_at as deliveryRevokedAt',
+  sql<ShipmentRow['reports']>`coalesce((
+    select json_agg(json_build_object('id', id, 'kind', kind, 'source', source, 'at', ${isoTime('at')},
+      'recordedAt', ${isoTime('recorded_at')}, 'retractedAt', ${isoTime('retracted_at')}, 'trackingNumber', tracking_number,
+      'text', text, 'place', place) order by at, id)
+    from (select * from shipment_report where shipment_id = h.id order by at desc, id desc limit ${maxReports}) r), '[]')`.as(
+    'reports',
+  ),
   sql<ShipmentRow['lines']>`(
     select json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id)
     from shipment_line where shipment_id = h.id)`.as('lines'),
@@ -56,11 +77,17 @@ export type NewShipment = {
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** Adds parcels of new request keys. A trigger counts their pieces. */
+/** A JIT parcel has the number of its box, whose delivery to a warehouse is not that of the parcel. */
+const trackAfter = sql`case when (select is_jit from production_order where id = "productionId") then null else now() end`
+
+/**
+ * Adds parcels of new request keys. A trigger counts their pieces. Parcels to buyers of connected shops are reported to the
+ * shop later, except reprints, whose lines were reported before.
+ */
 export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
-    insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number)
-    select "productionId", "orderId", "requestKey", "carrierId", "trackingNumber"
+    insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number, track_after)
+    select "productionId", "orderId", "requestKey", "carrierId", "trackingNumber", ${trackAfter}
     from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "orderId" integer, "requestKey" uuid,
       "carrierId" text, "trackingNumber" text) order by "productionId"`.execute(db)
   const pieces = records.flatMap(({ productionId, requestKey, lines }) =>
@@ -72,16 +99,49 @@ export async function insertShipments(db: Database, records: readonly NewShipmen
       quantity integer)
     join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
     order by i."lineId"`.execute(db)
+  await sql`
+    insert into shop_push (store_id, order_id, shipment_id)
+    select o.store_id, o.id, h.id
+    from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "requestKey" uuid)
+    join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
+    join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
+    where o.source = 'connector' and o.store_id is not null and p.case_id is null and not p.is_jit
+    order by h.id`.execute(db)
 }
 
-export async function setShipmentState(db: Database, ids: readonly number[], state: ShipmentState): Promise<void> {
+export type NewShipmentState = {
+  readonly id: number
+  readonly state: ShipmentState
+  readonly deliveredAt: Date | null
+  readonly deliveryConfirmed: boolean
+  /** Whether a delivery that was reported no longer counts. */
+  readonly isRevoked: boolean
+}
+
+/** Sets states of parcels that follow from their reports. Carriers are asked about a parcel until it is back. */
+export async function setShipmentStates(db: Database, shipments: readonly NewShipmentState[]): Promise<void> {
+  if (shipments.length === 0) return
+  await sql`
+    update shipment h set state = i.state, delivered_at = i."deliveredAt", delivery_confirmed = i."deliveryConfirmed",
+      delivery_revoked_at = case when i."isRevoked" then now() else h.delivery_revoked_at end,
+      track_after = case when i.state = 'returned' then null
+        when p.is_jit then null
+        else coalesce(h.track_after, now()) end
+    from json_to_recordset(${JSON.stringify(shipments)}) as i(id integer, state text, "deliveredAt" timestamptz,
+      "deliveryConfirmed" boolean, "isRevoked" boolean)
+    join shipment s on s.id = i.id join production_order p on p.id = s.production_id
+    where h.id = i.id`.execute(db)
+}
+
+/** Sets a corrected number, about which carriers are asked at once. */
+export async function setTrackingNumber(db: Database, id: number, trackingNumber: string): Promise<void> {
   await db
     .updateTable('shipment')
-    .set({ state, ...(state === 'delivered' ? { delivered_at: now } : {}) })
-    .where('id', '=', anyOf(ids))
+    .set({
+      tracking_number: trackingNumber,
+      track_after: sql<Date | null>`case when (select is_jit from production_order where id = production_id) then null else now() end`,
+      track_failures: 0,
+    })
+    .where('id', '=', id)
     .execute()
-}
-
-export async function setTrackingNumber(db: Database, id: number, trackingNumber: string): Promise<void> {
-  await db.updateTable('shipment').set({ tracking_number: trackingNumber }).where('id', '=', id).execute()
 }

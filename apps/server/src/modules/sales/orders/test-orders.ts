@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { connectors } from '@podwright/connectors/registry'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { checkoutCart } from '@podwright/contracts/orders/checkout'
 import { getOrder, payOrders } from '@podwright/contracts/orders/orders'
@@ -19,6 +20,8 @@ import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
 import { book } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
+import { connectRoutes } from '../../shops/connect/routes.ts'
+import { testShopDeps } from '../../shops/host/test-shop-deps.ts'
 import { cartRoutes } from '../cart/routes.ts'
 import { importRoutes } from '../imports/routes.ts'
 import { storeRoutes } from '../stores/routes.ts'
@@ -51,6 +54,10 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const { db, pool, connection } = database
   const { createAccount, findSession } = createTestAccounts(db)
   const walletQueue = createKeyedQueue()
+  const shops = { ...testShopDeps(db, { connectors }), queueConnected: async () => undefined }
+  /** The orders whose print files were queued. */
+  const queuedPrints: number[] = []
+  const queuePrints = async (ids: readonly number[]) => void queuedPrints.push(...ids)
   const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
   const { app, request, logLines } = createTestApp({
     findSession,
@@ -58,9 +65,10 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
       (api) => cartRoutes(api, { db, catalog }),
       (api) => walletRoutes(api, { db, providers: [], bankAccount: demoBankAccount, consoleUrl: '/console' }),
       (api) => registerAdminRoutes(api, { db, walletQueue }),
-      (api) => storeRoutes(api, { db }),
+      (api) => storeRoutes(api, { db, shops }),
+      (api) => connectRoutes(api, shops),
       (api) => importRoutes(api, { db }),
-      (api) => registerOrderRoutes(api, { db, walletQueue }),
+      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints }),
       (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
@@ -141,6 +149,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     otherSupplier,
     variants,
     variantOf,
+    queuedPrints,
     fund,
     order,
     pay,

@@ -158,7 +158,8 @@ it(
             await applyStep(as, orders[each.order]?.id ?? 0, each)
             await look()
           }
-          // From every state there is a way out without the suppliers: what cannot be canceled is closed by an operator.
+          // From every state there is a way out without the suppliers: what cannot be canceled is closed by an
+          // operator.
           for (const { id } of orders) {
             for (const what of ['release', 'cancel'] as const) await applyStep(as, id, { what, order: 0, part: 0 })
             for (const { id: partId } of (await test.show(as, id)).parts) await closeShort(partId)

@@ -18,11 +18,11 @@ const maxPriceAgeDays = 1
 const dayMs = 86_400_000
 
 /**
- * Pays orders from the wallet, all or none. Locks the wallet first, then the orders by id, so that payments cannot deadlock. A
- * repeated request key returns the first payment.
+ * Pays orders from the wallet, all or none. Locks the wallet first, then the orders by id, so that payments cannot
+ * deadlock. A repeated request key returns the first payment.
  */
-export function payOrders(deps: OrderDeps, accountId: number, requested: PayOrdersInput): Promise<Result<Paid>> {
-  return withWalletLock(deps, accountId, async (transaction, { balanceMinor }) => {
+export async function payOrders(deps: OrderDeps, accountId: number, requested: PayOrdersInput): Promise<Result<Paid>> {
+  const paid = await withWalletLock(deps, accountId, async (transaction, { balanceMinor }) => {
     const ids = [...new Set(requested.orders.map(({ id }) => id))].sort((a, b) => a - b)
     const existing = await findPayment(transaction, accountId, requested.requestKey)
     if (existing) {
@@ -33,6 +33,9 @@ export function payOrders(deps: OrderDeps, accountId: number, requested: PayOrde
     const refused = await validatePayable(transaction, orders, ids, requested)
     return refused ?? settlePayment(transaction, accountId, requested.requestKey, orders)
   })
+  const sent = paid.ok ? paid.data.orders.filter(({ state }) => state === 'in_review') : []
+  if (sent.length > 0) await deps.queuePrints?.(sent.map(({ id }) => id))
+  return paid
 }
 
 /** Why orders cannot be paid. Updated prices persist even if the payment is rejected, so that the seller sees them. */

@@ -14,8 +14,8 @@ type Difference = {
 }
 
 /**
- * Charges what a paid order costs more after a change of its seller, or refunds what it costs less. The caller must hold
- * the locks of wallet and order.
+ * Charges what a paid order costs more after a change of its seller, or refunds what it costs less. The caller must
+ * hold the locks of wallet and order.
  */
 export async function settleDifference(
   transaction: Database,

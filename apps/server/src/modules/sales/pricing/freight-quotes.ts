@@ -12,9 +12,9 @@ type Source = { readonly supplierId: number | null; readonly origin: string }
 
 export type FreightQuotes = {
   /**
-   * The freight of a part by the carrier that the seller chose, or else by the cheapest: by JIT, as a share of a box to a
-   * warehouse of the supplier, where the store of the order consents to that, or else as parcels to the buyer. Undefined
-   * when no carrier takes it.
+   * The freight of a part by the carrier that the seller chose, or else by the cheapest: by JIT, as a share of a box to
+   * a warehouse of the supplier, where the store of the order consents to that, or else as parcels to the buyer.
+   * Undefined when no carrier takes it.
    */
   freightOf(order: SentOrder, part: Source & { readonly pieces: readonly Pieces[] }): PartFreight | undefined
 }
@@ -43,7 +43,8 @@ export async function readFreightQuotes(
       const { destination, carrierId, accountLocale } = order
       if (destination === null) return undefined
       const warehouses = warehousesFor(order, part)
-      // A warehouse in the country of production may have no rates of its own: the box then costs what it costs to the buyers.
+      // A warehouse in the country of production may have no rates of its own: the box then costs what it costs to the
+      // buyers.
       const ends = warehouses.length > 0 ? [...warehouses, destination] : []
       const boxes = ends
         .map((end) => rates.quoteBox({ origin: part.origin, destination: end }, part.pieces, accountLocale))

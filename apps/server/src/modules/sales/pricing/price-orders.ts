@@ -30,8 +30,8 @@ type PlannedOrder = {
 }
 
 /**
- * Prices unpaid orders by the current catalog and carriers: title, picture and price of lines, suppliers, freight of parcels, and
- * whether the order is complete. The caller's transaction holds the locks of the orders.
+ * Prices unpaid orders by the current catalog and carriers: title, picture and price of lines, suppliers, freight of
+ * parcels, and whether the order is complete. The caller's transaction holds the locks of the orders.
  */
 export async function priceOrders(
   transaction: Database,

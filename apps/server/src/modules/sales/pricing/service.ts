@@ -1,1 +1,9 @@
-export type { Picture } from './target-queries.ts'
+export {
+  findStoreSkus,
+  findTargets,
+  type Picture,
+  skuOfTarget,
+  type Target,
+  type TargetFacts,
+  targetKey,
+} from './target-queries.ts'

@@ -58,8 +58,8 @@ export type TargetFacts = Target & {
 }
 
 /**
- * Facts of targets. Left out are targets that do not exist, finished products of another account, and those not sold in this
- * color and size. Without an account the owner is not checked: it was when the line was mapped.
+ * Facts of targets. Left out are targets that do not exist, finished products of another account, and those not sold in
+ * this color and size. Without an account the owner is not checked: it was when the line was mapped.
  */
 export async function findTargets(
   db: Database,
@@ -103,12 +103,14 @@ export function pictureOfTarget({ pictures, colour, picture }: TargetFacts): Pic
   return { path: effect.path, width: effect.width, height: effect.height }
 }
 
-/** What a store's SKU orders; `needsDesign`: a blank for which the seller has not chosen a design, or to order it plain. */
+/**
+ * What a store's SKU orders; `needsDesign`: a blank for which the seller has not chosen a design, or to order it plain.
+ */
 export type StoreTarget = ChosenTarget & { readonly needsDesign: boolean }
 
 /**
- * The targets of a store's SKUs: the mapping of the store, else the platform SKU of the same text, which listings give to
- * stores. SKUs without a target are left out.
+ * The targets of a store's SKUs: the mapping of the store, else the platform SKU of the same text, which listings give
+ * to stores. SKUs without a target are left out.
  */
 export async function findStoreSkus(
   db: Database,

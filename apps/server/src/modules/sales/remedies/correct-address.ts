@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { correctAddress as correctAddressCall } from '@podwright/contracts/orders/remedies'
@@ -59,7 +60,8 @@ async function correctLocked(
   }
   await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
   await addSearchWords(transaction, [id], orderTokens({ codes: [], names: [address.recipient] }))
-  await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
+  if (!isDeepStrictEqual(address, order.address))
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
   await offerAgain(transaction, order, { by: accountId, note: '' }, ({ refuseCode }) => refuseCode === 'address_issue')
   return undefined
 }

@@ -57,6 +57,16 @@ async function clearingOf(number: string): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
+it('saving the address of a paid order unchanged adds nothing to its history, a correction does', async () => {
+  const { as, order, correct } = await paidOrder()
+  const changes = async () => (await test.show(as, order.id)).events.filter(({ kind }) => kind === 'changed').length
+  await test.ask(correctAddress, correct('TH'))
+  expect(await changes()).toBe(0)
+  const { body, ...rest } = correct('TH')
+  await test.ask(correctAddress, { ...rest, body: { address: { ...body.address, line1: '2 Sukhumvit Road' } } })
+  expect(await changes()).toBe(1)
+})
+
 describe('correcting the country of a paid order', () => {
   it('shows the seller the difference in freight, charges it, and sends the order there @R-803', async () => {
     const { as, order, params, correct, ask } = await paidOrder()

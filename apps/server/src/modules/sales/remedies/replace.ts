@@ -53,7 +53,9 @@ export async function replaceOrderLine(
       return fail('order_price_changed', { fields: { differenceMinor: String(difference) } })
     return applyReplacement(transaction, order, planned.data)
   })
-  return replaced.ok ? getOrder(deps, accountId, id) : replaced
+  if (!replaced.ok) return replaced
+  await deps.queuePrints?.([id])
+  return getOrder(deps, accountId, id)
 }
 
 type Replacement = {

@@ -16,5 +16,7 @@ export async function retryPrints(deps: OrderDeps, accountId: number, id: number
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'prints' }], accountId)
     return undefined
   })
-  return failed ?? getOrder(deps, accountId, id)
+  if (failed) return failed
+  await deps.queuePrints?.([id])
+  return getOrder(deps, accountId, id)
 }

@@ -1,3 +1,4 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -10,6 +11,10 @@ export type StoreRow = {
   readonly name: string
   readonly currency: string
   readonly state: StoreState
+  readonly url: string
+  readonly scopes: string[]
+  readonly lastSeenAt: Date | null
+  readonly lastError: Store['lastError']
   readonly expiresAt: Date | null
   readonly holdMinutes: number
   readonly jitConsentedAt: Date | null
@@ -23,6 +28,10 @@ const columns = [
   's.name',
   's.currency',
   's.state',
+  's.url',
+  's.scopes',
+  's.last_seen_at as lastSeenAt',
+  's.last_error as lastError',
   's.expires_at as expiresAt',
   's.hold_minutes as holdMinutes',
   's.jit_consented_at as jitConsentedAt',
@@ -81,8 +90,8 @@ export async function lockStore(db: Database, accountId: number, id: number): Pr
 type StoreForm = { readonly name: string; readonly currency: string; readonly holdMinutes: number }
 
 /**
- * Undefined when the account already has the maximum number of stores. A removed store that is added again under its name is
- * restored with its orders and SKUs: importing an order again does not add it twice.
+ * Undefined when the account already has the maximum number of stores. A removed store that is added again under its
+ * name is restored with its orders and SKUs: importing an order again does not add it twice.
  */
 export async function insertStore(
   db: Database,
@@ -176,7 +185,7 @@ export type SkuRow = {
 export async function findSkus(
   db: Database,
   storeId: number,
-  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<SkuRow[]> {
   let query = db
     .selectFrom('store_sku as k')

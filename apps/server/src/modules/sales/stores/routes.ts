@@ -6,15 +6,14 @@ import {
   forgetStoreSku as forgetStoreSkuCall,
   listStoreSkus as listStoreSkusCall,
   listStores as listStoresCall,
-  removeStore as removeStoreCall,
 } from '@podwright/contracts/stores/stores'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import type { StoreDeps } from './deps.ts'
+import type { PlatformDeps } from './deps.ts'
 import { changeStoreJit } from './jit-consent.ts'
 import { forgetStoreSku, listStoreSkus } from './store-skus.ts'
-import { changeStore, changeStoreState, createStore, listStores, removeStore } from './stores.ts'
+import { changeStore, changeStoreState, createStore, listStores } from './stores.ts'
 
-export function storeRoutes(api: ApiRouter, deps: StoreDeps): void {
+export function storeRoutes(api: ApiRouter, deps: PlatformDeps): void {
   registerAccountCall(api, listStoresCall, ({ session }) => listStores(deps, session.accountId))
   registerAccountCall(api, createStoreCall, ({ session, body }) => createStore(deps, session.accountId, body))
   registerAccountCall(api, changeStoreCall, ({ session, params, body }) =>
@@ -26,7 +25,6 @@ export function storeRoutes(api: ApiRouter, deps: StoreDeps): void {
   registerAccountCall(api, changeStoreJitCall, ({ session, params, body }) =>
     changeStoreJit(deps, session.accountId, params.id, body.isConsented),
   )
-  registerAccountCall(api, removeStoreCall, ({ session, params }) => removeStore(deps, session.accountId, params.id))
   registerAccountCall(api, listStoreSkusCall, ({ session, params, query }) =>
     listStoreSkus(deps, session.accountId, params.id, query),
   )

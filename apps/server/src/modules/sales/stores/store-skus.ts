@@ -8,10 +8,10 @@ export async function listStoreSkus(
   { db }: StoreDeps,
   accountId: number,
   id: number,
-  { after, limit }: ParsedQueryOf<typeof listStoreSkusCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listStoreSkusCall>,
 ): Promise<Result<DataOf<typeof listStoreSkusCall>>> {
   if (!(await findStore(db, accountId, id))) return fail('store_unknown')
-  const rows = await findSkus(db, id, { after, limit: limit + 1 })
+  const rows = await findSkus(db, id, { ...filters, limit: limit + 1 })
   const items = rows.slice(0, limit).map((row) => ({ ...row, mappedAt: row.mappedAt.toISOString() }))
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.externalSku ?? null) : null })
 }

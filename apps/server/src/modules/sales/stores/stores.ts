@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@podwright/connectors/connector'
-import { connectorOf, connectors } from '@podwright/connectors/registry'
+import { connectorOf } from '@podwright/connectors/registry'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type {
@@ -11,7 +11,8 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import type { StoreDeps } from './deps.ts'
+import { isAvailable } from '../../shops/host/service.ts'
+import type { PlatformDeps, StoreDeps } from './deps.ts'
 import {
   type CountedStore,
   findStores,
@@ -22,11 +23,16 @@ import {
   updateStore,
 } from './queries.ts'
 
-export async function listStores({ db }: StoreDeps, accountId: number): Promise<Result<DataOf<typeof listStoresCall>>> {
+export async function listStores(
+  { db, shops }: PlatformDeps,
+  accountId: number,
+): Promise<Result<DataOf<typeof listStoresCall>>> {
   const rows = await findStores(db, accountId)
-  const platforms = connectors.map((connector) => ({
+  const platforms = shops.connectors.map((connector) => ({
     id: connector.id,
+    isAvailable: isAvailable(shops, connector),
     connectsBy: connector.authorizer?.by ?? ('nothing' as const),
+    fields: connector.authorizer?.fields.map(({ name, kind }) => ({ name, kind })) ?? [],
     abilities: abilitiesOf(connector),
   }))
   return succeed({ items: rows.map(presentStore), platforms })
@@ -83,13 +89,17 @@ export async function showStore(db: Database, accountId: number, id: number): Pr
 
 function presentStore(row: CountedStore): Store {
   const { id, platform, name, currency, state, expiresAt, holdMinutes, createdAt, orderCount, openCount } = row
-  const { jitConsentedAt } = row
+  const { url, scopes, lastSeenAt, lastError, jitConsentedAt } = row
   return {
     id,
     platform,
     name,
     currency,
     state,
+    url,
+    scopes,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    lastError,
     expiresAt: expiresAt?.toISOString() ?? null,
     holdMinutes,
     jitConsentedAt: jitConsentedAt?.toISOString() ?? null,

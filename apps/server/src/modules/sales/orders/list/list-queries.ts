@@ -66,8 +66,8 @@ export type ListedRow = SummaryRow & { readonly sorted: string }
 const maxScanned = 1500
 
 /**
- * One page. Frequent words are found by scanning the next orders of the list, rare words by the search index, which has to
- * collect all matches before it can sort them.
+ * One page. Frequent words are found by scanning the next orders of the list, rare words by the search index, which has
+ * to collect all matches before it can sort them.
  */
 export async function findOrderPage(db: Database, accountId: number, query: ListQuery): Promise<ListedRow[]> {
   if (!query.search || query.search.conditions.length === 0) return readPage(db, accountId, query, false)

@@ -1,0 +1,66 @@
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { Database } from '../../../db/kysely.ts'
+import { findByExternalId, insertOrders } from '../orders/order-queries.ts'
+import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
+import { fillOrders } from './place-order.ts'
+
+/** An order of a connected shop with what its lines order here. */
+export type ShopOrderToImport = {
+  readonly accountId: number
+  readonly storeId: number
+  /** The number that the buyer sees. */
+  readonly number: string
+  readonly orderedAt: Date
+  readonly shipBy: Date | null
+  /** What the buyer paid, in hundredths of the currency's unit. */
+  readonly soldMinor: number
+  readonly currency: string
+  readonly buyerNote: string
+  readonly address: OrderAddress
+  readonly lines: readonly {
+    readonly externalLineId: string
+    readonly externalSku: string
+    readonly externalTitle: string
+    readonly quantity: number
+    readonly target: ChosenTarget | null
+    readonly isIgnored: boolean
+  }[]
+}
+
+/**
+ * Creates the order in the caller's transaction. If an order of the store has its number already, from a file or a
+ * manual entry, that one is returned and stays as it is.
+ */
+export async function importShopOrder(
+  transaction: Database,
+  order: ShopOrderToImport,
+): Promise<{ readonly orderId: number; readonly isNew: boolean }> {
+  const { accountId, storeId, number: externalId, currency: soldCurrency, ...rest } = order
+  const [made] = await insertOrders(transaction, [
+    {
+      accountId,
+      storeId,
+      importId: null,
+      source: 'connector',
+      externalId,
+      requestKey: null,
+      isSample: false,
+      address: rest.address,
+      carrierId: null,
+      note: '',
+      buyerNote: rest.buyerNote,
+      orderedAt: rest.orderedAt.toISOString(),
+      shipBy: rest.shipBy?.toISOString() ?? null,
+      soldMinor: rest.soldMinor,
+      soldCurrency,
+    },
+  ])
+  if (!made) {
+    const known = await findByExternalId(transaction, storeId, externalId)
+    if (known === undefined) throw new Error(`order ${externalId} of store ${storeId} was refused and does not exist`)
+    return { orderId: known, isNew: false }
+  }
+  const lines = order.lines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
+  await fillOrders(transaction, [{ id: made.id, lines, source: 'connector' }], accountId)
+  return { orderId: made.id, isNew: true }
+}

@@ -1,0 +1,48 @@
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import { type Failed, fail } from '../../../result.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { setShopQuantities } from '../orders/line-queries.ts'
+import { insertEvents, setBuyerNote, updateOpenOrder } from '../orders/order-queries.ts'
+import { priceOrders } from '../pricing/price-orders.ts'
+import { onOpenOrder } from './open-order.ts'
+
+/** Takes over an address that was changed in the shop into an unpaid order. */
+export function changeShopAddress(
+  { db }: OrderDeps,
+  accountId: number,
+  id: number,
+  address: OrderAddress,
+): Promise<Failed | undefined> {
+  return onOpenOrder(db, accountId, id, async (transaction, { carrierId, note, isSample }) => {
+    await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_address' }], null)
+    await priceOrders(transaction, [id], null)
+    return undefined
+  })
+}
+
+/**
+ * Takes over the pieces of a shop's lines that are still to be made into an unpaid order. A line without pieces stays
+ * as one that is not made. Fails with `order_line_unknown` if the shop has added a line.
+ */
+export function changeShopQuantities(
+  { db }: OrderDeps,
+  accountId: number,
+  id: number,
+  quantities: ReadonlyMap<string, number>,
+): Promise<Failed | undefined> {
+  return onOpenOrder(db, accountId, id, async (transaction) => {
+    if (!(await setShopQuantities(transaction, id, quantities))) return fail('order_line_unknown')
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_quantity' }], null)
+    await priceOrders(transaction, [id], null)
+    return undefined
+  })
+}
+
+/** Takes over the buyer's note, in any state. */
+export async function changeShopNote({ db }: OrderDeps, id: number, note: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await setBuyerNote(transaction, id, note)
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_note' }], null)
+  })
+}

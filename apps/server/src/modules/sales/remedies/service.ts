@@ -1,0 +1,1 @@
+export { correctAddress } from './correct-address.ts'

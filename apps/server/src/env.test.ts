@@ -49,6 +49,12 @@ test('the password of an invalid DATABASE_URL is not repeated', () => {
   ])
 })
 
+test('an invalid CREDENTIALS_KEY is refused and not repeated', () => {
+  expect(problemsOf({ CREDENTIALS_KEY: 'too-short' })).toEqual([
+    'CREDENTIALS_KEY must be 32 bytes in base64, or several as id:key separated by commas',
+  ])
+})
+
 test('an empty variable counts as unset unless empty is a valid value', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', FILING_NUMBER: '' })).toMatchObject({
     env: { PORT: 3000, FILING_NUMBER: '' },

@@ -1,9 +1,12 @@
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { z } from 'zod'
+import { parseSealingKeys } from './crypto/seal.ts'
 import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
 import { isLocalHost } from './local-host.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
+import { readShopApps, type ShopApps } from './shop-apps.ts'
+import { parseNetworks } from './shop-networks.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
 const flag = z
@@ -27,6 +30,20 @@ const webTarget = z
   .string()
   .regex(/^(\/[^\s]*|https?:\/\/[^\s]+)$/, 'must be a path that starts with / or an http or https address')
 
+const sealingKeys = z.string().transform((value, context) => {
+  const keys = parseSealingKeys(value)
+  if (keys) return keys
+  context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64, or several as id:key separated by commas' })
+  return z.NEVER
+})
+
+const networks = z.string().transform((value, context) => {
+  const list = parseNetworks(value)
+  if (list) return list
+  context.addIssue({ code: 'custom', message: 'must be networks such as 10.0.0.0/8, separated by commas' })
+  return z.NEVER
+})
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -39,6 +56,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  /**
+   * Keys that encrypt credentials in the database, the newest first: `id:key,…`, each 32 bytes in base64. Default: a
+   * key in the data folder.
+   */
+  CREDENTIALS_KEY: sealingKeys.optional(),
+  /** Networks that are not public, or without TLS, in which shops of sellers may be: `192.168.1.0/24,…`. */
+  SHOP_NETWORKS: networks.prefault(''),
   /** The URL under which users reach this server, for links. Default: http://HOST:PORT. */
   PUBLIC_URL: webAddress.optional(),
   /** Base URL of the API for browsers; empty for the same server. */
@@ -53,6 +77,12 @@ const schema = z.object({
     .optional(),
   /** Sender of mails. Default: CONTACT_EMAIL. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /**
+   * Service that tracks parcels (17TRACK): its key, and its URL if it is another one. Without the key no carrier is
+   * asked.
+   */
+  TRACKING_KEY: z.string().min(1).optional(),
+  TRACKING_URL: webAddress.optional(),
   /** One text, or JSON with a text by language. */
   CONTACT_ADDRESS: textByLanguageSetting.default(demoAddress),
   /** Bank account for top-ups, in lines. Without it, and without demo data, bank transfers are not offered. */
@@ -62,7 +92,10 @@ const schema = z.object({
   REFUND_LIMIT_PER_MONTH: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.refundMonthMinor / 100),
   /** Yuan above which two operators must approve a seller's withdrawal. */
   WITHDRAWAL_LIMIT_ONE_OPERATOR: wholeNumber(0, 10_000_000).default(defaultMoneyLimits.oneOperatorMinor / 100),
-  /** Facts of the legal pages: the operator's company, the law that applies, and the court. Pages show which are missing. */
+  /**
+   * Facts of the legal pages: the operator's company, the law that applies, and the court. Pages show which are
+   * missing.
+   */
   LEGAL_COMPANY: textByLanguageSetting.default(inEveryLanguage('')),
   LEGAL_LAW: textByLanguageSetting.default(inEveryLanguage('')),
   LEGAL_COURT: textByLanguageSetting.default(inEveryLanguage('')),
@@ -94,6 +127,8 @@ const schema = z.object({
   RATE_LIMITS: flag.default(true),
   /** Calls that one API key may make in a minute, over all processes. */
   API_KEY_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(defaultKeyLimits.callsPerMinute),
+  /** Whether operators without two-factor authentication may do nothing but set it up. */
+  OPERATORS_NEED_TWO_FACTOR: flag.default(false),
   /** Valid API keys that one account may have. */
   API_KEYS_PER_ACCOUNT: wholeNumber(0, 10_000).default(defaultKeyLimits.maxKeys),
   /** Trust the X-Forwarded-* headers of a proxy in front. */
@@ -106,6 +141,8 @@ export type Env = Readonly<
     PUBLIC_URL: string
     DEMO_DATA: boolean
     BANK_ACCOUNT: TextByLanguage
+    /** Registrations at platforms: SHOP_APP_<PLATFORM>_ID and SHOP_APP_<PLATFORM>_SECRET. */
+    SHOP_APPS: ShopApps
   }
 >
 
@@ -127,6 +164,8 @@ export function readEnv(
   )
   const parsed = schema.safeParse(given)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((issue) => describe(issue, given)) }
+  const shops = readShopApps(source)
+  if (shops.problems.length > 0) return { ok: false, problems: shops.problems }
   const { PUBLIC_URL, DEMO_DATA, BANK_ACCOUNT, ...rest } = parsed.data
   const isDemo = DEMO_DATA ?? rest.NODE_ENV !== 'production'
   const publicUrl = PUBLIC_URL ?? `http://${rest.HOST.includes(':') ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`
@@ -135,6 +174,7 @@ export function readEnv(
     ...rest,
     PUBLIC_URL: publicUrl,
     DEMO_DATA: isDemo,
+    SHOP_APPS: shops.apps,
     BANK_ACCOUNT: BANK_ACCOUNT ?? (isDemo ? demoBankAccount : inEveryLanguage('')),
   }
   return { ok: true, env }
@@ -147,7 +187,7 @@ function publicDemo(publicUrl: string): string {
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])
 
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+const secret = new Set(['DATABASE_URL', 'CREDENTIALS_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'TRACKING_KEY'])
 
 /** Valid examples for variables that are often set incorrectly. */
 const examples: Readonly<Record<string, string>> = {

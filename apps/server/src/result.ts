@@ -8,6 +8,8 @@ export type Failed = {
   readonly code: FailureCode
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** Token for the second step of a login; only with `two_factor_required`. */
+  readonly challenge?: string
 }
 
 /** The result of a service: data, or an expected failure. Thrown errors are bugs or failures of the infrastructure. */

@@ -2,7 +2,13 @@ import type { ApiScope } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 
 /** The account of a valid access token. */
-export type Session = { readonly accountId: number; readonly userType: AccountType; readonly username: string }
+export type Session = {
+  readonly accountId: number
+  readonly userType: AccountType
+  readonly username: string
+  /** Set for an operator who may do nothing else before two-factor authentication is set up. */
+  readonly mustSetUpTwoFactor?: boolean
+}
 
 /** Looks up a token; supplied by the accounts module. */
 export type FindSession = (accessToken: string) => Promise<Session | undefined>

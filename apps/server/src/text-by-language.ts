@@ -11,15 +11,16 @@ const form = `must be one text, or JSON with a text by language, such as {"zh-CN
 export const textByLanguageSetting = z.string().transform((value, context): TextByLanguage => {
   if (!value.trimStart().startsWith('{')) return inEveryLanguage(value)
   const given = texts.safeParse(parsedJson(value))
-  if (given.success) return messagesBy((code) => given.data[code] ?? given.data['en-US'] ?? '')
+  if (given.success) return byLanguage((code) => given.data[code] ?? given.data['en-US'] ?? '')
   context.addIssue({ code: 'custom', message: form })
   return z.NEVER
 })
 
 /** The same text in every language. */
-export const inEveryLanguage = (value: string): TextByLanguage => messagesBy(() => value)
+export const inEveryLanguage = (value: string): TextByLanguage => byLanguage(() => value)
 
-function messagesBy(textOf: (code: LocaleCode) => string): TextByLanguage {
+/** A value for each language. */
+export function byLanguage<Value>(textOf: (code: LocaleCode) => Value): Readonly<Record<LocaleCode, Value>> {
   return {
     'zh-CN': textOf('zh-CN'),
     'en-US': textOf('en-US'),

@@ -8,6 +8,9 @@ import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
 import { catalogFolder } from '../boot/catalog-folder.ts'
+import { openKeyring } from '../boot/open-keyring.ts'
+import type { Keyring } from '../crypto/seal.ts'
+import { resealAll } from '../crypto/sealed-columns.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
@@ -26,7 +29,12 @@ import {
   importFreightRates,
   listManagedCarriers,
 } from '../modules/catalog/freight/admin-freight.ts'
-import { createOperator, lockOperator, supplyProducts } from '../modules/platform/accounts/command-line.ts'
+import {
+  createOperator,
+  lockOperator,
+  resetOperatorTwoFactor,
+  supplyProducts,
+} from '../modules/platform/accounts/command-line.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/platform/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { creditPayment, settleUnmatchedPayment } from '../modules/platform/wallet/admin-payments.ts'
@@ -37,6 +45,7 @@ const usage = `npm run operator -- create <phone>            creates an operator
 npm run operator -- list
 npm run operator -- lock <phone> <reason>     locks the operator and ends all sessions
 npm run operator -- unlock <phone>
+npm run operator -- reset-two-factor <phone>  removes the operator's two-factor authentication, ends all sessions
 npm run operator -- supply <phone> [<product> …]  assigns products to a supplier; without codes all unassigned ones
 npm run operator -- payments                  lists payments that match no top-up
 npm run operator -- credit <payment> <phone>  credits such a payment to a seller's wallet
@@ -51,6 +60,7 @@ npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      reports what a file would change
 npm run operator -- freight import <file>     replaces all freight rates
+npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
 Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
@@ -62,13 +72,14 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
     const { DATA_DIR: dataFolder } = configuration.env
     const catalog = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }
-    console.log(await runCommand({ ...accounts, catalog }, command ?? '', phone, rest))
+    const keyring = () => openKeyring({ env: configuration.env, db: database.db })
+    console.log(await runCommand({ ...accounts, catalog, keyring }, command ?? '', phone, rest))
   } finally {
     await database.close()
   }
 }
 
-type Deps = OperatorAccounts & { readonly catalog: CatalogDeps }
+type Deps = OperatorAccounts & { readonly catalog: CatalogDeps; readonly keyring: () => Promise<Keyring> }
 
 async function runCommand(accounts: Deps, command: string, phone: string, rest: readonly string[]): Promise<string> {
   const { db } = accounts
@@ -86,6 +97,8 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
     case 'unlock':
       await lockOperator(accounts, phone, command === 'lock' ? rest.join(' ') || 'locked on the command line' : null)
       return `Operator ${phone} is ${command}ed.`
+    case 'reset-two-factor':
+      return `Two-factor authentication of ${await resetOperatorTwoFactor(accounts, phone)} is removed.`
     case 'supply':
       return `${await supplyProducts(accounts, phone, rest)} products are now assigned to ${phone}.`
     case 'payments':
@@ -111,6 +124,8 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
         .join('\n')
     case 'catalog':
       return runCatalogCommand(accounts.catalog, phone, rest[0])
+    case 'reseal':
+      return `${await resealAll(db, await accounts.keyring())} credentials were encrypted with the newest key. Older keys are no longer needed.`
     case 'carriers':
       return done(await listManagedCarriers({ db }))
         .items.map(

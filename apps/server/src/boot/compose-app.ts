@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp, type FetchHandler } from '../app.ts'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import type { Keyring } from '../crypto/seal.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
@@ -37,6 +38,7 @@ import { uploadRoutes } from '../modules/media/uploads/routes.ts'
 import type { UploadDeps } from '../modules/media/uploads/service.ts'
 import { createKeyFinder } from '../modules/platform/api-keys/service.ts'
 import { notificationRoutes } from '../modules/platform/notifications/routes.ts'
+import { adminRecoveryRoutes } from '../modules/platform/recovery/admin-routes.ts'
 import type { Passwords } from '../modules/platform/sessions/passwords.ts'
 import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
@@ -45,8 +47,13 @@ import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
+import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
+import { connectRoutes } from '../modules/shops/connect/routes.ts'
+import { openOrdersOf } from '../modules/shops/orders/service.ts'
+import type { WebhookDeps } from '../modules/shops/webhooks/deps.ts'
+import { webhookRoutes } from '../modules/shops/webhooks/routes.ts'
 import { type MoneyEnv, moneyLimitsOf } from '../money-limits.ts'
-import { registerAccountRoutes, registerAdminRoutes, registerOrderRoutes } from './route-groups.ts'
+import { registerAccountRoutes, registerAdminRoutes, registerOrderRoutes, registerShopRoutes } from './route-groups.ts'
 
 export type AppParts = {
   readonly env: Pick<
@@ -59,10 +66,13 @@ export type AppParts = {
     | 'BANK_ACCOUNT'
     | 'API_KEY_CALLS_PER_MINUTE'
     | 'API_KEYS_PER_ACCOUNT'
+    | 'OPERATORS_NEED_TWO_FACTOR'
     | keyof MoneyEnv
   >
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
+  readonly keyring: Keyring
+  readonly shops: ConnectDeps & WebhookDeps
   readonly catalog: Catalog
   readonly passwords: Passwords
   readonly mailer: Mailer | undefined
@@ -71,6 +81,8 @@ export type AppParts = {
   readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
   readonly artworks: Artworks
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
+  /** Queues print files of orders that were sent to production. */
+  readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
@@ -86,6 +98,8 @@ export function composeApp({
   env,
   log,
   database,
+  keyring,
+  shops,
   catalog,
   passwords,
   mailer,
@@ -94,6 +108,7 @@ export function composeApp({
   mockups,
   artworks,
   finished,
+  queuePrints,
   providers,
   uploads,
   batches,
@@ -102,9 +117,16 @@ export function composeApp({
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
-  const accounts = { db, passwords, mailer, maxKeys: env.API_KEYS_PER_ACCOUNT }
+  const accounts = {
+    db,
+    passwords,
+    mailer,
+    keyring,
+    operatorsNeedTwoFactor: env.OPERATORS_NEED_TWO_FACTOR,
+    maxKeys: env.API_KEYS_PER_ACCOUNT,
+  }
   const downloads = createDownloads()
-  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env) }
+  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env), queuePrints }
   return createApp({
     log,
     images,
@@ -115,6 +137,7 @@ export function composeApp({
     findKey: createKeyFinder(accounts, createKeyLimit({ pool, callsPerMinute: env.API_KEY_CALLS_PER_MINUTE })),
     modules: [
       (api) => registerAccountRoutes(api, accounts),
+      (api) => adminRecoveryRoutes(api, { db, mailer, publicUrl: env.PUBLIC_URL }),
       (api) => notificationRoutes(api, { db }),
       (api) => catalogRoutes(api, catalog),
       (api) => libraryRoutes(api, { db, catalog }),
@@ -130,7 +153,10 @@ export function composeApp({
       (api) => walletRoutes(api, { db, providers, bankAccount: env.BANK_ACCOUNT, consoleUrl: env.SHOP_ADMIN_URL }),
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
-      (api) => storeRoutes(api, { db }),
+      (api) => storeRoutes(api, { db, shops }),
+      (api) => connectRoutes(api, shops),
+      (api) => webhookRoutes(api, shops),
+      (api) => registerShopRoutes(api, { ...orders, keyring, log, openOrders: openOrdersOf(shops) }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),

@@ -3,21 +3,30 @@ import type { OpenDatabase } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
 import type { Metrics } from '../http/metrics.ts'
+import { ensureWebhooks } from '../jobs/ensure-webhooks.ts'
 import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
+import { printReadyMade } from '../jobs/print-ready-made.ts'
+import { pushParcels } from '../jobs/push-parcels.ts'
+import type { JobDeps } from '../jobs/queue/define-job.ts'
 import { measureQueues } from '../jobs/queue/job-metrics.ts'
 import { openJobQueue } from '../jobs/queue/job-queue.ts'
 import { startJobWorker } from '../jobs/queue/job-worker.ts'
 import { jobs } from '../jobs/registry.ts'
 import { allSlots, runBatch } from '../jobs/run-batch.ts'
+import { syncShop } from '../jobs/sync-shop.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { openCarriers } from '../modules/fulfillment/shipping/service.ts'
+import { findOrderedProducts } from '../modules/sales/orders/service.ts'
+import type { ShopDeps } from '../modules/shops/host/service.ts'
 import type { Rendering } from './open-rendering.ts'
 
 type Parts = {
-  readonly env: Pick<Env, 'WORKER_IN_SERVER'>
+  readonly env: Pick<Env, 'WORKER_IN_SERVER' | 'TRACKING_URL' | 'TRACKING_KEY'>
   readonly mailer: Mailer | undefined
+  readonly shops: ShopDeps
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
   readonly rendering: Pick<
@@ -36,14 +45,20 @@ const graceMs = 8000
 export type Jobs = {
   queueIntake(mockupId: number): Promise<void>
   queuePrepare(finishedId: number): Promise<void>
+  queuePrints(orderIds: readonly number[]): Promise<void>
   queuePictures(version: { readonly designId: number; readonly revision: number }): Promise<void>
   queueBatches(): Promise<void>
   queueOpening(uploadId: string): Promise<void>
+  /** Queues what follows when stores were connected: their webhooks, and their orders. */
+  queueConnected(storeIds: readonly number[]): Promise<void>
+  queueShops(storeIds: readonly number[]): Promise<void>
   stop(): Promise<void>
 }
 
+const ofStores = (storeIds: readonly number[]) => storeIds.map((storeId) => ({ payload: { storeId } }))
+
 /** Opens the job queue and, unless separate workers do that, runs its jobs in this process. */
-export async function openJobs({ env, mailer, log, database, rendering, metrics }: Parts): Promise<Jobs> {
+export async function openJobs({ env, mailer, shops, log, database, rendering, metrics }: Parts): Promise<Jobs> {
   const pool = createPool({ connection: database.connection, log, max: connections })
   try {
     const queue = await openJobQueue({ pool, log, jobs, isWorker: env.WORKER_IN_SERVER })
@@ -53,15 +68,34 @@ export async function openJobs({ env, mailer, log, database, rendering, metrics 
         prepareProduct,
         ids.map((finishedId) => ({ payload: { finishedId } })),
       )
+    const queuePrints = async (orderIds: readonly number[]) => {
+      await queue.enqueue(printReadyMade, [{ payload: {} }])
+      // Products whose print files exist are queued, too; their preparation does nothing.
+      await prepare(await findOrderedProducts(database.db, orderIds))
+    }
+    const queueShops: JobDeps['queueShops'] = (ids, { isReconciliation = false } = {}) =>
+      queue.enqueue(
+        syncShop,
+        ids.map((storeId) => ({ payload: { storeId, isReconciliation } })),
+      )
     const stopping = new AbortController()
-    const deps = { db: database.db, log, mailer, ...rendering, queuePrepare: prepare, stopping: stopping.signal }
+    const services = { mailer, shops, carriers: openCarriers(env) }
+    const queuePushes = (ids: readonly number[]) => queue.enqueue(pushParcels, ofStores(ids))
+    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes }
+    const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
       queueIntake: (mockupId) => queue.enqueue(intakeMockup, [{ payload: { mockupId } }]),
       queuePrepare: (finishedId) => prepare([finishedId]),
+      queuePrints,
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
       queueBatches: () => queue.enqueue(runBatch, allSlots),
+      async queueConnected(storeIds) {
+        await queue.enqueue(ensureWebhooks, ofStores(storeIds))
+        await queueShops(storeIds)
+      },
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
+      queueShops,
       async stop() {
         worker?.stop()
         stopping.abort()

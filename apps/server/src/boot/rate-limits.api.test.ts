@@ -1,4 +1,7 @@
+import { businessCalls } from '@podwright/contracts/auth/account-calls'
+import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts'
@@ -76,6 +79,17 @@ describe('rate limits', () => {
     expect((await download('GET')).status).not.toBe(429)
     expect((await download('GET')).status).toBe(429)
     expect((await download('GET', '/api/catalog/products')).status).not.toBe(429)
+  })
+
+  test('the second step of a login counts for the limit of logins', async () => {
+    const { request } = createTestApp({
+      modules: [registerStandIns],
+      rateLimits: limitsOf({ login: { points: 1, duration: 60 } }),
+    })
+    const step = (path: string) => request({ method: 'POST', path, clientIp: '192.0.2.8' })
+    expect((await step(businessCalls.login.path)).status).not.toBe(429)
+    expect((await step(completeLogin.path)).status).toBe(429)
+    expect((await step(completeRecovery.path)).status).toBe(429)
   })
 
   test('rate limits are stricter for calls that check passwords and invite codes', () => {

@@ -7,7 +7,6 @@ import { adminProductionRoutes } from '../modules/fulfillment/production/admin-r
 import { productionRoutes } from '../modules/fulfillment/production/routes.ts'
 import { shippingRoutes } from '../modules/fulfillment/shipping/routes.ts'
 import { adminAccountRoutes } from '../modules/platform/accounts/admin-routes.ts'
-import type { AccountDeps } from '../modules/platform/accounts/deps.ts'
 import { accountRoutes } from '../modules/platform/accounts/routes.ts'
 import type { KeyDeps } from '../modules/platform/api-keys/api-keys.ts'
 import { apiKeyRoutes } from '../modules/platform/api-keys/routes.ts'
@@ -20,6 +19,8 @@ import { personalDataRoutes } from '../modules/platform/personal-data/routes.ts'
 import { profileRoutes } from '../modules/platform/profile/routes.ts'
 import { recoveryRoutes } from '../modules/platform/recovery/routes.ts'
 import { sessionRoutes } from '../modules/platform/sessions/routes.ts'
+import type { TwoFactorDeps } from '../modules/platform/two-factor/check-code.ts'
+import { twoFactorRoutes } from '../modules/platform/two-factor/routes.ts'
 import { adminWalletRoutes } from '../modules/platform/wallet/admin-routes.ts'
 import { adminWithdrawalRoutes } from '../modules/platform/withdrawals/admin-routes.ts'
 import { checkoutRoutes } from '../modules/sales/checkout/routes.ts'
@@ -30,11 +31,17 @@ import type { OrderDeps } from '../modules/sales/orders/service.ts'
 import { paymentRoutes } from '../modules/sales/payment/routes.ts'
 import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
 
+import { shopChangeRoutes } from '../modules/shops/changes/routes.ts'
+import { storeVariantRoutes } from '../modules/shops/mapping/routes.ts'
+import { shopOrderRoutes } from '../modules/shops/orders/routes.ts'
+import type { SyncDeps } from '../modules/shops/orders/service.ts'
+
 /** Registration, login, profile and API keys: what users do with their own account. */
-export function registerAccountRoutes(api: ApiRouter, deps: AccountDeps & KeyDeps): void {
+export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyDeps): void {
   accountRoutes(api, deps)
   sessionRoutes(api, deps)
   recoveryRoutes(api, deps)
+  twoFactorRoutes(api, deps)
   profileRoutes(api, deps)
   apiKeyRoutes(api, deps)
   personalDataRoutes(api, deps)
@@ -50,6 +57,13 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   caseRoutes(api, deps)
   productionRoutes(api, deps)
   shippingRoutes(api, deps)
+}
+
+/** Orders, changes and variants of connected stores. */
+export function registerShopRoutes(api: ApiRouter, deps: SyncDeps): void {
+  shopOrderRoutes(api, deps)
+  shopChangeRoutes(api, deps)
+  storeVariantRoutes(api, deps)
 }
 
 /** The operators' routes. Those that change something write an audit entry. */

@@ -107,8 +107,9 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
 
   test('a server that is started again without demo data refuses the demo accounts until it is on again @R-409', async () => {
     const database = await createTestDatabase()
+    // The key of the sealed demo data is in the folder.
+    const folder = join(makeFolder(), 'data')
     const loginWith = async (DEMO_DATA: 'true' | 'false') => {
-      const folder = join(makeFolder(), 'data')
       const server = await start({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO_DATA })
       const { path } = businessCalls.login
       const body = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
@@ -190,6 +191,19 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     const database = await createTestDatabase()
     const url = `${database.url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
     await expectOneLine({ DATABASE_URL: url, DEMO_DATA: 'true' }, /could not start: .* is read-only/)
+    await database.drop()
+  })
+
+  test('a start without the key of sealed credentials fails with one line', async () => {
+    const database = await createTestDatabase()
+    await database.pool.query(`
+      with owner as (insert into account (user_type, username, password_hash, locale)
+        values (3, '+8613700000091', '-', 'zh-CN') returning id)
+      insert into two_factor (account_id, secret_sealed) select id, '\\x01036f6c64' from owner`)
+    await expectOneLine(
+      { DATABASE_URL: database.url, DEMO_DATA: 'false', DATA_DIR: join(makeFolder(), 'data') },
+      /could not start: The database holds credentials that cannot be decrypted/,
+    )
     await database.drop()
   })
 

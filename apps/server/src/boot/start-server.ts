@@ -8,6 +8,7 @@ import { databaseFailure, StartError } from '../db/start-error.ts'
 import { writeDemoState } from '../demo/demo-state.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
 import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
+import { seedDemoShop } from '../demo/seed-demo-shop.ts'
 import type { Env } from '../env.ts'
 import { createImageHandler } from '../http/images/image-handler.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -22,10 +23,12 @@ import { mockupSources } from '../modules/media/mockups/service.ts'
 import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { openProviders } from '../modules/platform/wallet/service.ts'
+import { openShops, type ShopDeps } from '../modules/shops/host/service.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
+import { openKeyring } from './open-keyring.ts'
 import { openRendering, type Rendering } from './open-rendering.ts'
 import { openSite } from './open-site.ts'
 import { createPhases } from './phases.ts'
@@ -62,13 +65,16 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     opened = database
     await phases.run('migrations', () => migrate(database))
     await writeDemoState(database.db, env.DEMO_DATA)
+    const keyring = await openKeyring({ env, db: database.db })
     const passwords = await createPasswords()
     const folder = await findCatalogFolder({ env, database })
     await phases.run('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))
     if (env.DEMO_DATA) {
       await phases.run('demo data', async () => {
         await seedDemoAccounts(database.db, passwords)
-        await seedDemoOrders({ db: database.db, walletQueue: createKeyedQueue() }, await findDemoParties(database.db))
+        const parties = await findDemoParties(database.db)
+        await seedDemoOrders({ db: database.db, walletQueue: createKeyedQueue() }, parties)
+        await seedDemoShop({ db: database.db, keyring }, parties)
       })
     }
     const catalog = await phases.run('index', () => openCatalog({ ...database, log }))
@@ -77,12 +83,28 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
-    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, log, database, rendering, metrics }))
+    const shops = openShops({ env, db: database.db, keyring, log })
+    const jobs = await phases.run('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
     const app = await phases.run('pages', () =>
-      openApp({ env, log, database, catalog, passwords, mailer, pages, rendering, jobs, metrics, progress, folder }),
+      openApp({
+        env,
+        log,
+        database,
+        keyring,
+        shops,
+        catalog,
+        passwords,
+        mailer,
+        pages,
+        rendering,
+        jobs,
+        metrics,
+        progress,
+        folder,
+      }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
     closers.push(() => listener.close(drainMs))
@@ -114,13 +136,16 @@ type OpenParts = Omit<
   | 'mockups'
   | 'artworks'
   | 'finished'
+  | 'queuePrints'
   | 'providers'
   | 'uploads'
   | 'batches'
   | 'exports'
   | 'photoFolder'
+  | 'shops'
 > & {
   readonly env: Env
+  readonly shops: ShopDeps
   readonly rendering: Rendering
   readonly jobs: Omit<Jobs, 'stop'>
   readonly pages: typeof openSite
@@ -157,11 +182,13 @@ async function openApp(parts: OpenParts) {
       ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
     artworks: rendering.artworks,
+    shops: { ...parts.shops, queueConnected: parts.jobs.queueConnected, queueEvents: parts.jobs.queueShops },
     finished: {
       printFolder: rendering.prints.folder,
       queuePrepare: parts.jobs.queuePrepare,
       queuePictures: parts.jobs.queuePictures,
     },
+    queuePrints: parts.jobs.queuePrints,
     // The sandbox provider moves no money and is for demos only.
     providers: await openProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },

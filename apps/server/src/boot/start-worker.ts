@@ -8,9 +8,11 @@ import { registerProbeRoutes } from '../http/probe-routes.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { openShops } from '../modules/shops/host/service.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
 import { listen } from './listen.ts'
 import { openJobs } from './open-jobs.ts'
+import { openKeyring } from './open-keyring.ts'
 import { openRendering } from './open-rendering.ts'
 
 export type RunningWorker = { readonly port: number; close(): Promise<void> }
@@ -39,7 +41,10 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
-    const jobs = await openJobs({ env: { WORKER_IN_SERVER: true }, mailer, log, database, rendering, metrics })
+    const keyring = await openKeyring({ env, db: database.db })
+    const shops = openShops({ env, db: database.db, keyring, log })
+    const jobEnv = { ...env, WORKER_IN_SERVER: true }
+    const jobs = await openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics })
     closers.push(() => jobs.stop())
     const app = new Hono<HttpEnv>()
     app.use(requestContext({ log, metrics, trustedProxies: 0 }))

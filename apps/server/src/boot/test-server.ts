@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import type { AccountType } from '@podwright/domain/account/forms'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
+import { createKeyring, createSealingKey } from '../crypto/seal.ts'
 import { demoBankAccount } from '../demo/demo-company.ts'
 import { writeDemoState } from '../demo/demo-state.ts'
 import { demoAccounts, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
@@ -23,12 +24,13 @@ import { giveInviteCode } from '../modules/platform/invites/invite-codes.ts'
 import { openSession } from '../modules/platform/sessions/sessions.ts'
 import { createTestPasswords } from '../modules/platform/sessions/test-passwords.ts'
 import { openProviders } from '../modules/platform/wallet/open-providers.ts'
+import { testShopDeps } from '../modules/shops/host/test-shop-deps.ts'
 import { composeApp } from './compose-app.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
 /** The whole server on its own database with demo data, without a port, pages and pictures. */
-export async function createTestServer(settings: { withRateLimits?: boolean } = {}) {
+export async function createTestServer(settings: { withRateLimits?: boolean; operatorsNeedTwoFactor?: boolean } = {}) {
   const database = await createTestDatabase({ from: 'demo' })
   const folder = await mkdtemp(join(tmpdir(), 'podwright-server-'))
   const { pool, db, connection } = database
@@ -39,6 +41,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
   await seedDemoAccounts(db, passwords)
   const catalog = await openCatalog({ pool, connection, log })
   const artworks = await createTestArtworks(db, catalogFolder)
+  const keyring = createKeyring([createSealingKey()])
   const app = composeApp({
     env: {
       RATE_LIMITS: settings.withRateLimits ?? false,
@@ -52,9 +55,16 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
       REFUND_LIMIT_PER_MONTH: 5000,
       WITHDRAWAL_LIMIT_ONE_OPERATOR: 5000,
       API_KEYS_PER_ACCOUNT: defaultKeyLimits.maxKeys,
+      OPERATORS_NEED_TWO_FACTOR: settings.operatorsNeedTwoFactor ?? false,
     },
     log,
     database,
+    keyring,
+    shops: {
+      ...testShopDeps(db, { keyring, log }),
+      queueConnected: async () => undefined,
+      queueEvents: async () => undefined,
+    },
     catalog,
     passwords,
     mailer: undefined,
@@ -67,6 +77,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean } = 
     },
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
+    queuePrints: async () => undefined,
     providers: await openProviders(db, true),
     uploads: { uploadFolder: folder, queueOpening: async () => undefined },
     batches: {

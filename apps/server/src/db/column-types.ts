@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@podwright/connectors/webhooks'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
@@ -5,6 +6,7 @@ import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
 import type { ViewQuery } from '@podwright/contracts/orders/list-orders'
 import type { OrderImport } from '@podwright/contracts/stores/imports'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { UploadRefusal, uploadKinds } from '@podwright/contracts/uploads/upload-shapes'
 import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import type { AccountType } from '@podwright/domain/account/forms'
@@ -35,6 +37,16 @@ import type {
   ShownOrderState,
 } from '@podwright/domain/orders/order-states'
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
+import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
+import type {
+  MappingProposal,
+  MappingRule,
+  OrderDiscovery,
+  PushState,
+  ShopChangeKind,
+  ShopOrderOutcome,
+  ShopOrderReason,
+} from '@podwright/domain/stores/shop-orders'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
@@ -54,8 +66,8 @@ type ActionFacts = DataOf<typeof listOperatorActions>['items'][number]['before']
 type MockupDetail = DataOf<typeof getMockup>
 
 /**
- * Columns whose values are fewer than their SQL type allows, and what JSON columns hold. Whether a column is nullable or
- * has a default comes from the generated types; only a JSON column that is nullable names null itself. The compiler
+ * Columns whose values are fewer than their SQL type allows, and what JSON columns hold. Whether a column is nullable
+ * or has a default comes from the generated types; only a JSON column that is nullable names null itself. The compiler
  * refuses a table or column that the database does not have.
  */
 type ColumnTypes = Checked<{
@@ -139,7 +151,27 @@ type ColumnTypes = Checked<{
     state: OrderState
   }
   shipment: { state: ShipmentState }
-  store: { state: StoreState }
+  shipment_report: { kind: ReportKind; source: ReportSource }
+  shop_change: { kind: Exclude<ShopChangeKind, 'note'>; state: 'open' | 'applied' | 'dismissed' }
+  shop_order: {
+    fingerprints: JsonColumn<Readonly<Record<ShopChangeKind, string>> | null>
+    outcome: ShopOrderOutcome
+    reason: ShopOrderReason | ''
+    seen_by: OrderDiscovery
+  }
+  shop_push: { state: PushState }
+  shop_poll: { kind: 'poll' | 'backfill' | 'reconciliation' }
+  store_variant: {
+    mapped_by: MappingRule
+    options: JsonColumn<Readonly<Record<string, string>>>
+    proposals: JsonColumn<MappingProposal[]>
+  }
+  shop_event: { kind: WebhookEvent['about']['kind'] }
+  store: {
+    last_error: JsonColumn<Store['lastError']>
+    settings: JsonColumn<Readonly<Record<string, string>>>
+    state: StoreState
+  }
   upload: {
     kind: (typeof uploadKinds)[number]
     refusal: UploadRefusal

@@ -31,3 +31,9 @@ export function inOrder(ids: readonly number[]) {
 export function areaRank(column: string): RawBuilder<number> {
   return sql<number>`case ${sql.ref(column)} when 'front' then -1 when 'back' then 1 else 0 end`
 }
+
+/** Whether an account has two-factor authentication enabled. */
+export function hasTwoFactor(accountTable: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from two_factor t
+    where t.account_id = ${sql.ref(`${accountTable}.id`)} and t.enabled_at is not null)`
+}

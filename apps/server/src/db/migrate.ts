@@ -20,9 +20,9 @@ export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'm
 export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlace }
 
 /**
- * Brings the schema up to date: all files that are due and their rows in schema_migration in one transaction, one migrator
- * at a time. A migrator that fails or is killed changes nothing, and the next one starts again. A database that holds other
- * data is refused before anything is written (StartError `database_foreign`).
+ * Brings the schema up to date: all files that are due and their rows in schema_migration in one transaction, one
+ * migrator at a time. A migrator that fails or is killed changes nothing, and the next one starts again. A database
+ * that holds other data is refused before anything is written (StartError `database_foreign`).
  *
  * @returns the versions applied now and the version reached.
  */

@@ -1,17 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
-import { migrate } from './migrate.ts'
-
-const migrations = join(import.meta.dirname, 'migrations')
-const renaming = readdirSync(migrations).find((name) => name.endsWith('_notifications.sql')) ?? ''
+import { databaseBefore } from './test-migrations.ts'
 
 test('renaming notices to notifications keeps rows and queued jobs under the new names', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'podwright-migrations-'))
-  const database = await createTestDatabase({ from: 'nothing' })
+  const database = await databaseBefore('_notifications.sql')
   const { pool } = database
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -19,11 +11,6 @@ test('renaming notices to notifications keeps rows and queued jobs under the new
     schedule: false,
   })
   try {
-    cpSync(migrations, folder, {
-      recursive: true,
-      filter: (path) => path === migrations || path.slice(migrations.length + 1) < renaming,
-    })
-    await migrate({ pool, folder })
     await pool.query(`
       with seller as (insert into account (user_type, username, password_hash, locale)
         values (3, '+8613800000003', '-', 'zh-CN') returning id),
@@ -35,8 +22,7 @@ test('renaming notices to notifications keeps rows and queued jobs under the new
       await boss.schedule(name, '1 0 * * *')
       await boss.send(name, {}, { singletonKey: 'all' })
     }
-    cpSync(migrations, folder, { recursive: true })
-    await migrate({ pool, folder })
+    await database.applyAll()
 
     expect((await pool.query('select subject from notification')).rows).toEqual([{ subject: 'old' }])
     expect((await pool.query('select subject from pending_notification')).rows).toEqual([{ subject: 'PO1' }])
@@ -54,6 +40,5 @@ test('renaming notices to notifications keeps rows and queued jobs under the new
   } finally {
     await boss.stop()
     await database.drop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,12 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
-import { migrate } from './migrate.ts'
-
-const migrations = join(import.meta.dirname, 'migrations')
-const plainBlanks = readdirSync(migrations).find((name) => name.endsWith('_plain_blanks.sql')) ?? ''
+import { databaseBefore } from './test-migrations.ts'
 
 /** A blank (variant 1) and a ready-made product (variant 2), and one order of each for every state given. */
 const olderData = (states: readonly string[]) => `
@@ -37,18 +30,11 @@ const olderData = (states: readonly string[]) => `
     from sales_order o join production_order q on q.order_id = o.id;`
 
 test('the migration asks about blanks of carts and unpaid orders, and resets ready-made lines without a file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'podwright-migrations-'))
-  const database = await createTestDatabase({ from: 'nothing' })
+  const database = await databaseBefore('_plain_blanks.sql')
   const { pool } = database
   try {
-    cpSync(migrations, folder, {
-      recursive: true,
-      filter: (path) => path === migrations || path.slice(migrations.length + 1) < plainBlanks,
-    })
-    await migrate({ pool, folder })
     await pool.query(olderData(['awaiting_payment', 'in_review', 'in_production']))
-    cpSync(migrations, folder, { recursive: true })
-    await migrate({ pool, folder })
+    await database.applyAll()
     const { rows } = await pool.query(
       `select o.note, o.state, l.state as line, l.is_plain as "isPlain" from sales_order o
         join order_line l on l.order_id = o.id order by o.note`,
@@ -67,6 +53,5 @@ test('the migration asks about blanks of carts and unpaid orders, and resets rea
     ])
   } finally {
     await database.drop()
-    rmSync(folder, { recursive: true, force: true })
   }
 })

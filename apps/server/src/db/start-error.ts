@@ -3,6 +3,8 @@ export type StartErrorCode =
   | 'data_folder_unwritable'
   | 'data_folder_broken'
   | 'catalog_missing'
+  | 'credentials_key_missing'
+  | 'credentials_key_unreadable'
   | 'no_binaries'
   | 'no_system_user'
   | 'already_started'

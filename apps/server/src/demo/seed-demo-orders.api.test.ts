@@ -2,10 +2,12 @@ import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import { createKeyring, createSealingKey } from '../crypto/seal.ts'
 import { findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
 import { createOrdersTest } from '../modules/sales/orders/test-orders.ts'
 import { writeDemoState } from './demo-state.ts'
 import { seedDemoOrders } from './seed-demo-orders.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
 
 const app = await createOrdersTest()
 afterAll(() => app.drop())
@@ -15,7 +17,10 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
   await sql`update product set supplier_id = null`.execute(app.db)
   await writeDemoState(app.db, true)
   const deps = { db: app.db, walletQueue: createKeyedQueue() }
-  for (let start = 0; start < 2; start++) await seedDemoOrders(deps, { sellerId, supplierId })
+  for (let start = 0; start < 2; start++) {
+    await seedDemoOrders(deps, { sellerId, supplierId })
+    await seedDemoShop({ ...deps, keyring: createKeyring([createSealingKey()]) }, { sellerId })
+  }
   const { items } = await app.ask(listOrders, { as: sellerId })
   expect(items.map(({ state }) => state)).toEqual([
     'in_review',
@@ -31,5 +36,14 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
   ])
   const { rows } = await sql`select from product where supplier_id is null`.execute(app.db)
   expect(rows).toEqual([])
+  const { rows: seen } =
+    await sql`select outcome, count(*)::integer from shop_order group by outcome order by outcome`.execute(app.db)
+  expect(seen).toEqual([
+    { outcome: 'ended', count: 1 },
+    { outcome: 'failed', count: 1 },
+    { outcome: 'ignored', count: 3 },
+    { outcome: 'imported', count: 3 },
+    { outcome: 'waiting', count: 3 },
+  ])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { OrderAddress } from '@podwright/domain/orders/address'
 import { sql } from 'kysely'
 import type { Database } from '../db/kysely.ts'
 import { acceptProduction, stageProduction } from '../modules/fulfillment/production/service.ts'
-import { shipProduction, trackParcel } from '../modules/fulfillment/shipping/service.ts'
+import { recordCarrierEvents, shipProduction, trackShipment } from '../modules/fulfillment/shipping/service.ts'
 import { openProviders, receivePayment, requestTopUp } from '../modules/platform/wallet/service.ts'
 import { createOrder } from '../modules/sales/checkout/service.ts'
 import { findPartsOf, type OrderDeps } from '../modules/sales/orders/service.ts'
@@ -147,10 +147,32 @@ async function make(
     const lines = story === 'delivered' ? undefined : made.lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
     const parcel = { requestKey: keyOf(200 + orderId), trackingNumber: `TH${880_000_000 + part.id}`, locale }
     const sent = dataOf(await shipProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
-    if (story !== 'delivered') continue
+    if (story !== 'delivered') {
+      await reportScans(deps, part, sent.shipments)
+      continue
+    }
     const who = { accountId: supplierId, userType: 2 as const, username: '' }
-    for (const { id } of sent.shipments) dataOf(await trackParcel(deps, who, id, 'delivered'))
+    for (const { id } of sent.shipments) dataOf(await trackShipment(deps, who, id, 'delivered'))
   }
+}
+
+/** Parcels that are under way look as if a carrier was asked about them. */
+async function reportScans(
+  { db }: OrderDeps,
+  { orderId, origin }: { readonly orderId: number; readonly origin: string },
+  shipments: readonly { readonly id: number; readonly trackingNumber: string }[],
+): Promise<void> {
+  const now = new Date()
+  const place = new Intl.DisplayNames('en', { type: 'region' }).of(origin) ?? origin
+  const events = [
+    { at: now, kind: 'accepted', text: 'Picked up', place },
+    { at: new Date(now.getTime() + 1), kind: 'in_transit', text: 'Left the sorting center', place },
+  ] as const
+  const parcels = shipments.map(({ id, trackingNumber }) => ({ id, orderId, trackingNumber, shippedAt: now, events }))
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await recordCarrierEvents(db, 'demo', parcels, { now, onError })
 }
 
 function dataOf<Data>(result: Result<Data>): Data {

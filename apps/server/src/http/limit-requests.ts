@@ -1,7 +1,10 @@
 import { agentCalls, businessCalls, operatorCalls } from '@podwright/contracts/auth/account-calls'
+import { completeRecovery } from '@podwright/contracts/auth/recovery'
 import { createSlideChallenge, verifySlideChallenge } from '@podwright/contracts/auth/slide-challenge'
+import { completeLogin } from '@podwright/contracts/auth/two-factor'
 import { downloadPriceList } from '@podwright/contracts/catalog/download-price-list'
 import type { Call } from '@podwright/contracts/define-call'
+import { startConnection } from '@podwright/contracts/stores/connections'
 import type { MiddlewareHandler } from 'hono'
 import { fail } from '../result.ts'
 import type { RateLimitName, RateLimits } from './rate-limits.ts'
@@ -13,11 +16,14 @@ const strictCalls: Readonly<Record<string, RateLimitName>> = {
   [keyOf(businessCalls.login)]: 'login',
   [keyOf(agentCalls.login)]: 'login',
   [keyOf(operatorCalls.login)]: 'login',
+  [keyOf(completeLogin)]: 'login',
+  [keyOf(completeRecovery)]: 'login',
   [keyOf(businessCalls.register)]: 'register',
   [keyOf(agentCalls.register)]: 'register',
   [keyOf(createSlideChallenge)]: 'slide',
   [keyOf(verifySlideChallenge)]: 'slide',
   [keyOf(downloadPriceList)]: 'priceList',
+  [keyOf(startConnection)]: 'connect',
 }
 
 /**

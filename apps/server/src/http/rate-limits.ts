@@ -13,6 +13,8 @@ export const rateLimitRules = {
   api: { points: 1200, duration: 60, store: 'memory' },
   /** A response contains the whole catalog. */
   priceList: { points: 20, duration: 300, store: 'memory' },
+  /** Each makes requests to an address that the seller enters. */
+  connect: { points: 30, duration: 300, store: 'memory' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
   slide: { points: 120, duration: 300, store: 'postgres' },
@@ -36,6 +38,7 @@ export function createRateLimits(deps: { pool: Pool; log: Logger; rules?: Rules 
     any: limiter('any'),
     api: limiter('api'),
     priceList: limiter('priceList'),
+    connect: limiter('connect'),
     login: limiter('login'),
     register: limiter('register'),
     slide: limiter('slide'),

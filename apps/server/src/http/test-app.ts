@@ -20,6 +20,7 @@ const FailureAnswer = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   retryAfterSeconds: z.int().optional(),
+  challenge: z.string().optional(),
 })
 
 /** An app for tests: without pages, pictures and limits; its log is collected in `logLines`. */

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bytesIn } from '@podwright/render/node/cache/test-bytes-in'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ImageCache } from './image-cache.ts'
@@ -45,22 +46,6 @@ it('an unreadable cache entry is a miss and is logged', async () => {
   expect(await cache.get('abcd')).toBeUndefined()
   expect(logged).toEqual(['a picture could not be stored in the cache', 'a picture could not be read from the cache'])
 })
-
-/** Size of all files including drafts; a file removed after it was listed counts as 0. */
-async function bytesIn(place: string): Promise<number> {
-  const names = await readdir(place, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    names
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        stat(join(entry.parentPath, entry.name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 it('the image cache never exceeds its limit for any sequence of concurrent writes', async () => {
   const limit = 5000

@@ -1,22 +1,19 @@
-import { z } from 'zod'
 import { markLate } from '../modules/fulfillment/production/service.ts'
 import { sweepPhotos, sweepSheets } from '../modules/fulfillment/workshop/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { defineScheduledJob } from './queue/define-job.ts'
 
 /**
  * Runs at the start of each day (UTC): marks late production orders and removes expired print sheets and orphaned
  * photos.
  */
-export const dailyWorkshopMaintenance = defineJob({
-  name: 'daily-workshop-maintenance',
-  payload: z.object({}),
-  key: () => 'all',
-  schedule: '1 0 * * *',
-  handle: async ({ db, photoFolder, log }) => {
+export const dailyWorkshopMaintenance = defineScheduledJob(
+  'daily-workshop-maintenance',
+  '1 0 * * *',
+  async ({ db, photoFolder, log }) => {
     const now = new Date()
     const late = await markLate(db, now.toISOString().slice(0, 10))
     const sheets = await sweepSheets({ db }, now)
     const photos = await sweepPhotos({ db, photoFolder }, now)
     if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance is done')
   },
-})
+)

@@ -11,5 +11,7 @@ export const intakeMockup = defineJob({
   payload: z.object({ mockupId: z.int() }),
   key: ({ mockupId }) => String(mockupId),
   findOrphanedWork: async ({ db }) => (await listWaitingMockups({ db })).map((mockupId) => ({ payload: { mockupId } })),
-  handle: (deps, payload, signal) => intake(deps, payload, signal),
+  handle: async (deps, payload, signal) => {
+    await intake(deps, payload, signal)
+  },
 })

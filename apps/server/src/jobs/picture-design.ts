@@ -8,5 +8,7 @@ export const pictureDesign = defineJob({
   payload: z.object({ designId: z.int(), revision: z.int() }),
   key: ({ designId, revision }) => `${designId} ${revision}`,
   findOrphanedWork: async ({ db }) => (await findUnpreparedPictures(db)).map((payload) => ({ payload })),
-  handle: ({ prints }, payload, signal) => picture(prints, payload, signal),
+  handle: async ({ prints }, payload, signal) => {
+    await picture(prints, payload, signal)
+  },
 })

@@ -1,4 +1,5 @@
 import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
+import { ensureWebhooks } from './ensure-webhooks.ts'
 import { gatherNotifications } from './gather-notifications.ts'
 import { intakeMockup } from './intake-mockup.ts'
 import { mailNotifications } from './mail-notifications.ts'
@@ -7,10 +8,13 @@ import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
 import { printReadyMade } from './print-ready-made.ts'
+import { findPushes, pushParcels } from './push-parcels.ts'
 import type { Job } from './queue/define-job.ts'
 import { releaseHolds } from './release-holds.ts'
+import { renewAuthorizations } from './renew-authorizations.ts'
 import { runBatch } from './run-batch.ts'
 import { sweepArtworks } from './sweeps/sweep-artworks.ts'
+import { sweepConnections } from './sweeps/sweep-connections.ts'
 import { sweepDesigns } from './sweeps/sweep-designs.ts'
 import { sweepExpired } from './sweeps/sweep-expired.ts'
 import { sweepImports } from './sweeps/sweep-imports.ts'
@@ -18,7 +22,11 @@ import { sweepMockups } from './sweeps/sweep-mockups.ts'
 import { sweepPackCodes } from './sweeps/sweep-pack-codes.ts'
 import { sweepPictures } from './sweeps/sweep-pictures.ts'
 import { sweepPrints } from './sweeps/sweep-prints.ts'
+import { sweepShopOrders } from './sweeps/sweep-shop-orders.ts'
 import { sweepUploads } from './sweeps/sweep-uploads.ts'
+import { syncShop } from './sync-shop.ts'
+import { reconcileShops, syncShops } from './sync-shops.ts'
+import { trackParcels } from './track-parcels.ts'
 
 /** All jobs. */
 export const jobs: readonly Job<never>[] = [
@@ -42,4 +50,14 @@ export const jobs: readonly Job<never>[] = [
   gatherNotifications,
   mailNotifications,
   sweepPackCodes,
+  renewAuthorizations,
+  ensureWebhooks,
+  sweepConnections,
+  trackParcels,
+  syncShops,
+  syncShop,
+  findPushes,
+  pushParcels,
+  reconcileShops,
+  sweepShopOrders,
 ]

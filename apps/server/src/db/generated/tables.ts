@@ -247,6 +247,20 @@ export interface Colour {
   position: number;
 }
 
+export interface ConnectAttempt {
+  account_id: number;
+  browser_sha256: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  platform: string;
+  received: Buffer | null;
+  result: Generated<string>;
+  sealed: Buffer;
+  state_sha256: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Design {
   account_id: number | null;
   create_key: string;
@@ -560,6 +574,7 @@ export interface OrderImport {
 export interface OrderLine {
   design_id: number | null;
   external_id: string | null;
+  external_line_id: string | null;
   external_sku: Generated<string>;
   external_title: Generated<string>;
   finished_id: number | null;
@@ -626,6 +641,8 @@ export interface PasswordRecovery {
   account_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  is_by_operator: Generated<boolean>;
+  resets_two_factor: Generated<boolean>;
   token_sha256: Buffer;
   used_at: Timestamp | null;
 }
@@ -834,6 +851,13 @@ export interface QualityPhoto {
   width_px: number;
 }
 
+export interface RateBucket {
+  key: string;
+  per_second: number | null;
+  refilled_at: Timestamp;
+  tokens: number;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -920,12 +944,17 @@ export interface SessionCode {
 export interface Shipment {
   carrier_id: string | null;
   delivered_at: Timestamp | null;
+  delivery_confirmed: Generated<boolean>;
+  delivery_revoked_at: Timestamp | null;
   id: Generated<number>;
   order_id: number;
   production_id: number;
   request_key: string;
   shipped_at: Generated<Timestamp>;
   state: Generated<string>;
+  track_after: Generated<Timestamp | null>;
+  track_failures: Generated<number>;
+  tracked_at: Timestamp | null;
   tracking_number: string;
 }
 
@@ -933,6 +962,96 @@ export interface ShipmentLine {
   line_id: number;
   quantity: number;
   shipment_id: number;
+}
+
+export interface ShipmentReport {
+  actor_id: number | null;
+  adapter: string | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  place: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  retracted_at: Timestamp | null;
+  shipment_id: number;
+  source: string;
+  text: Generated<string>;
+  tracking_number: string | null;
+}
+
+export interface ShopChange {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  found: Buffer;
+  id: Generated<number>;
+  kind: string;
+  order_id: number;
+  state: Generated<string>;
+}
+
+export interface ShopEvent {
+  attempts: Generated<number>;
+  event_id: string;
+  external_id: string;
+  handled_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  next_at: Generated<Timestamp>;
+  platform: string;
+  received_at: Generated<Timestamp>;
+  shop_external_id: string;
+  store_id: number | null;
+}
+
+export interface ShopOrder {
+  attempts: Generated<number>;
+  changed_at: Timestamp | null;
+  detail: Generated<string>;
+  external_id: string;
+  fingerprints: Json | null;
+  first_seen_at: Generated<Timestamp>;
+  is_requested: Generated<boolean>;
+  next_read_at: Generated<Timestamp | null>;
+  number: Generated<string>;
+  order_id: number | null;
+  ordered_at: Timestamp | null;
+  outcome: Generated<string>;
+  raw: Buffer | null;
+  read_at: Timestamp | null;
+  reason: Generated<string>;
+  seen_by: string;
+  store_id: number;
+  webhook_at: Timestamp | null;
+}
+
+export interface ShopPoll {
+  changed_count: Generated<number>;
+  ended_at: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  listed_count: Generated<number>;
+  missed_count: Generated<number>;
+  new_count: Generated<number>;
+  since: Timestamp;
+  started_at: Generated<Timestamp>;
+  store_id: number;
+}
+
+export interface ShopPush {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  done_at: Timestamp | null;
+  external_id: string | null;
+  failure_code: Generated<string>;
+  id: Generated<number>;
+  next_at: Generated<Timestamp>;
+  order_id: number;
+  reported_number: string | null;
+  shipment_id: number;
+  state: Generated<string>;
+  store_id: number;
 }
 
 export interface ShownEffect {
@@ -972,10 +1091,27 @@ export interface Store {
   id: Generated<number>;
   jit_changed_at: Timestamp | null;
   jit_consented_at: Timestamp | null;
+  last_error: Json | null;
+  last_seen_at: Timestamp | null;
   name: string;
+  orders_since: Generated<Timestamp>;
   platform: string;
   removed_at: Timestamp | null;
+  scopes: Generated<string[]>;
+  settings: Generated<Json>;
   state: Generated<string>;
+  takes_authorized: Generated<boolean>;
+  url: Generated<string>;
+}
+
+export interface StoreCredential {
+  expires_at: Timestamp | null;
+  lost_at: Timestamp | null;
+  previous: Buffer | null;
+  refresh_expires_at: Timestamp | null;
+  renewed_at: Generated<Timestamp>;
+  sealed: Buffer;
+  store_id: number;
 }
 
 export interface StoreSku {
@@ -985,6 +1121,56 @@ export interface StoreSku {
   mapped_at: Generated<Timestamp>;
   store_id: number;
   variant_id: number;
+}
+
+export interface StoreVariant {
+  external_id: string;
+  finished_id: number | null;
+  gtin: Generated<string>;
+  is_ignored: Generated<boolean>;
+  is_plain: Generated<boolean>;
+  listing_id: Generated<string>;
+  mapped_by: string | null;
+  options: Generated<Json>;
+  proposals: Generated<Json>;
+  seen_at: Generated<Timestamp>;
+  sku: Generated<string>;
+  store_id: number;
+  title: Generated<string>;
+  variant_id: number | null;
+}
+
+export interface StoreWebhook {
+  created_at: Generated<Timestamp>;
+  ensured_at: Timestamp | null;
+  failures: Generated<number>;
+  last_event_at: Timestamp | null;
+  next_at: Generated<Timestamp>;
+  repaired_count: Generated<number>;
+  secret: Buffer;
+  store_id: number;
+}
+
+export interface TwoFactor {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  enabled_at: Timestamp | null;
+  last_step: number | null;
+  secret_sealed: Buffer;
+}
+
+export interface TwoFactorChallenge {
+  account_id: number;
+  device_sha256: Buffer | null;
+  expires_at: Timestamp;
+  failures: Generated<number>;
+  token_sha256: Buffer;
+}
+
+export interface TwoFactorRecoveryCode {
+  account_id: number;
+  code_sha256: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Upload {
@@ -1108,6 +1294,7 @@ export interface DB {
   catalog_import: CatalogImport;
   category: Category;
   colour: Colour;
+  connect_attempt: ConnectAttempt;
   design: Design;
   design_picture: DesignPicture;
   design_version: DesignVersion;
@@ -1162,6 +1349,7 @@ export interface DB {
   product_view: ProductView;
   production_order: ProductionOrder;
   quality_photo: QualityPhoto;
+  rate_bucket: RateBucket;
   rate_limit: RateLimit;
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
@@ -1170,11 +1358,23 @@ export interface DB {
   session_code: SessionCode;
   shipment: Shipment;
   shipment_line: ShipmentLine;
+  shipment_report: ShipmentReport;
+  shop_change: ShopChange;
+  shop_event: ShopEvent;
+  shop_order: ShopOrder;
+  shop_poll: ShopPoll;
+  shop_push: ShopPush;
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
   store: Store;
+  store_credential: StoreCredential;
   store_sku: StoreSku;
+  store_variant: StoreVariant;
+  store_webhook: StoreWebhook;
+  two_factor: TwoFactor;
+  two_factor_challenge: TwoFactorChallenge;
+  two_factor_recovery_code: TwoFactorRecoveryCode;
   upload: Upload;
   upload_entry: UploadEntry;
   upload_part: UploadPart;

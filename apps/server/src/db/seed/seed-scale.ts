@@ -14,8 +14,8 @@ const writers = 2
 export type ScaleResult = { readonly added: number; readonly listed: number }
 
 /**
- * Brings the number of generated products to `count`: adds missing ones, lists and unlists the rest. The demo catalog must be
- * loaded before. Each batch is one transaction, so that an interrupted run continues where it stopped.
+ * Brings the number of generated products to `count`: adds missing ones, lists and unlists the rest. The demo catalog
+ * must be loaded before. Each batch is one transaction, so that an interrupted run continues where it stopped.
  */
 export async function seedScale(
   pool: Pool,

@@ -8,8 +8,8 @@ type Freight = {
 }
 
 /**
- * Replaces destinations, carriers and rates by those of the folder. Once operators have changed them, only new destinations and
- * carriers are added.
+ * Replaces destinations, carriers and rates by those of the folder. Once operators have changed them, only new
+ * destinations and carriers are added.
  */
 export async function writeFreight(
   client: PoolClient,

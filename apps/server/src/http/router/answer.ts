@@ -46,6 +46,7 @@ export function answerFailure(c: Context<HttpEnv>, failed: Failed): Response {
     reason: failed.code,
     requestId: c.get('requestId'),
     ...(failed.fields && { fields: { ...failed.fields } }),
+    ...(failed.challenge !== undefined && { challenge: failed.challenge }),
     ...(failed.retryAfterSeconds !== undefined && { retryAfterSeconds: failed.retryAfterSeconds }),
   }
   c.set('failure', failed.code)

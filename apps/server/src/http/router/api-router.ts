@@ -1,3 +1,5 @@
+import { operatorCalls } from '@podwright/contracts/auth/account-calls'
+import { confirmTwoFactor, getTwoFactor, startTwoFactor } from '@podwright/contracts/auth/two-factor'
 import type { Call, DataOf, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { decodeQuery } from '@podwright/contracts/query-encoding'
 import type { LocaleCode } from '@podwright/domain/locale'
@@ -32,6 +34,8 @@ export type CallInput<C extends Call> = {
   readonly userAgent: string
   readonly credentials: Credentials
   readonly log: Logger
+  /** Adds a Set-Cookie header to the response. Sessions need none. */
+  readonly setCookie: (header: string) => void
 }
 
 export type AccountCallInput<C extends Call> = CallInput<C> & { readonly session: Session }
@@ -95,6 +99,11 @@ export function registerAccountEvents<C extends Call>(
   addAccountRoute(api, call, handler, answerEvents)
 }
 
+/** The calls of an operator who has to set up two-factor authentication first. */
+const setUpCalls: ReadonlySet<string> = new Set(
+  [getTwoFactor, startTwoFactor, confirmTwoFactor, operatorCalls.userInfo].map(({ id }) => id),
+)
+
 function addAccountRoute<C extends Call, Data>(
   api: ApiRouter,
   call: C,
@@ -107,6 +116,8 @@ function addAccountRoute<C extends Call, Data>(
     if (!found.ok) return answerFailure(c, found)
     const session = found.data
     if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
+    if (session.mustSetUpTwoFactor && !setUpCalls.has(call.id))
+      return answerFailure(c, fail('two_factor_setup_required'))
     const input = await readInput(c, call)
     const result = input.ok ? await handler({ ...input.data, session }) : input
     return result.ok ? answer(c, result.data) : answerFailure(c, result)
@@ -219,5 +230,6 @@ async function readInput<C extends Call>(c: ApiContext, call: C): Promise<Result
     userAgent: c.req.header('user-agent') ?? '',
     credentials: credentialsOf(c),
     log: c.get('log'),
+    setCookie: (header) => c.header('set-cookie', header, { append: true }),
   })
 }

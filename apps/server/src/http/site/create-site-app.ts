@@ -20,6 +20,7 @@ type SiteEnv = Pick<
   | 'PUBLIC_URL'
   | 'API_BASE'
   | 'CONTACT_EMAIL'
+  | 'SMTP_URL'
   | 'CONTACT_ADDRESS'
   | 'FILING_NUMBER'
   | 'PLATFORM_POLICIES'
@@ -145,6 +146,7 @@ function siteContexts({ env, api, log }: SiteOptions) {
     origin: env.PUBLIC_URL,
     apiBase: env.API_BASE,
     contactEmail: env.CONTACT_EMAIL,
+    hasMail: env.SMTP_URL !== undefined,
     filingNumber: env.FILING_NUMBER,
     copyrightYear: new Date().getUTCFullYear(),
     officialAccountQrTarget: env.QR_OFFICIAL_ACCOUNT_URL,

@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LocaleCode } from '@podwright/domain/locale'
-import enUS from '@podwright/i18n/messages/en-US/layout.json' with { type: 'json' }
-import filPH from '@podwright/i18n/messages/fil-PH/layout.json' with { type: 'json' }
-import idID from '@podwright/i18n/messages/id-ID/layout.json' with { type: 'json' }
-import msMY from '@podwright/i18n/messages/ms-MY/layout.json' with { type: 'json' }
-import thTH from '@podwright/i18n/messages/th-TH/layout.json' with { type: 'json' }
-import viVN from '@podwright/i18n/messages/vi-VN/layout.json' with { type: 'json' }
-import zhCN from '@podwright/i18n/messages/zh-CN/layout.json' with { type: 'json' }
+import layout from '@podwright/i18n/messages/layout.json' with { type: 'json' }
+import { fileMessages } from '../../file-messages.ts'
 
-type Messages = { brand: string; error: { title: string; text: string; reload: string }; notFound: { home: string } }
-
-const texts: Record<LocaleCode, Messages> = {
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'th-TH': thTH,
-  'ms-MY': msMY,
-  'fil-PH': filPH,
-  'vi-VN': viVN,
-  'id-ID': idID,
-}
+const texts = fileMessages({ brand: layout.brand, error: layout.error, notFound: layout.notFound })
 
 // Styles are inlined, because this page must work when nothing else does.
 const style = `

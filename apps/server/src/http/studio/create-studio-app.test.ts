@@ -40,6 +40,12 @@ describe('the page of the design tool', () => {
     expect(policy).not.toContain('unsafe-inline')
   })
 
+  test('scripts of the design tool carry its policy, because workers obey the policy of their script', async () => {
+    const script = await answerOf('/studio/assets/app.js')
+    const page = await answerOf('/studio')
+    expect(script.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
+  })
+
   test('a design tool URL with a token is not cached and sends no referrer @R-801', async () => {
     const answer = await answerOf('/studio?productId=3&t=secret&ut=3')
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -29,7 +29,10 @@ export function createStudioApp(
       return answerPage(request, await pageIn(resolveLocale(url, request.headers).locale), pageUrlOf(url).hasToken)
     }
     if (/^\/studio\/*$/i.test(url.pathname)) return answerMoved(url, '/studio')
-    return staticFile(request, url.pathname.replace(/^\/studio/, '')) ?? dataFile(request, url.pathname)
+    const file = staticFile(request, url.pathname.replace(/^\/studio/, ''))
+    // Workers obey the policy of their own script, not that of the page.
+    file?.headers.set('content-security-policy', policy)
+    return file ?? dataFile(request, url.pathname)
   }
 }
 

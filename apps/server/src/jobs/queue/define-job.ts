@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
 import type { Mailer } from '../../mail/mailer.ts'
+import type { OpenCarrier } from '../../modules/fulfillment/shipping/service.ts'
 import type { Artworks } from '../../modules/media/artworks/service.ts'
 import type { Pictures } from '../../modules/media/effects/service.ts'
 import type { MockupFiles } from '../../modules/media/mockups/service.ts'
 import type { Prints } from '../../modules/media/print-files/service.ts'
+import type { ShopDeps } from '../../modules/shops/host/service.ts'
 
 /** The dependencies of job handlers. */
 export type JobDeps = {
@@ -16,14 +18,23 @@ export type JobDeps = {
   readonly files: MockupFiles
   readonly artworks: Artworks
   readonly prints: Prints
+  readonly shops: ShopDeps
   /** Folder of uploads in progress. */
   readonly uploadFolder: string
   /** Folder of quality check photos. */
   readonly photoFolder: string
   /** Queues print files of finished products for immediate generation. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
+  /** Queues print files of orders that were sent to production. */
+  readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
+  /** Queues the parcels of stores to be reported. */
+  readonly queuePushes: (storeIds: readonly number[]) => Promise<void>
+  /** Queues the synchronization of stores; `isReconciliation`: the comparison of 60 days. */
+  readonly queueShops: (storeIds: readonly number[], options?: { readonly isReconciliation?: boolean }) => Promise<void>
   /** Undefined when no mail server is configured. */
   readonly mailer: Mailer | undefined
+  /** Configured carrier adapters; empty without `TRACKING_KEY`. */
+  readonly carriers: readonly OpenCarrier[]
   readonly log: Logger
   /** Aborts when the process stops, so that long jobs leave the rest to other workers. */
   readonly stopping: AbortSignal
@@ -32,8 +43,7 @@ export type JobDeps = {
 /** A piece of work to queue. Higher priorities come first, equal ones in the order they were queued. */
 export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing
-export type JobOutcome = 'again' | void
+export type JobOutcome = 'again' | undefined
 
 type Definition<Payload extends object> = {
   /** Name of the queue, in kebab-case. */
@@ -44,8 +54,8 @@ type Definition<Payload extends object> = {
   readonly key: (payload: Payload) => string
   /** Jobs fetched at once from the queue and processed one after the other; fewer for long-running jobs. */
   readonly batchSize?: number
-  /** Also runs at these times (five fields, UTC). Requires an empty payload. */
-  readonly schedule?: string
+  /** Batches that one process handles at the same time; 1 unless given. */
+  readonly concurrency?: number
   /** Finds work that should have been queued and is not; called at start and every ten minutes. */
   readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
@@ -58,8 +68,10 @@ type Definition<Payload extends object> = {
 /** A job as used by queue and worker. */
 export type Job<Payload extends object = object> = {
   readonly name: string
+  /** Five fields of cron, in UTC; undefined for jobs that run only when queued. */
   readonly schedule: string | undefined
   readonly batchSize: number | undefined
+  readonly concurrency: number | undefined
   readonly keyOf: (payload: Payload) => string
   readonly findOrphanedWork: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
   readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<JobOutcome>
@@ -67,13 +79,23 @@ export type Job<Payload extends object = object> = {
 
 /** Defines a job with a typed payload. It must be listed in registry.ts to get a queue and a handler. */
 export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
-  const { name, payload, key, schedule, batchSize, findOrphanedWork, handle } = definition
+  const { name, payload, key, batchSize, concurrency, findOrphanedWork, handle } = definition
   return {
     name,
-    schedule,
+    schedule: undefined,
     batchSize,
+    concurrency,
     keyOf: key,
     findOrphanedWork,
     run: (deps, data, signal) => handle(deps, payload.parse(data ?? {}), signal),
   }
+}
+
+/** Defines a job without a payload that runs at fixed times. */
+export function defineScheduledJob(
+  name: string,
+  schedule: string,
+  handle: Definition<Record<string, never>>['handle'],
+): Job<Record<string, never>> {
+  return { ...defineJob({ name, payload: z.object({}), key: () => 'all', handle }), schedule }
 }

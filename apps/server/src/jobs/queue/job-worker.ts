@@ -30,6 +30,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
       job.name,
       {
         batchSize: job.batchSize ?? batchSize,
+        localConcurrency: job.concurrency ?? 1,
         pollingIntervalSeconds: pollSeconds,
         burstWhenBatchFull: true,
         perJobResults: true,

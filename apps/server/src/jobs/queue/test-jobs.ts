@@ -7,6 +7,7 @@ import { ImageMaker } from '../../images/image-maker.ts'
 import { openArtworks } from '../../modules/media/artworks/artwork-store.ts'
 import { openPictures } from '../../modules/media/effects/pictures.ts'
 import { openPrints } from '../../modules/media/print-files/prints.ts'
+import { testShopDeps } from '../../modules/shops/host/test-shop-deps.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
 /** Jobs that record their steps in the table job_trace (n, step). */
@@ -67,7 +68,12 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     uploadFolder: '',
     photoFolder: '',
     queuePrepare: async () => undefined,
+    queuePrints: async () => undefined,
+    queueShops: async () => undefined,
+    queuePushes: async () => undefined,
     mailer: undefined,
+    carriers: [],
+    shops: testShopDeps(db, { log }),
     log,
     stopping: new AbortController().signal,
   }

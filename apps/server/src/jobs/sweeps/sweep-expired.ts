@@ -1,12 +1,7 @@
-import { z } from 'zod'
 import { sweepExpired as sweep } from '../../modules/platform/accounts/service.ts'
-import { defineJob } from '../queue/define-job.ts'
+import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Removes expired sessions, slide challenges, login failures and rate limit counters. */
-export const sweepExpired = defineJob({
-  name: 'sweep-expired',
-  payload: z.object({}),
-  key: () => 'all',
-  schedule: '*/10 * * * *',
-  handle: ({ db }) => sweep(db),
+export const sweepExpired = defineScheduledJob('sweep-expired', '*/10 * * * *', async ({ db }) => {
+  await sweep(db)
 })

@@ -1,21 +1,18 @@
-import { z } from 'zod'
 import { sweepExports } from '../../modules/design/exports/service.ts'
 import { sweepDocuments } from '../../modules/fulfillment/documents/service.ts'
 import { sweepUploads as sweep } from '../../modules/media/uploads/service.ts'
 import { sweepNotifications } from '../../modules/platform/notifications/service.ts'
-import { defineJob } from '../queue/define-job.ts'
+import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Deletes abandoned uploads, expired exports and documents, and old notifications. */
-export const sweepUploads = defineJob({
-  name: 'sweep-uploads',
-  payload: z.object({}),
-  key: () => 'all',
-  schedule: '41 * * * *',
-  handle: async ({ artworks, uploadFolder, log }) => {
+export const sweepUploads = defineScheduledJob(
+  'sweep-uploads',
+  '41 * * * *',
+  async ({ artworks, uploadFolder, log }) => {
     const removed = await sweep({ artworks, uploadFolder }, new Date())
     await sweepExports(artworks, new Date())
     await sweepDocuments(artworks, new Date())
     await sweepNotifications(artworks, new Date())
     if (removed > 0) log.info({ removed }, 'abandoned uploads were removed')
   },
-})
+)

@@ -19,7 +19,7 @@ import {
   setCaseState,
   sumRefundsOfMonth,
 } from './case-queries.ts'
-import { aboutCase } from './claim.ts'
+import { aboutCase, maxRefundOfSupplier } from './claim.ts'
 import { partyOf } from './party.ts'
 import { settleAfterSales } from './settle-after-sales.ts'
 import { getCase } from './show-case.ts'
@@ -70,7 +70,9 @@ export async function settleCase(
     await alongside?.(transaction, { ...seen, state })
     return succeed(null)
   })
-  return decided.ok ? getCase(deps, session, id) : decided
+  if (!decided.ok) return decided
+  if (requested.decision === 'reprint') await deps.queuePrints?.([seen.orderId])
+  return getCase(deps, session, id)
 }
 
 /** `limits` apply to suppliers. */
@@ -94,8 +96,9 @@ async function applyDecision(
     await startReprint(transaction, { orderId: order.id, caseId: row.id, weightG })
     return succeed('reprinting')
   }
-  if (amountMinor === null || amountMinor > maxMinor)
-    return fail('case_amount', { fields: { maxMinor: String(maxMinor) } })
+  const refundable = limits ? maxRefundOfSupplier(row, maxMinor) : maxMinor
+  if (amountMinor === null || amountMinor > refundable)
+    return fail('case_amount', { fields: { maxMinor: String(refundable) } })
   if (limits && (await exceeds(transaction, row, amountMinor, limits))) {
     await proposeRefund(transaction, row.id, amountMinor)
     return succeed('approval')

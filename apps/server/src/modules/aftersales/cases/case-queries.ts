@@ -66,8 +66,8 @@ export async function findCases(
   party: CaseParty,
   filters: {
     readonly states: readonly CaseState[]
-    readonly orderId: number | undefined
-    readonly before: number | undefined
+    readonly orderId?: number | undefined
+    readonly before?: number | undefined
     readonly limit: number
   },
 ): Promise<CaseRow[]> {
@@ -88,13 +88,16 @@ export type OperatorCaseRow = CaseRow & {
   readonly goodsMinor: number
 }
 
-/** Cases of operators' lists, newest first: `refused` by the supplier without an operator, `late` ones open since before a time. */
+/**
+ * Cases of operators' lists, newest first: `refused` by the supplier without an operator, `late` ones open since before
+ * a time.
+ */
 export async function findOperatorCases(
   db: Database,
   filters: {
     readonly which: 'refused' | 'approval' | 'late' | 'all'
     readonly openedBefore: Date
-    readonly before: number | undefined
+    readonly before?: number | undefined
     readonly limit: number
   },
 ): Promise<OperatorCaseRow[]> {
@@ -201,7 +204,9 @@ export async function proposeRefund(db: Database, id: number, proposedMinor: num
     .execute()
 }
 
-/** What a supplier's refunds of this month cost the platform, or would if the parcel was not lost (`money-limits.ts`). */
+/**
+ * What a supplier's refunds of this month cost the platform, or would if the parcel was not lost (`money-limits.ts`).
+ */
 export async function sumRefundsOfMonth(db: Database, supplierId: number): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     select coalesce(sum(case reason when 'lost' then refunded_minor else advanced_minor end), 0)::bigint as minor

@@ -10,6 +10,11 @@ export function isWhole(
   return lines.every(({ id, quantity }) => requested.some((each) => each.lineId === id && each.quantity === quantity))
 }
 
+/** The largest refund that a supplier can give or propose: never more than the seller requested. */
+export function maxRefundOfSupplier({ requestedMinor }: Pick<CaseRow, 'requestedMinor'>, maxMinor: number): number {
+  return Math.min(maxMinor, requestedMinor ?? maxMinor)
+}
+
 /**
  * The lines of a case, the largest amount that can be refunded for them, and whether no other case has claimed their
  * pieces.

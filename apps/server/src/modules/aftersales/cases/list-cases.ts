@@ -12,10 +12,10 @@ import { presentCase } from './present.ts'
 export async function listCases(
   { db }: OrderDeps,
   session: Session,
-  { state: states, orderId, before, limit }: ParsedQueryOf<typeof listCasesCall>,
+  { state: states, limit, ...filters }: ParsedQueryOf<typeof listCasesCall>,
 ): Promise<Result<DataOf<typeof listCasesCall>>> {
   const party = partyOf(session)
-  const rows = await findCases(db, party, { states, orderId, before, limit: limit + 1 })
+  const rows = await findCases(db, party, { ...filters, states, limit: limit + 1 })
   return succeed({
     items: rows.slice(0, limit).map(presentCase),
     next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null,
@@ -26,10 +26,10 @@ export async function listCases(
 /** Cases for operators: refused by their supplier, or not decided in time. */
 export async function listOperatorCases(
   { db }: Pick<OrderDeps, 'db'>,
-  { which, before, limit }: ParsedQueryOf<typeof listOperatorCasesCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listOperatorCasesCall>,
 ): Promise<Result<DataOf<typeof listOperatorCasesCall>>> {
   const openedBefore = new Date(Date.now() - lateCaseDays * 86_400_000)
-  const rows = await findOperatorCases(db, { which, openedBefore, before, limit: limit + 1 })
+  const rows = await findOperatorCases(db, { ...filters, openedBefore, limit: limit + 1 })
   return succeed({
     items: rows.slice(0, limit).map(({ seller, supplier, goodsMinor, ...row }) => {
       return { ...presentCase(row), seller, supplier, goodsMinor }

@@ -47,6 +47,7 @@ describe('a refund of a lost parcel by its supplier', () => {
     await sql`update sales_order set paid_minor = 9000000 where id = ${order.id}`.execute(test.db)
     const before = await test.balanceOf(supplier)
     const proposed = defaultMoneyLimits.refundCaseMinor + 1
+    await sql`update after_sales_case set requested_minor = ${proposed} where id = ${caseId}`.execute(test.db)
     const waiting = await test.ask(decideCase, refund(supplier, caseId, proposed))
     expect(waiting).toMatchObject({
       state: 'approval',
@@ -68,6 +69,22 @@ describe('a refund of a lost parcel by its supplier', () => {
       before: { state: 'approval' },
       after: { amountMinor: proposed },
     })
+  })
+
+  it('is refused above the requested or the paid amount; an operator may grant more than requested @R-803', async () => {
+    const { as, supplier, order, caseId, amountMinor } = await lostParcel()
+    const asked = amountMinor - 100
+    await sql`update after_sales_case set requested_minor = ${asked} where id = ${caseId}`.execute(test.db)
+    expect(await test.ask(getCase, { as: supplier, params: { id: caseId } })).toMatchObject({ maxRefundMinor: asked })
+    const above = await test.send(decideCase, refund(supplier, caseId, asked + 1))
+    expect(above.failure).toMatchObject({ reason: 'case_amount', fields: { maxMinor: String(asked) } })
+    await raisePrice(order.id)
+    const paid = order.totalMinor
+    for (const by of [supplier, test.operator])
+      expect(await test.refusal(decideCase, refund(by, caseId, paid + 1))).toBe('case_amount')
+    expect((await test.ask(getCase, { as, params: { id: caseId } })).state).toBe('open')
+    await test.ask(decideCase, refund(test.operator, caseId, asked + 1))
+    expect(await test.balanceOf(as)).toBe(asked + 1)
   })
 
   it('above the limit of its supplier per month waits for an operator, who may refuse it @R-803', async () => {

@@ -5,7 +5,7 @@ import { addressPictures } from '../../media/artworks/service.ts'
 import { actorOf, type OrderDeps } from '../../sales/orders/service.ts'
 import { actionsOf } from './case-actions.ts'
 import { findCase, findCaseEvents, findCasePictures, findReprint } from './case-queries.ts'
-import { aboutCase } from './claim.ts'
+import { aboutCase, maxRefundOfSupplier } from './claim.ts'
 import { partyOf } from './party.ts'
 import { presentCase } from './present.ts'
 
@@ -26,7 +26,7 @@ export async function getCase(
   ])
   return succeed({
     ...presentCase(row),
-    maxRefundMinor: about.maxMinor,
+    maxRefundMinor: party.as === 'supplier' ? maxRefundOfSupplier(row, about.maxMinor) : about.maxMinor,
     lines: about.lines,
     pictures: masters.map(addressPictures),
     events: events.map(({ actorType, ...event }) => ({

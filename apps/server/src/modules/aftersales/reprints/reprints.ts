@@ -55,8 +55,9 @@ export async function abandonReprint(
 }
 
 /**
- * Ends a reprint with what was sent: its case is limited to these pieces, and the others are a case of their own that is
- * open. Without a sent piece, the reprint is abandoned. The caller must hold the order's row lock and complete the part.
+ * Ends a reprint with what was sent: its case is limited to these pieces, and the others are a case of their own that
+ * is open. Without a sent piece, the reprint is abandoned. The caller must hold the order's row lock and complete the
+ * part.
  */
 export async function closeReprintShort(
   transaction: Database,

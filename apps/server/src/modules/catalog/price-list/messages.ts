@@ -1,4 +1,7 @@
 import type { ProductCountry } from '@podwright/domain/catalog/vocabulary'
+import type { LocaleCode } from '@podwright/domain/locale'
+import headings from '@podwright/i18n/messages/api/price-list.json' with { type: 'json' }
+import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
 import { fileMessages } from '../../../file-messages.ts'
 import type { PriceHeading } from './price-lines.ts'
 
@@ -7,6 +10,7 @@ export type PriceListMessages = {
   readonly country: Readonly<Record<ProductCountry, string>>
 }
 
-export const priceListMessages = fileMessages(
-  ({ api, category }): PriceListMessages => ({ heading: api.priceList, country: category.country }),
-)
+export const priceListMessages: Readonly<Record<LocaleCode, PriceListMessages>> = fileMessages({
+  heading: headings.priceList,
+  country: category.country,
+})

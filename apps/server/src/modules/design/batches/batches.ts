@@ -47,9 +47,9 @@ export async function createBatch(
 export async function listBatches(
   { db }: BatchDeps,
   accountId: number,
-  { state, before, limit }: ParsedQueryOf<typeof listBatchesCall>,
+  { limit, ...filters }: ParsedQueryOf<typeof listBatchesCall>,
 ): Promise<Result<DataOf<typeof listBatchesCall>>> {
-  const rows = await findBatches(db, accountId, { state, before, limit: limit + 1 })
+  const rows = await findBatches(db, accountId, { ...filters, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const counts = await countItems(
     db,

@@ -87,7 +87,7 @@ export async function findBatches(
     state,
     before,
     limit,
-  }: { readonly state: BatchState | undefined; readonly before: number | undefined; readonly limit: number },
+  }: { readonly state?: BatchState | undefined; readonly before?: number | undefined; readonly limit: number },
 ): Promise<BatchRow[]> {
   let query = batches(db, accountId)
   if (state !== undefined) query = query.where('state', '=', state)

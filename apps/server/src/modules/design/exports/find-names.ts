@@ -1,26 +1,15 @@
 import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
 import type { ProductNames } from '@podwright/domain/channels/lists/product-words'
 import { isLocaleCode, type LocaleCode } from '@podwright/domain/locale'
-import enUS from '@podwright/i18n/messages/en-US/category.json' with { type: 'json' }
-import filPH from '@podwright/i18n/messages/fil-PH/category.json' with { type: 'json' }
-import idID from '@podwright/i18n/messages/id-ID/category.json' with { type: 'json' }
-import msMY from '@podwright/i18n/messages/ms-MY/category.json' with { type: 'json' }
-import thTH from '@podwright/i18n/messages/th-TH/category.json' with { type: 'json' }
-import viVN from '@podwright/i18n/messages/vi-VN/category.json' with { type: 'json' }
-import zhCN from '@podwright/i18n/messages/zh-CN/category.json' with { type: 'json' }
+import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
+import { fileMessages } from '../../../file-messages.ts'
 import { type Catalog, findProduct } from '../../catalog/products/service.ts'
 import type { ExportRow } from '../finished/export-queries.ts'
 
 /** Attribute names; none of these messages takes an argument. */
-const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = {
-  'zh-CN': zhCN.attribute,
-  'en-US': enUS.attribute,
-  'th-TH': thTH.attribute,
-  'ms-MY': msMY.attribute,
-  'fil-PH': filPH.attribute,
-  'vi-VN': viVN.attribute,
-  'id-ID': idID.attribute,
-}
+const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, string>>>> = fileMessages(
+  category.attribute,
+)
 
 /**
  * The language of a product's title, used for its option names too; `otherwise` when the title matches no translation.

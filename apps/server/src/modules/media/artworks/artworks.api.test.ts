@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
 import { artworkLimits, artworkRefusals } from '@podwright/contracts/artworks/artwork-shapes'
 import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
-import messages from '@podwright/i18n/messages/en-US/artworks.json' with { type: 'json' }
+import messages from '@podwright/i18n/messages/artworks.json' with { type: 'json' }
 import type { IntakeCode } from '@podwright/render/intake/codes'
 import { intakeLimits } from '@podwright/render/intake/read-artwork'
 import sharp from 'sharp'

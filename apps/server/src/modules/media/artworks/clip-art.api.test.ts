@@ -1,5 +1,5 @@
 import { listClipArt } from '@podwright/contracts/artworks/list-clip-art'
-import messages from '@podwright/i18n/messages/en-US/artworks.json' with { type: 'json' }
+import messages from '@podwright/i18n/messages/artworks.json' with { type: 'json' }
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createStudioTest, documentOf } from '../../design/designs/test-studio-app.ts'

@@ -53,8 +53,8 @@ export async function replaceShown(
 }
 
 /**
- * Stores pictures, unless they exist. `arePrerendered`: the caller has rendered them, and no other sizes are rendered in
- * advance. Returns the names in their URLs by hash.
+ * Stores pictures, unless they exist. `arePrerendered`: the caller has rendered them, and no other sizes are rendered
+ * in advance. Returns the names in their URLs by hash.
  */
 async function insertEffects(
   transaction: Database,

@@ -11,7 +11,7 @@ import {
   mockupNotes,
   mockupRefusals,
 } from '@podwright/contracts/mockups/mockup-shapes'
-import messages from '@podwright/i18n/messages/en-US/mockups.json' with { type: 'json' }
+import messages from '@podwright/i18n/messages/mockups.json' with { type: 'json' }
 import type { PsdCode, PsdNoteCode } from '@podwright/render/psd/codes'
 import { psdLimits } from '@podwright/render/psd/limits'
 import { fileOf, pixelLayer, smartObject } from '@podwright/render/psd/test-mockups'

@@ -22,8 +22,8 @@ const canGoOn = sql<boolean>`(exists (select from batch_item i where i.batch_id 
   or not exists (select from batch_item i where i.batch_id = b.id and ${isOpen}))`
 
 /**
- * Starts the next batch of an account: of those that can continue the highest priority first, then a running one, then the
- * oldest. A batch whose last items are claimed by other workers does not block the next one.
+ * Starts the next batch of an account: of those that can continue the highest priority first, then a running one, then
+ * the oldest. A batch whose last items are claimed by other workers does not block the next one.
  */
 export async function claimNextBatch(db: Database, accountId: number): Promise<{ readonly id: number } | undefined> {
   return withNamedLock(db, `batches ${accountId}`, async (transaction) => {
@@ -82,8 +82,8 @@ const blockOf = ({ products, atOnce }: Pick<Block, 'products' | 'atOnce'>) =>
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
 /**
- * Claims the next items of a running batch, all of one artwork. Items locked by another claim are skipped; a claim expires when
- * it is not renewed.
+ * Claims the next items of a running batch, all of one artwork. Items locked by another claim are skipped; a claim
+ * expires when it is not renewed.
  */
 export async function claimItems(
   db: Database,

@@ -1,0 +1,155 @@
+import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwright/domain/stores/shop-orders'
+import { sql } from 'kysely'
+import type { Keyring } from '../crypto/seal.ts'
+import { shopChangePurpose } from '../crypto/sealed-columns.ts'
+import type { Database } from '../db/kysely.ts'
+
+type Deps = { readonly db: Database; readonly keyring: Keyring }
+
+/** Demo orders that came from this shop, and how each was first seen. */
+const imported: readonly (readonly [externalId: string, seenBy: OrderDiscovery])[] = [
+  ['DEMO-1004', 'webhook'],
+  ['DEMO-1005', 'webhook'],
+  ['DEMO-1007', 'poll'],
+]
+
+/** Orders of the shop that are no orders here. */
+const others: readonly (readonly [
+  number: string,
+  seenBy: OrderDiscovery,
+  outcome: ShopOrderOutcome,
+  reason: ShopOrderReason,
+  detail?: string,
+])[] = [
+  ['1008', 'webhook', 'waiting', 'unmapped'],
+  ['1009', 'webhook', 'waiting', 'unpaid'],
+  ['1010', 'poll', 'waiting', 'authorized'],
+  ['1011', 'webhook', 'ignored', 'not_ours'],
+  ['1012', 'webhook', 'ignored', 'pickup'],
+  ['988', 'backfill', 'ignored', 'before_connection'],
+  ['1013', 'webhook', 'ended', 'canceled'],
+  ['1014', 'webhook', 'failed', 'unreadable', 'HTTP 503: upstream timed out'],
+]
+
+/**
+ * Demo data, never for production: a shop of the demo seller with orders in all outcomes, products to map, and a change that
+ * waits for a decision. It is paused, because there is no such shop to call. Existing data is kept.
+ */
+export async function seedDemoShop({ db, keyring }: Deps, { sellerId }: { readonly sellerId: number }): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { rows: orders } = await sql<{ id: number; externalId: string; address: OrderAddress }>`
+      select id, external_id as "externalId", address from sales_order
+      where account_id = ${sellerId} and external_id in (${sql.join(imported.map(([externalId]) => externalId))})
+        and not exists (select from store where account_id = ${sellerId} and platform = 'woocommerce')
+      order by id`.execute(transaction)
+    if (orders.length < imported.length) return
+    const storeId = await insertShop(transaction, sellerId)
+    await sql`update sales_order set store_id = ${storeId}
+      where id in (${sql.join(orders.map(({ id }) => id))})`.execute(transaction)
+    for (const { id, externalId } of orders) {
+      const [, seenBy = 'poll'] = imported.find(([each]) => each === externalId) ?? []
+      await insertOrder(transaction, storeId, [externalId.replace('DEMO-', ''), seenBy, 'imported', 'imported'], id)
+    }
+    for (const order of others) await insertOrder(transaction, storeId, order, null)
+    await insertSweeps(transaction, storeId)
+    await insertVariants(transaction, storeId)
+    const moved = orders.find(({ externalId }) => externalId === 'DEMO-1005')
+    if (moved) await insertChange({ db: transaction, keyring }, moved)
+  })
+}
+
+async function insertShop(db: Database, sellerId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('store')
+    .values({
+      account_id: sellerId,
+      platform: 'woocommerce',
+      name: 'Demo WooCommerce',
+      currency: 'THB',
+      hold_minutes: 0,
+      state: 'paused',
+      url: 'https://shop.example',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertOrder(
+  db: Database,
+  storeId: number,
+  [number, seenBy, outcome, reason, detail = '']: (typeof others)[number],
+  orderId: number | null,
+): Promise<void> {
+  const minutes = (1015 - Number(number)) * 95
+  await sql`insert into shop_order (store_id, external_id, number, seen_by, first_seen_at, webhook_at, ordered_at,
+      read_at, outcome, reason, detail, order_id, next_read_at)
+    select ${storeId}, ${number}, ${`#${number}`}, ${seenBy}, seen, case when ${seenBy === 'webhook'} then seen end, seen,
+      seen + interval '1 second', ${outcome}, ${reason}, ${detail}, ${orderId}::integer, null
+    from (select now() - make_interval(mins => ${minutes}::integer) as seen) s`.execute(db)
+}
+
+async function insertSweeps(db: Database, storeId: number): Promise<void> {
+  const hours = (count: number) => sql<Date>`now() - make_interval(hours => ${count}::integer)`
+  await db
+    .insertInto('shop_poll')
+    .values([
+      {
+        ...{ store_id: storeId, kind: 'reconciliation', since: hours(1440), started_at: hours(9), ended_at: hours(9) },
+        ...{ listed_count: imported.length + others.length, new_count: 0, missed_count: 0 },
+      },
+      {
+        ...{ store_id: storeId, kind: 'poll', since: hours(2), started_at: hours(1), ended_at: hours(1) },
+        ...{ listed_count: 3, new_count: 2, missed_count: 2 },
+      },
+    ])
+    .execute()
+}
+
+async function insertVariants(db: Database, storeId: number): Promise<void> {
+  const { rows: targets } = await sql<{ id: number; sku: string }>`
+    select distinct v.id, v.sku from product_variant v join order_line l on l.variant_id = v.id
+    order by v.id limit 3`.execute(db)
+  const [first, second, third] = targets
+  if (!first || !second || !third) return
+  const proposal = { finishedId: null, isPlain: false, rule: 'options' as const }
+  const shared = { store_id: storeId, listing_id: '501' }
+  await db
+    .insertInto('store_variant')
+    .values([
+      {
+        ...{ ...shared, external_id: '5011', sku: 'CAT-TEE-M', title: 'Cat T-shirt' },
+        ...{ options: JSON.stringify({ Color: 'White', Size: 'M' }) },
+        proposals: JSON.stringify([
+          { ...proposal, variantId: first.id },
+          { ...proposal, variantId: second.id },
+        ]),
+      },
+      {
+        ...{ ...shared, external_id: '5012', sku: '', title: 'Gift wrapping' },
+        ...{ options: '{}', proposals: '[]' },
+      },
+      {
+        ...{ ...shared, external_id: '5013', sku: third.sku, title: 'Elephant tote' },
+        ...{ options: '{}', proposals: '[]', variant_id: third.id, mapped_by: 'own_sku' },
+      },
+    ])
+    .execute()
+}
+
+/** The buyer has moved after production had begun. */
+async function insertChange(
+  { db, keyring }: Deps,
+  { id, address }: { readonly id: number; readonly address: OrderAddress },
+): Promise<void> {
+  const found = { address: { ...address, line1: '9 Silom Road', postcode: '10500' }, lines: [] }
+  await db
+    .insertInto('shop_change')
+    .values({
+      order_id: id,
+      kind: 'address',
+      found: keyring.seal(Buffer.from(JSON.stringify(found)), shopChangePurpose(id)),
+    })
+    .execute()
+}

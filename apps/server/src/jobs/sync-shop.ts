@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import { openOrdersOf, type SyncDeps, syncStore } from '../modules/shops/orders/service.ts'
+import { handleShopEvents } from '../modules/shops/webhooks/service.ts'
+import { defineJob, type JobDeps } from './queue/define-job.ts'
+
+/** Stores that one process synchronizes at the same time; a slow shop does not delay the others. */
+const concurrency = 4
+
+/** Handles the webhooks of a store, imports its new orders and reads those that are due. */
+export const syncShop = defineJob({
+  name: 'sync-shop',
+  payload: z.object({ storeId: z.int(), isReconciliation: z.boolean().optional() }),
+  key: ({ storeId, isReconciliation }) => (isReconciliation ? `${storeId}-reconciliation` : String(storeId)),
+  batchSize: 1,
+  concurrency,
+  handle: async (deps, { storeId, isReconciliation = false }, signal) => {
+    while (await handleShopEvents(deps.shops, storeId)) if (signal.aborted) return
+    const stop = AbortSignal.any([signal, deps.stopping])
+    await syncStore(syncDepsOf(deps), storeId, { isReconciliation, signal: stop })
+  },
+})
+
+function syncDepsOf({ db, log, shops, queuePrints }: JobDeps): SyncDeps {
+  const { keyring } = shops
+  return { db, log, keyring, queuePrints, walletQueue: createKeyedQueue(), openOrders: openOrdersOf(shops) }
+}

@@ -10,9 +10,11 @@ import { IntlProvider } from 'use-intl'
 import { area, benchDesign } from '../../../bench/studio/bench-design.ts'
 import { Stage } from '../src/editor/canvas/stage.tsx'
 import { type Drop, onDrop } from '../src/editor/drop.ts'
+import { PreviewPanel } from '../src/editor/preview/preview-panel.tsx'
 import { createResources, type Resources } from '../src/editor/resources/resources.ts'
 import { createEditor, type Editor } from '../src/editor/state/editor.ts'
 import { WorkspaceProvider } from '../src/editor/state/editor-context.tsx'
+import { comparePainters } from './compare-painters.ts'
 import '../../../bench/studio/stage-page.ts'
 
 const product: StudioProduct = {
@@ -30,6 +32,16 @@ const product: StudioProduct = {
   views: [],
 }
 
+const viewFolder = (size: string, name: string) => `/studio/data/views/${size}/${name}`
+const views: StudioProduct['views'] = ['front', 'back', 'closeup', 'flatlay'].map((name) => ({
+  name: `tshirt/${name}`,
+  area: name === 'back' ? 'back' : 'front',
+  width: 1600,
+  height: 1600,
+  small: viewFolder('small-views', `tshirt/${name}`),
+  full: viewFolder('views', `tshirt/${name}`),
+}))
+
 const { default: messages } = await loaders['en-US']()
 const place = document.getElementById('studio')
 if (!place) throw new Error('the page has no root element for the stage')
@@ -37,22 +49,32 @@ const root = createRoot(place)
 let editor: Editor | undefined
 let drops: Drop[] = []
 let isComplete = () => false
+let resources: Resources | undefined
 let kept: ImageData | undefined
+let frameMs: number[] = []
+let pictures = 0
+let stopRecording = () => {}
 
-function show(design: Design): Editor {
-  const made = createEditor(design, product, 'white')
-  const resources = createResources()
-  resources.need(design)
+function show(design: Design, hasPreview: boolean): Editor {
+  const made = createEditor(design, hasPreview ? { ...product, views } : product, 'white')
+  const loading = createResources()
+  resources = loading
+  loading.need(design)
   isComplete = () => false
-  void bringAll(design, resources)
+  void bringAll(design, loading)
   drops = []
   onDrop(made, (drop) => drops.push(drop))
-  made.subscribe(() => resources.need(made.state().design))
+  made.subscribe(() => loading.need(made.state().design))
   root.render(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
-      <WorkspaceProvider value={{ editor: made, resources }}>
-        <div style={{ display: 'grid', width: 1000, height: 1000 }}>
+      <WorkspaceProvider value={{ editor: made, resources: loading }}>
+        <div style={{ display: 'grid', width: hasPreview ? 1320 : 1000, height: 1000, gridTemplateColumns: '1000px' }}>
           <Stage key={Math.random()} />
+          {hasPreview && (
+            <aside style={{ gridArea: '1 / 2' }}>
+              <PreviewPanel key={Math.random()} />
+            </aside>
+          )}
         </div>
       </WorkspaceProvider>
     </IntlProvider>,
@@ -80,12 +102,12 @@ function readPicture(): ImageData {
 }
 
 globalThis.stagePage = {
-  open: (count, blend) => {
-    editor = show(benchDesign(count, blend))
+  open: (count, blend, hasPreview = false) => {
+    editor = show(benchDesign(count, blend), hasPreview)
   },
   reopen: () => {
     const before = current().state()
-    editor = show(before.design)
+    editor = show(before.design, before.product.views.length > 0)
     editor.view({ camera: before.camera })
   },
   editor: current,
@@ -102,6 +124,38 @@ globalThis.stagePage = {
       if (i % 4 === 3 && now[i] !== 0) painted += 1
     }
     return { largest, painted }
+  },
+  startRecording: () => {
+    stopRecording()
+    pictures = 0
+    frameMs = []
+    let last = performance.now()
+    let frame = requestAnimationFrame(function next() {
+      // Not the frame's own time, which lacks the delay of its start.
+      const now = performance.now()
+      frameMs.push(now - last)
+      last = now
+      frame = requestAnimationFrame(next)
+    })
+    // A canvas is resized, to the same size, for each picture.
+    const watch = new MutationObserver(() => {
+      pictures += 1
+    })
+    const canvas = document.querySelector('aside canvas')
+    if (canvas) watch.observe(canvas, { attributeFilter: ['width'] })
+    stopRecording = () => {
+      cancelAnimationFrame(frame)
+      watch.disconnect()
+    }
+  },
+  recording: () => ({ frameMs, pictures }),
+  stopRecording: () => {
+    stopRecording()
+    return { frameMs, pictures }
+  },
+  comparePainters: () => {
+    if (!resources) throw new Error('nothing is open')
+    return comparePainters(resources, current().state().design, area)
   },
   timeUndo: (count, steps) => {
     const made = createEditor(benchDesign(count, null), product, 'white')

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@podwright/contracts/catalog/product-shapes'
 import { Dialog } from '@podwright/ui/dialog'
 import { Picture } from '@podwright/ui/picture'
-import { TextField } from '@podwright/ui/text-field'
+import { SearchField } from '@podwright/ui/search-field'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './product-chooser.module.css'
@@ -34,14 +34,7 @@ function Products({ onChoose }: { onChoose: (productId: number) => void }) {
   const found = useProducts(keyword)
   return (
     <>
-      <TextField
-        label={t('searchProducts')}
-        icon="search"
-        type="search"
-        value={keyword}
-        maxLength={100}
-        onChange={({ target }) => setKeyword(target.value)}
-      />
+      <SearchField label={t('searchProducts')} value={keyword} onChange={setKeyword} />
       {found?.length === 0 && <p className={styles.none}>{t('noProducts')}</p>}
       <ul className={styles.products} aria-busy={found === undefined}>
         {found?.map(({ id, name, pictures }) => (

@@ -2,7 +2,7 @@ import type { Batch } from '@podwright/contracts/batches/batch-shapes'
 import { ApiError } from '@podwright/contracts/client/api-error'
 import { momentStyle } from '@podwright/i18n/format'
 import { Skeleton } from '@podwright/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LoginLapsed } from '../app/login-lapsed.tsx'
 import { NotOpened } from '../app/not-opened.tsx'
@@ -28,6 +28,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
   const { api, session, locale } = useServices()
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [round, setRound] = useState(0)
+  const defaultName = useEffectEvent(() => t('defaultName', { time: format.dateTime(new Date(), momentStyle) }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` retries
   useEffect(() => {
     const giveUp = new AbortController()
@@ -42,10 +43,7 @@ export function BatchRoot({ opening }: { opening: BatchOpening }) {
     bring().then(
       ({ owner, batch }) => {
         if (signal.aborted) return
-        const name = t('defaultName', {
-          time: format.dateTime(new Date(), momentStyle),
-        })
-        workspace = openBatchWorkspace(api, batch ?? { name, settings: newSettings(locale) })
+        workspace = openBatchWorkspace(api, batch ?? { name: defaultName(), settings: newSettings(locale) })
         setState({ kind: 'open', workspace, owner })
         if (opening.productId !== undefined) {
           const added = batch

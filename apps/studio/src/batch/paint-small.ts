@@ -1,4 +1,5 @@
 import { type Design, layersOn, type Placement } from '@podwright/design/design'
+import { createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { Painter } from '@podwright/render/painter/paint-placement'
 
@@ -11,14 +12,12 @@ export function paintSmall(
   design: Design,
   placement: Placement,
   { isDark, sidePx }: { readonly isDark: boolean; readonly sidePx: number },
-): OffscreenCanvas | null {
+): BrowserPicture | null {
   if (!placement.background && layersOn(design, placement.id).length === 0) return null
   const scale = sidePx / Math.max(placement.widthMm, placement.heightMm)
   const width = Math.max(1, Math.round(placement.widthMm * scale))
   const height = Math.max(1, Math.round(placement.heightMm * scale))
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser provides no 2D canvas')
+  const { canvas, context } = createCanvas(width, height)
   const viewport = { scale, x: 0, y: 0 }
   painter.paint({ context, picture: canvas, width, height }, design, placement, { mode: 'preview', isDark, viewport })
   return canvas

@@ -49,7 +49,7 @@ export function DesignCard({ design, designs }: { design: DesignSummary; designs
           <p className={styles.name}>{shownName}</p>
         )}
         <p className={styles.facts}>{productName}</p>
-        <p className={styles.facts}>{t('changed', { time })}</p>
+        <p className={styles.moment}>{t('changed', { time })}</p>
       </div>
       <Menu
         trigger={<Icon name="more" />}

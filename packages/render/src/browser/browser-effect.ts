@@ -1,19 +1,22 @@
+import { type BrowserCanvas, createCanvas } from '../backends/browser/create-canvas.ts'
 import { fullPlacement, type Placement } from '../effect/placement.ts'
 import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import type { PainterChoice } from './effect-session.ts'
-import type { Answer, Order, Request } from './messages.ts'
+import type { Answer, Order, ReceivedArtwork, Request } from './messages.ts'
 import { LARGEST_ARTWORK, type PainterKind } from './painter.ts'
 
 /**
  * An artwork: a bitmap or canvas, or non-premultiplied sRGB pixels, which alone preserve the color of nearly
  * transparent pixels.
  */
-export type PreviewArtwork = ImageBitmap | HTMLCanvasElement | OffscreenCanvas | ArtworkPixels
+export type PreviewArtwork = ImageBitmap | BrowserCanvas | ArtworkPixels | ReceivedArtwork
 
 /** A live effect preview. Calls take effect in order; none of them blocks the page. */
 export type BrowserEffect = {
   /** Switches to another product view, given the URL of its folder. */
   setView(address: string): Promise<void>
+  /** Receives artworks (`PostedArtwork`) on a port, for `setArtwork` to place. */
+  connect(port: MessagePort): Promise<void>
   /** Places an artwork on the product, or removes it. */
   setArtwork(artwork: PreviewArtwork | null, placement?: Placement): Promise<void>
   setPlacement(placement: Placement): Promise<void>
@@ -102,6 +105,7 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
       return painter
     },
     setView: (address) => report({ kind: 'view', address: new URL(address, location.href).href }),
+    connect: (port) => report({ kind: 'connect', port }, [port]),
     setArtwork(artwork, placement = fullPlacement) {
       const pixels = artwork === null ? null : pixelsOf(artwork)
       return report({ kind: 'artwork', artwork: pixels, placement })
@@ -132,7 +136,8 @@ function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
   picture.close()
 }
 
-function pixelsOf(artwork: PreviewArtwork): ArtworkPixels {
+function pixelsOf(artwork: PreviewArtwork): ArtworkPixels | ReceivedArtwork {
+  if ('received' in artwork) return artwork
   const longer = Math.max(artwork.width, artwork.height)
   if ('rgba' in artwork) {
     if (longer > LARGEST_ARTWORK) throw new Error(`an artwork must not exceed ${LARGEST_ARTWORK} pixels per side`)
@@ -141,8 +146,7 @@ function pixelsOf(artwork: PreviewArtwork): ArtworkPixels {
   const scale = Math.min(1, LARGEST_ARTWORK / longer)
   const width = Math.max(1, Math.round(artwork.width * scale))
   const height = Math.max(1, Math.round(artwork.height * scale))
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('2D canvas context is not available')
+  const { context } = createCanvas(width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(artwork, 0, 0, width, height)
   return { width, height, rgba: new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) }

@@ -19,7 +19,7 @@ export type EffectSession = {
   /** `#rrggbb`; null shows the product in its original color. */
   setColor(colour: string | null): void
   /** Renders the picture at a width, limited to the view's width. */
-  draw(width: number, isDraft: boolean): ImageBitmap
+  draw(width: number, isDraft: boolean): Promise<ImageBitmap>
   dispose(): void
 }
 
@@ -29,8 +29,11 @@ export type PainterChoice = 'auto' | PainterKind
 /** Tables of the current view; the geometry is kept when the color changes. */
 type Tables = { print: PrintedPixels; geometry: GeometryTable; light: LightTable | undefined }
 
-/** Opens a session on its own canvas. Falls back to WebAssembly when the WebGL context is lost. */
-export function openEffectSession(choice: PainterChoice, canvas = new OffscreenCanvas(1, 1)): EffectSession {
+/**
+ * Opens a session on its own canvas. Falls back to WebAssembly when the WebGL context is lost, and where the browser has
+ * no `OffscreenCanvas`.
+ */
+export function openEffectSession(choice: PainterChoice, canvas = ownCanvas()): EffectSession {
   let painter = choosePainter(choice, canvas)
   let view: ProductView | undefined
   let artwork: ArtworkPixels | undefined
@@ -44,7 +47,7 @@ export function openEffectSession(choice: PainterChoice, canvas = new OffscreenC
     painter.setArtwork(artwork)
     isPainterCurrent = false
   }
-  const isLost = () => painter.kind === 'webgl2' && canvas.getContext('webgl2')?.isContextLost() === true
+  const isLost = () => painter.kind === 'webgl2' && canvas?.getContext('webgl2')?.isContextLost() === true
 
   function prepare(current: ProductView, width: number): void {
     const height = Math.round((current.height * width) / current.width)
@@ -80,14 +83,14 @@ export function openEffectSession(choice: PainterChoice, canvas = new OffscreenC
       if (tables !== undefined) tables.light = undefined
       isPainterCurrent = false
     },
-    draw(width, isDraft) {
+    async draw(width, isDraft) {
       if (view === undefined) throw new Error('no view has been set')
       const print = { widthMm: view.printWidthMm, heightMm: view.printHeightMm }
       const shown = Math.min(width, view.width)
       if (tables?.geometry.width !== shown) isPainterCurrent = false
       if (isLost()) takeOver()
       prepare(view, shown)
-      const picture = painter.draw(print, placement, isDraft)
+      const picture = await painter.draw(print, placement, isDraft)
       if (!isLost()) return picture
       // The context was lost while drawing, so the picture is empty.
       picture.close()
@@ -104,8 +107,13 @@ export function openEffectSession(choice: PainterChoice, canvas = new OffscreenC
   }
 }
 
-function choosePainter(choice: PainterChoice, canvas: OffscreenCanvas): Painter {
-  if (choice === 'wasm') return createWasmPainter()
+function ownCanvas(): OffscreenCanvas | undefined {
+  return typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : undefined
+}
+
+function choosePainter(choice: PainterChoice, canvas: OffscreenCanvas | undefined): Painter {
+  if (choice === 'wasm' || (choice === 'auto' && !canvas)) return createWasmPainter()
+  if (!canvas) throw new Error('WebGL2: no OffscreenCanvas')
   const gl = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,

@@ -1,6 +1,7 @@
+import type { ArtworkPixels } from '../effect/resample/reduce-artwork.ts'
 import { type EffectSession, openEffectSession } from './effect-session.ts'
 import { fetchView } from './load-view.ts'
-import type { Answer, Order, Request } from './messages.ts'
+import type { Answer, Order, PostedArtwork, ReceivedArtwork, Request } from './messages.ts'
 
 let session: EffectSession | undefined
 /** Requests are processed one after another, including those that wait for the network. */
@@ -28,8 +29,11 @@ async function execute(order: Order): Promise<ImageBitmap | null> {
     case 'view':
       opened().setView(await fetchView(order.address))
       return null
+    case 'connect':
+      order.port.onmessage = ({ data }: MessageEvent<PostedArtwork>) => arrivalOf(data.id).resolve(data.pixels)
+      return null
     case 'artwork':
-      opened().setArtwork(order.artwork ?? undefined, order.placement)
+      opened().setArtwork(await pixelsOf(order.artwork), order.placement)
       return null
     case 'placement':
       opened().setPlacement(order.placement)
@@ -40,6 +44,22 @@ async function execute(order: Order): Promise<ImageBitmap | null> {
     case 'draw':
       return opened().draw(order.width, order.isDraft)
   }
+}
+
+const arrivals = new Map<number, PromiseWithResolvers<ArtworkPixels>>()
+
+function arrivalOf(id: number): PromiseWithResolvers<ArtworkPixels> {
+  const arrival = arrivals.get(id) ?? Promise.withResolvers<ArtworkPixels>()
+  arrivals.set(id, arrival)
+  return arrival
+}
+
+/** A posted artwork may arrive later than the request that places it. */
+async function pixelsOf(artwork: ArtworkPixels | ReceivedArtwork | null): Promise<ArtworkPixels | undefined> {
+  if (artwork === null || 'rgba' in artwork) return artwork ?? undefined
+  const pixels = await arrivalOf(artwork.received).promise
+  arrivals.delete(artwork.received)
+  return pixels
 }
 
 function opened(): EffectSession {

@@ -12,7 +12,7 @@ export type Painter = {
   /** Takes non-premultiplied sRGB; undefined shows the product alone. */
   setArtwork(artwork: ArtworkPixels | undefined): void
   /** Draws the artwork as placed. A draft may use a smaller copy of a large artwork. */
-  draw(print: Print, placement: Placement, isDraft: boolean): ImageBitmap
+  draw(print: Print, placement: Placement, isDraft: boolean): ImageBitmap | Promise<ImageBitmap>
   dispose(): void
 }
 

@@ -12,8 +12,8 @@ import type { Painter } from './painter.ts'
  */
 export function createWasmPainter(): Painter {
   const rows = createRowMachine()
-  const canvas = new OffscreenCanvas(1, 1)
-  const context = canvas.getContext('2d', { alpha: false })
+  const canvas = typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(1, 1) : undefined
+  const context = canvas?.getContext('2d', { alpha: false })
   if (context === null) throw new Error('2D canvas context is not available')
   let tables: ViewTables | undefined
   let session: KernelSession | undefined
@@ -29,6 +29,7 @@ export function createWasmPainter(): Painter {
       if (image?.width === width && image.height === height) return
       image = new ImageData(width, height)
       image.data.fill(255)
+      if (!canvas) return
       canvas.width = width
       canvas.height = height
     },
@@ -53,6 +54,7 @@ export function createWasmPainter(): Painter {
             )
       const picture = source === undefined ? tables.light.base : session.draw(textures)
       widen(picture, image.data)
+      if (!canvas || !context) return createImageBitmap(image)
       context.putImageData(image, 0, 0)
       return canvas.transferToImageBitmap()
     },

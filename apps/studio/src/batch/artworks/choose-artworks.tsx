@@ -1,6 +1,6 @@
 import { Button } from '@podwright/ui/button'
+import { SearchField } from '@podwright/ui/search-field'
 import { Select } from '@podwright/ui/select'
-import { TextField } from '@podwright/ui/text-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useArtworks } from '../../editor/panels/artworks/use-artworks.ts'
@@ -43,14 +43,7 @@ function Library({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
   return (
     <div className={choose.body}>
       <div className={choose.tools}>
-        <TextField
-          label={t('searchLibrary')}
-          icon="search"
-          type="search"
-          value={search}
-          maxLength={100}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={t('searchLibrary')} value={search} onChange={setSearch} />
         <Button disabled={open.length === 0} onClick={() => take(new Set([...chosen, ...open.map(({ id }) => id)]))}>
           {t('allShown')}
         </Button>

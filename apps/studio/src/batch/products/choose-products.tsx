@@ -1,5 +1,5 @@
 import { Button } from '@podwright/ui/button'
-import { TextField } from '@podwright/ui/text-field'
+import { SearchField } from '@podwright/ui/search-field'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { resized } from '../../app/resized.ts'
@@ -43,14 +43,7 @@ function Products({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Cho
         onChange={setSource}
       />
       <div className={choose.tools}>
-        <TextField
-          label={t('search')}
-          icon="search"
-          type="search"
-          value={keyword}
-          maxLength={100}
-          onChange={({ target }) => setKeyword(target.value)}
-        />
+        <SearchField label={t('search')} value={keyword} onChange={setKeyword} />
         <Button
           disabled={open.length === 0}
           onClick={() => onChange(new Set([...chosen, ...open.map(({ id }) => id)]))}

@@ -2,6 +2,7 @@ import type { ArtworkFacts } from '@podwright/design/checks/facts'
 import { measureFacts } from '@podwright/design/checks/measure-facts'
 import type { Design } from '@podwright/design/design'
 import { usedArtworks } from '@podwright/design/used-artworks'
+import { type BrowserCanvas, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { ArtworkStore } from '../resources/artworks.ts'
 
 /** Facts are measured on a copy no larger than this, in pixels, because each of its pixels is read. */
@@ -30,12 +31,11 @@ export function createArtworkFacts(artworks: ArtworkStore): ArtworkFactsBook {
   }
 }
 
-function measure(picture: OffscreenCanvas): ArtworkFacts {
+function measure(picture: BrowserCanvas): ArtworkFacts {
   const scale = Math.min(1, measuredPx / Math.max(picture.width, picture.height))
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser provides no 2D canvas')
+  const { context } = createCanvas(width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
   return measureFacts({ width, height, rgba: context.getImageData(0, 0, width, height).data })

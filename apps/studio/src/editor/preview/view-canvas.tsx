@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Resources } from '../resources/resources.ts'
 import { useEditor, useResources } from '../state/editor-context.tsx'
 import type { EditorState } from '../state/editor-state.ts'
-import { isSameKey, paintArea, shownRecords } from './area-artwork.ts'
+import { acquireAreaPainter } from './area/acquire-area-painter.ts'
+import type { AreaPainter } from './area/area-painter.ts'
+import { isSameKey, shownRecords } from './area/shown-area.ts'
 import styles from './view-canvas.module.css'
 import { createViewPreview, type ViewPicture } from './view-preview.ts'
 
@@ -32,11 +34,12 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
     if (!canvas.current) return
     onCanvas?.(canvas.current)
     const preview = createViewPreview(canvas.current, () => setShown(true))
+    const { painter, release } = acquireAreaPainter(resources)
     let frame = 0
     let last: readonly unknown[] = []
     const update = () => {
       frame = 0
-      preview.show(pictureOf(editor.state(), resources, view, { width, isFull, colour }))
+      preview.show(pictureOf(editor.state(), { resources, painter }, view, { width, isFull, colour }))
     }
     const ask = () => {
       const { design, product, colour: lookedAt, isInGesture } = editor.state()
@@ -52,6 +55,7 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
       cancelAnimationFrame(frame)
       for (const end of ends) end()
       preview.dispose()
+      release()
     }
   }, [editor, resources, view, width, isFull, colour, onCanvas])
   return (
@@ -61,20 +65,22 @@ export function ViewCanvas({ view, label, width, isFull = false, colour, onCanva
 
 function pictureOf(
   { design, product, colour: lookedAt, isInGesture }: EditorState,
-  resources: Resources,
+  { resources, painter }: { resources: Resources; painter: AreaPainter },
   view: View,
   { width, isFull, colour }: { width: number; isFull: boolean; colour: string | undefined },
 ): ViewPicture {
   const garment = product.colours.find(({ code }) => code === (colour ?? lookedAt))
   const placement = placementsOf(design).find(({ area }) => area === view.area)
   const isDark = garment?.isDark ?? false
+  const artworkKey = placement ? [...shownRecords(design, placement), isDark, resources.revision()] : []
   return {
     address: isFull ? view.full : view.small,
     colour: garment?.hex.toLowerCase() ?? null,
     width: Math.min(width, isFull ? view.width : smallPlanesPx),
     isDrag: isInGesture,
-    artworkKey: placement ? [...shownRecords(design, placement), isDark, resources.revision()] : [],
-    artwork: async (side) => (placement ? paintArea(resources, { design, placement, isDark, side }) : null),
+    artworkKey,
+    artwork: async (side, effect) =>
+      placement ? painter.paint({ design, placement, isDark, side }, artworkKey, effect) : null,
   }
 }
 

@@ -1,6 +1,7 @@
-import { type BrowserEffect, createBrowserEffect } from '@podwright/render/browser/browser-effect'
-import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
-import { isSameKey } from './area-artwork.ts'
+import { type BrowserEffect, createBrowserEffect, type PreviewArtwork } from '@podwright/render/browser/browser-effect'
+import type { ArtworkReceiver } from './area/area-backend.ts'
+import { superseded } from './area/paint-area.ts'
+import { isSameKey } from './area/shown-area.ts'
 
 /** What a view of the product shall show. */
 export type ViewPicture = {
@@ -9,7 +10,10 @@ export type ViewPicture = {
   /** `#rrggbb`; null shows the product as photographed. */
   readonly colour: string | null
   /** Paints the content of the view's print area; called only when `artworkKey` has changed. */
-  readonly artwork: (side: 'rest' | 'drag') => Promise<ArtworkPixels | null>
+  readonly artwork: (
+    side: 'rest' | 'drag',
+    effect: ArtworkReceiver,
+  ) => Promise<PreviewArtwork | null | typeof superseded>
   /** Equal keys mean equal artworks. */
   readonly artworkKey: readonly unknown[]
   readonly width: number
@@ -29,6 +33,9 @@ export type ViewPreview = {
 export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void): ViewPreview {
   const effect: BrowserEffect = createBrowserEffect()
   let pending: ViewPicture | undefined
+  let address: string | undefined
+  let colour: string | null | undefined
+  /** The last one whose artwork was placed. */
   let shown: ViewPicture | undefined
   let isRunning = false
   let isDisposed = false
@@ -44,11 +51,19 @@ export function createViewPreview(canvas: HTMLCanvasElement, onShown: () => void
   }
 
   async function draw(next: ViewPicture): Promise<void> {
-    if (next.address !== shown?.address) await effect.setView(next.address)
-    if (next.colour !== shown?.colour) await effect.setColor(next.colour)
-    const isSameArtwork = shown?.isDrag === next.isDrag && isSameKey(shown.artworkKey, next.artworkKey)
-    if (!isSameArtwork) await effect.setArtwork(await next.artwork(next.isDrag ? 'drag' : 'rest'))
-    shown = next
+    if (next.address !== address) await effect.setView(next.address)
+    address = next.address
+    if (next.colour !== colour) await effect.setColor(next.colour)
+    colour = next.colour
+    if (shown?.isDrag !== next.isDrag || !isSameKey(shown.artworkKey, next.artworkKey)) {
+      const artwork = await next.artwork(next.isDrag ? 'drag' : 'rest', effect)
+      if (artwork === superseded) {
+        pending ??= next
+        return
+      }
+      await effect.setArtwork(artwork)
+      shown = next
+    }
     if (await effect.draw(canvas, next.width, { isDraft: next.isDrag })) onShown()
   }
 

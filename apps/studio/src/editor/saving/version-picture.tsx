@@ -1,4 +1,5 @@
 import { type Design, layersOn, type Placement, placementsOf } from '@podwright/design/design'
+import { createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../app/services.tsx'
 import type { Resources } from '../resources/resources.ts'
@@ -63,6 +64,6 @@ function paint(element: HTMLCanvasElement, design: Design, { painter }: Resource
   // Setting its size clears it.
   element.width = width
   element.height = height
-  const surface = { context, picture: new OffscreenCanvas(1, 1), width, height }
+  const surface = { context, picture: createCanvas(1, 1).canvas, width, height }
   painter.paint(surface, design, placement, { mode: 'preview', isDark: false, viewport: { scale, x: 0, y: 0 } })
 }

@@ -1,8 +1,9 @@
 import type { DecodedArtwork, PaintEnv } from '../../painter/surface.ts'
 import type { FontBook } from '../../text/font-book.ts'
+import { type BrowserCanvas, createCanvas } from './create-canvas.ts'
 
 /** A picture as the browser's canvas can draw it. */
-export type BrowserPicture = OffscreenCanvas
+export type BrowserPicture = BrowserCanvas
 
 /**
  * Creates the painter's environment in a browser, on the page or in a worker. Canvases are kept in CPU memory
@@ -16,8 +17,8 @@ export function createBrowserEnv(
     fonts,
     findArtwork,
     createSurface: (width, height) => {
-      const canvas = new OffscreenCanvas(width, height)
-      return { context: contextOf(canvas), picture: canvas, width, height }
+      const { canvas, context } = createCanvas(width, height)
+      return { context, picture: canvas, width, height }
     },
     // Browsers flush drawing operations themselves.
     settle: () => undefined,
@@ -26,17 +27,11 @@ export function createBrowserEnv(
       picture.height = 1
     },
     makePicture: (pixels, width, height) => {
-      const canvas = new OffscreenCanvas(width, height)
-      contextOf(canvas).putImageData(new ImageData(pixels, width, height), 0, 0)
+      const { canvas, context } = createCanvas(width, height)
+      context.putImageData(new ImageData(pixels, width, height), 0, 0)
       return canvas
     },
   }
-}
-
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('2D canvas context is not available')
-  return context
 }
 
 /**
@@ -44,10 +39,13 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
  * Rejects if it cannot be decoded.
  */
 export async function decodeArtwork(master: Blob): Promise<DecodedArtwork<BrowserPicture>> {
-  const bitmap = await createImageBitmap(master, { colorSpaceConversion: 'none', premultiplyAlpha: 'premultiply' })
+  return drawBitmap(await createImageBitmap(master, { colorSpaceConversion: 'none', premultiplyAlpha: 'premultiply' }))
+}
+
+/** Draws a decoded artwork onto a canvas in CPU memory and closes the bitmap. */
+export function drawBitmap(bitmap: ImageBitmap): DecodedArtwork<BrowserPicture> {
   const { width, height } = bitmap
-  const canvas = new OffscreenCanvas(width, height)
-  const context = contextOf(canvas)
+  const { canvas, context } = createCanvas(width, height)
   context.drawImage(bitmap, 0, 0)
   bitmap.close()
   return {

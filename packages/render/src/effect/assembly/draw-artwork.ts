@@ -101,8 +101,8 @@ function encode(light: v128, codes: usize, out: usize): void {
 }
 
 /**
- * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `background` holds the base of the
- * groups in sequence; `tables` holds 256 words of base light and 4096 bytes of sRGB codes.
+ * Draws runs of four-pixel groups. `levels` holds address and stride of each texture; `background` holds the base of
+ * the groups in sequence; `tables` holds 256 words of base light and 4096 bytes of sRGB codes.
  */
 export function drawArtwork(
   runs: usize,

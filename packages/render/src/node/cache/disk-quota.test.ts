@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -6,28 +6,13 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDiskCache } from './disk-cache.ts'
 import { createDiskQuota, type DiskQuota, trimToQuota } from './disk-quota.ts'
+import { bytesIn } from './test-bytes-in.ts'
 
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-disk-quota-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
-
-/** Returns the size of all files, including temporary ones; a file removed meanwhile counts as zero. */
-async function bytesIn(place: string): Promise<number> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        stat(join(entry.parentPath, entry.name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 const usedOf = ({ counters }: DiskQuota) => Number(Atomics.load(counters, 0))
 const reservedOf = ({ counters }: DiskQuota) => Number(Atomics.load(counters, 1))

@@ -18,8 +18,8 @@ export type Admission = {
 type Outside = { readonly isAlone: boolean; readonly start: () => void }
 
 /**
- * Admits at most `atOnce` tasks at a time; up to `maxWaiting` more wait outside. Admitted tasks may wait for each other's
- * memory; if all of them wait, the one that has waited longest gives up, which prevents deadlocks.
+ * Admits at most `atOnce` tasks at a time; up to `maxWaiting` more wait outside. Admitted tasks may wait for each
+ * other's memory; if all of them wait, the one that has waited longest gives up, which prevents deadlocks.
  */
 export function createAdmission(atOnce: number, maxWaiting: number): Admission {
   const outside: Outside[] = []

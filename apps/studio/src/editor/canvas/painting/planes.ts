@@ -1,5 +1,6 @@
 import type { Design, Placement, RecordId } from '@podwright/design/design'
 import type { Layer } from '@podwright/design/layers/registry'
+import { type BrowserCanvas, type BrowserContext, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { Segment } from './split-stack.ts'
 import { isSameView, type StageView } from './stage-view.ts'
 import type { Unit } from './units.ts'
@@ -7,8 +8,8 @@ import type { Unit } from './units.ts'
 type PlaneSegment = Extract<Segment<Unit>, { kind: 'plane' }>
 
 type Plane = {
-  readonly canvas: OffscreenCanvas
-  readonly context: OffscreenCanvasRenderingContext2D
+  readonly canvas: BrowserCanvas
+  readonly context: BrowserContext
   readonly view: StageView
   readonly revision: number
   readonly background: Placement['background']
@@ -22,13 +23,13 @@ export type PlaneWork = {
   readonly placement: Placement
   readonly view: StageView
   readonly revision: number
-  readonly paintBackground: (context: OffscreenCanvasRenderingContext2D) => void
-  readonly layUnit: (context: OffscreenCanvasRenderingContext2D, unit: Unit) => void
+  readonly paintBackground: (context: BrowserContext) => void
+  readonly layUnit: (context: BrowserContext, unit: Unit) => void
 }
 
 export type Planes = {
   /** The finished plane of a segment; undefined while it is being built. */
-  readonly find: (segment: PlaneSegment, work: PlaneWork) => OffscreenCanvas | undefined
+  readonly find: (segment: PlaneSegment, work: PlaneWork) => BrowserCanvas | undefined
   /**
    * Continues building the planes of these segments until `until` (in `performance.now` time). Returns whether all are
    * complete.
@@ -82,9 +83,7 @@ function keyOf({ units }: PlaneSegment): RecordId {
 }
 
 function begin(segment: PlaneSegment, { view, revision, placement }: PlaneWork): Plane {
-  const canvas = new OffscreenCanvas(view.width, view.height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('this browser provides no 2D canvas')
+  const { canvas, context } = createCanvas(view.width, view.height)
   const records = segment.units.flatMap((unit) => unit.records)
   return { canvas, context, view, revision, background: placement.background, records, done: 0 }
 }

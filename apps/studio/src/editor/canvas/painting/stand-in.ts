@@ -1,3 +1,4 @@
+import { type BrowserCanvas, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import { isSameCanvas, type StageView } from './stage-view.ts'
 
 /** The picture of an earlier camera, moved and scaled to the current one, while the exact picture is painted. */
@@ -11,7 +12,7 @@ export type StandIn = {
 }
 
 export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): StandIn {
-  let taken: { readonly picture: OffscreenCanvas; readonly view: StageView } | undefined
+  let taken: { readonly picture: BrowserCanvas; readonly view: StageView } | undefined
   let rendered: StageView | undefined
   return {
     take: (view) => {
@@ -37,8 +38,8 @@ export function createStandIn(canvas: HTMLCanvasElement, context: CanvasRenderin
   }
 }
 
-function copyOf(canvas: HTMLCanvasElement): OffscreenCanvas {
-  const copy = new OffscreenCanvas(canvas.width, canvas.height)
-  copy.getContext('2d')?.drawImage(canvas, 0, 0)
-  return copy
+function copyOf(canvas: HTMLCanvasElement): BrowserCanvas {
+  const copy = createCanvas(canvas.width, canvas.height)
+  copy.context.drawImage(canvas, 0, 0)
+  return copy.canvas
 }

@@ -1,5 +1,6 @@
 import type { Design, Placement, RecordId } from '@podwright/design/design'
 import { isFramed, type Layer } from '@podwright/design/layers/registry'
+import { type BrowserCanvas, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { Resources } from '../../resources/resources.ts'
 import { isSameButPlace } from './same-but-place.ts'
 import type { StageView } from './stage-view.ts'
@@ -8,7 +9,7 @@ import { areSameRecords, type Unit } from './units.ts'
 
 /** A unit's bitmap, and its position from the print area's corner in device pixels. */
 export type UnitBitmap = {
-  readonly picture: OffscreenCanvas
+  readonly picture: BrowserCanvas
   readonly left: number
   readonly top: number
   readonly width: number
@@ -94,9 +95,7 @@ export function createUnitBitmaps(unitPainter: UnitPainter, resources: Resources
       const { width, height } = rect
       drop(unit.id)
       if (width * height > view.width * view.height * maxShareOfStage || !makeRoom(width * height * 4)) return undefined
-      const picture = new OffscreenCanvas(width, height)
-      const context = picture.getContext('2d', { willReadFrequently: true })
-      if (!context) throw new Error('this browser provides no 2D canvas')
+      const { canvas: picture, context } = createCanvas(width, height)
       const left = rect.x - view.x
       const top = rect.y - view.y
       const own = { ...view, x: -left, y: -top, width, height }

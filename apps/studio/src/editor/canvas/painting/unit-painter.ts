@@ -2,6 +2,7 @@ import type { Design, Placement } from '@podwright/design/design'
 import type { Bounds } from '@podwright/design/geometry/points'
 import { onGarment } from '@podwright/design/layers/on-garment'
 import type { Layer } from '@podwright/design/layers/registry'
+import { type BrowserContext, createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import { boundsOfInk } from '@podwright/render/painter/ink-bounds'
 import type { Surface } from '@podwright/render/painter/surface'
@@ -10,7 +11,7 @@ import type { Rect } from './rect.ts'
 import type { StageView } from './stage-view.ts'
 import { designOf, type Unit } from './units.ts'
 
-export type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+export type Context = BrowserContext
 
 export type UnitPainter = {
   /** Returns the canvas area that the unit may paint; undefined when it paints nothing. */
@@ -27,6 +28,8 @@ export type UnitPainting = {
 
 /** Paints single units of a placement through the shared painter. */
 export function createUnitPainter({ painter, revision }: Resources): UnitPainter {
+  // The stage's own canvas is only painted on, never read.
+  const nowhere = createCanvas(1, 1).canvas
   // Measuring the ink of texts is too slow for every frame.
   const inks = new WeakMap<
     Layer,
@@ -73,6 +76,3 @@ export function createUnitPainter({ painter, revision }: Resources): UnitPainter
     },
   }
 }
-
-/** The stage's own canvas is only painted on, never read. */
-const nowhere = new OffscreenCanvas(1, 1)

@@ -2,6 +2,7 @@ import { applyChanges } from '@podwright/design/changes'
 import type { Placement } from '@podwright/design/design'
 import { newDesign } from '@podwright/design/new-design'
 import { addLayers, type NewLayer } from '@podwright/design/operations/layers'
+import { createCanvas } from '@podwright/render/backends/browser/create-canvas'
 import { useEffect, useRef } from 'react'
 import type { Resources } from '../../resources/resources.ts'
 import { useResources } from '../../state/editor-context.tsx'
@@ -63,6 +64,6 @@ function paint(element: HTMLCanvasElement, area: Placement, layers: readonly New
   element.height = Math.round(area.heightMm * scale)
   const context = element.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser provides no 2D canvas')
-  const surface = { context, picture: new OffscreenCanvas(1, 1), width: element.width, height: element.height }
+  const surface = { context, picture: createCanvas(1, 1).canvas, width: element.width, height: element.height }
   painter.paint(surface, design, area, { mode: 'preview', isDark: false, viewport: { scale, x: 0, y: 0 } })
 }

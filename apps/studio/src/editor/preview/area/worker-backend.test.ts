@@ -1,0 +1,161 @@
+import type { Design } from '@podwright/design/design'
+import { updateLayers } from '@podwright/design/operations/layers'
+import { area, artwork, threeLayers, withChanges } from '@podwright/design/test-designs'
+import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
+import type { DecodedArtwork } from '@podwright/render/painter/surface'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { superseded } from './paint-area.ts'
+import type { ShownArea } from './shown-area.ts'
+import { type AreaWorker, createWorkerBackend } from './worker-backend.ts'
+
+function fakeWorker() {
+  const sent: ToWorker[] = []
+  const messages: ((event: { readonly data: FromWorker }) => void)[] = []
+  const errors: ((event: Event) => void)[] = []
+  const worker: AreaWorker = {
+    postMessage: (message) => sent.push(message),
+    addEventListener: (
+      ...[kind, listener]:
+        | ['message', (event: { readonly data: FromWorker }) => void]
+        | ['error' | 'messageerror', (event: Event) => void]
+    ) => {
+      if (kind === 'message') messages.push(listener)
+      else errors.push(listener)
+    },
+    terminate: vi.fn(),
+  }
+  return {
+    worker,
+    sent,
+    answer: (data: FromWorker) => {
+      for (const listener of messages) listener({ data })
+    },
+    crash: () => {
+      for (const listener of errors) listener(Object.assign(new Event('error'), { message: 'boom' }))
+    },
+    requests: () => sent.filter((message) => message.kind === 'paint'),
+  }
+}
+
+const front = area('front')
+const areaOf = (design: Design): ShownArea => ({ design, placement: front, isDark: false, side: 'drag' })
+const { signal } = new AbortController()
+const moved = (design: Design) =>
+  withChanges(design, (before) => updateLayers(before, ['layer:b'], (layer) => ({ ...layer, opacity: 0.5 })))
+
+/** Opens a backend whose worker has started. */
+function open(find: (hash: string) => DecodedArtwork<BrowserPicture> | null | undefined = () => undefined) {
+  const fake = fakeWorker()
+  const backend = createWorkerBackend(fake.worker, { find })
+  fake.answer({ kind: 'ready' })
+  return { ...fake, backend }
+}
+
+describe('createWorkerBackend', () => {
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
+  })
+
+  it('sends nothing before the worker has started', async () => {
+    const { worker, sent, answer, requests } = fakeWorker()
+    const backend = createWorkerBackend(worker, { find: () => undefined })
+    void backend.paint(areaOf(threeLayers()), signal)
+    await new Promise(setImmediate)
+    expect(sent).toEqual([])
+    answer({ kind: 'ready' })
+    await expect.poll(() => requests().length).toBe(1)
+  })
+
+  it('sends a whole placement once, then only records that changed and ids of removed ones', async () => {
+    const { backend, requests } = open()
+    const design = threeLayers()
+    void backend.paint(areaOf(design), signal)
+    await expect.poll(() => requests().length).toBe(1)
+    void backend.paint(areaOf(moved(design)), signal)
+    await expect.poll(() => requests().length).toBe(2)
+    void backend.paint(areaOf(new Map([...moved(design)].filter(([id]) => id !== 'layer:c'))), signal)
+    await expect.poll(() => requests().length).toBe(3)
+    const patches = requests().map(({ put, removed }) => [
+      put.map(({ id }) => id).filter((id) => id !== front.id),
+      removed,
+    ])
+    expect(patches[0]).toEqual([['layer:a', 'layer:b', 'layer:c'], []])
+    expect(patches[1]).toEqual([['layer:b'], []])
+    expect(patches[2]?.[1]).toEqual(['layer:c'])
+  })
+
+  it('sends an artwork once, before the first request that shows it', async () => {
+    let found: DecodedArtwork<BrowserPicture> | null | undefined
+    const { backend, sent, requests } = open(() => found)
+    const design = threeLayers()
+    void backend.paint(areaOf(design), signal)
+    await expect.poll(() => requests().length).toBe(1)
+    found = null
+    void backend.paint(areaOf(moved(design)), signal)
+    void backend.paint(areaOf(design), signal)
+    await expect.poll(() => requests().length).toBe(3)
+    expect(sent.map(({ kind }) => kind)).toEqual(['paint', 'artwork', 'paint', 'paint'])
+    expect(sent[1]).toEqual({ kind: 'artwork', hash: artwork.hash, picture: null })
+  })
+
+  it('cancels a request that is aborted, and returns what the worker reports for it', async () => {
+    const { backend, sent, answer, requests } = open()
+    const controller = new AbortController()
+    const asked = backend.paint(areaOf(threeLayers()), controller.signal)
+    await expect.poll(() => requests().length).toBe(1)
+    controller.abort()
+    expect(sent.at(-1)).toEqual({ kind: 'cancel', id: 1 })
+    answer({ kind: 'painted', id: 1, result: 'superseded' })
+    expect(await asked).toBe(superseded)
+  })
+
+  it('connects each effect engine once and names the delivery as its artwork', async () => {
+    const { backend, sent, answer, requests } = open()
+    const asked = backend.paint(areaOf(threeLayers()), signal)
+    await expect.poll(() => requests().length).toBe(1)
+    answer({ kind: 'painted', id: 1, result: 'picture' })
+    const painted = await asked
+    if (painted === null || painted === superseded) throw new Error('nothing was painted')
+    const ports: MessagePort[] = []
+    const effect = { connect: async (port: MessagePort) => void ports.push(port) }
+    const first = painted.artworkFor(effect)
+    const second = painted.artworkFor(effect)
+    answer({ kind: 'delivered', id: 2, result: 'picture' })
+    answer({ kind: 'delivered', id: 3, result: 'empty' })
+    expect([await first, await second]).toEqual([{ received: 2 }, null])
+    expect(sent.map(({ kind }) => kind)).toEqual(['paint', 'connect', 'deliver', 'deliver'])
+    for (const message of sent) if (message.kind === 'connect') ports.push(message.port)
+    expect(ports).toHaveLength(2)
+    for (const port of ports) port.close()
+  })
+
+  it('after a crash, open and later requests reject', async () => {
+    const { backend, crash, requests } = open()
+    const asked = backend.paint(areaOf(threeLayers()), signal)
+    await expect.poll(() => requests().length).toBe(1)
+    crash()
+    await expect(asked).rejects.toThrow('boom')
+    await expect(backend.paint(areaOf(threeLayers()), signal)).rejects.toThrow('boom')
+    expect(requests()).toHaveLength(1)
+  })
+
+  it('a worker that cannot start rejects the requests that wait for it', async () => {
+    const { worker, crash } = fakeWorker()
+    const backend = createWorkerBackend(worker, { find: () => undefined })
+    const asked = backend.paint(areaOf(threeLayers()), signal)
+    crash()
+    await expect(asked).rejects.toThrow('boom')
+  })
+
+  it('a failed painting rejects its own request only', async () => {
+    const { backend, answer, requests } = open()
+    const failing = backend.paint(areaOf(threeLayers()), signal)
+    const other = backend.paint(areaOf(threeLayers()), signal)
+    await expect.poll(() => requests().length).toBe(2)
+    answer({ kind: 'failed', id: 1, message: 'the 2D context was lost' })
+    answer({ kind: 'painted', id: 2, result: 'empty' })
+    await expect(failing).rejects.toThrow('the 2D context was lost')
+    expect(await other).toBeNull()
+  })
+})

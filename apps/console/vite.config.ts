@@ -30,7 +30,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       output: {
-        // Each includes its imports: two large files compress better than sixty small ones, and every page with a list needs both.
+        // Each includes its imports: two large files compress better than sixty small ones, and every page with a list
+        // needs both.
         codeSplitting: {
           groups: [
             { name: 'frame', test: /src\/app\/console-app\.tsx$/ },

@@ -2,8 +2,9 @@
 const designFontSize = 16
 
 /**
- * Converts the lengths of a style sheet to rem, so that they scale with the root font (R-110). Hairlines stay at one pixel. Font sizes
- * have the minimums of the tokens, and controls are large enough for such text and for a touch target.
+ * Converts the lengths of a style sheet to rem, so that they scale with the root font (R-110). Hairlines stay at one
+ * pixel. Font sizes have the minimums of the tokens, and controls are large enough for such text and for a touch
+ * target.
  */
 export function toRem(css: string): string {
   return css.replace(

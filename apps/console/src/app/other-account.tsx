@@ -1,4 +1,4 @@
-import { findSwitch, forgetFormer, returnToFormer } from '@podwright/contracts/client/session/former-session'
+import { accountSwitch } from '@podwright/contracts/client/session/former-session'
 import { toolSessions } from '@podwright/contracts/client/session/open-session'
 import { AccountSwitch } from '@podwright/ui/account-switch'
 import { useTranslations } from 'use-intl'
@@ -15,22 +15,8 @@ export function OtherAccount() {
   return (
     <AccountSwitch
       token={current?.accessToken}
-      find={() => findSwitch(api, session, storage)}
-      textsOf={({ current, former }) => {
-        const nameOf = ({ userName, userType }: typeof current) =>
-          current.userType === former.userType ? userName : t('named', { name: userName, role: t(`role${userType}`) })
-        return {
-          text: t('text', { name: nameOf(current), former: nameOf(former) }),
-          back: t('back', { former: nameOf(former) }),
-          stay: t('stay', { name: nameOf(current) }),
-        }
-      }}
-      onBack={() => {
-        returnToFormer(session, storage)
-        // Nothing of the other account stays on the page.
-        location.reload()
-      }}
-      onStay={() => forgetFormer(storage)}
+      // Nothing of the other account stays on the page.
+      {...accountSwitch({ api, session, storage, t, afterReturn: () => location.reload() })}
     />
   )
 }

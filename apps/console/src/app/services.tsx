@@ -16,7 +16,9 @@ export type Services = {
 const ServicesContext = createContext<Services | undefined>(undefined)
 export const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** Provides the services shared by all parts of the console: the API client of the logged-in user and short messages. */
+/**
+ * Provides the services shared by all parts of the console: the API client of the logged-in user and short messages.
+ */
 export function ServicesProvider({
   session,
   locale,

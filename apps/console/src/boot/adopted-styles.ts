@@ -5,8 +5,8 @@ type Options = { readonly mark?: string }
 const sheets = new Map<string, CSSStyleSheet>()
 
 /**
- * Adopts a style sheet under a key. Sheets with a mark are Ant Design's own, which the console already loads from a file. The
- * returned element is never attached to the page.
+ * Adopts a style sheet under a key. Sheets with a mark are Ant Design's own, which the console already loads from a
+ * file. The returned element is never attached to the page.
  */
 export function updateCSS(css: string, key: string, { mark }: Options = {}): HTMLStyleElement {
   if (mark === undefined) {

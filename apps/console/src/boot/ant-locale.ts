@@ -1,7 +1,9 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Locale } from 'antd/es/locale'
 
-/** Ant Design has no Filipino locale, so its built-in texts are English there; the console's own texts are translated. */
+/**
+ * Ant Design has no Filipino locale, so its built-in texts are English there; the console's own texts are translated.
+ */
 const loaders: Readonly<Record<LocaleCode, () => Promise<{ readonly default: Locale }>>> = {
   'zh-CN': () => import('antd/es/locale/zh_CN'),
   'en-US': () => import('antd/es/locale/en_US'),

@@ -3,8 +3,8 @@ const mark = 'podwright.console.reloaded'
 const reloadCooldownMs = 10_000
 
 /**
- * Reloads the page once when a chunk cannot be loaded, because a new release has replaced its files (R-115). The second time
- * the error reaches the caller of `import()`.
+ * Reloads the page once when a chunk cannot be loaded, because a new release has replaced its files (R-115). The second
+ * time the error reaches the caller of `import()`.
  */
 export function reloadOnLostChunk(
   page: Pick<Window, 'addEventListener' | 'location'>,

@@ -14,7 +14,10 @@ export type NextOf<List extends Page> = (page: List, count: number) => Cursor | 
 
 const nextIn = ({ next }: Page) => next
 
-/** Query options of a paginated list. Pages are cached by the list's input, so they cannot mix with those of another filter. */
+/**
+ * Query options of a paginated list. Pages are cached by the list's input, so they cannot mix with those of another
+ * filter.
+ */
 export function callPages<List extends Page>(api: ApiClient, id: CallId, input: object, nextOf: NextOf<List> = nextIn) {
   return infiniteQueryOptions({
     queryKey: [...callKey(id, input), 'pages'],

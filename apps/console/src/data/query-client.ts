@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportUnlessApi } from './report-error.ts'
 
 /**
- * How long unused data is cached: a page that is opened again must not start with stale values. Not zero, because a query is
- * created during rendering and may be mounted a moment later.
+ * How long unused data is cached: a page that is opened again must not start with stale values. Not zero, because a
+ * query is created during rendering and may be mounted a moment later.
  */
 const gcTimeMs = 1000
 

@@ -6,6 +6,8 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../data/use-call.ts'
+import { LoadState } from '../parts/load-state.tsx'
 import { useFocusOnNewPage } from '../shell/focus-on-new-page.ts'
 import frame from '../shell/frame.module.css'
 import { LanguageMenu } from '../shell/language-menu.tsx'
@@ -14,6 +16,7 @@ import sidebar from '../shell/sidebar.module.css'
 import bar from '../shell/top-bar.module.css'
 import { useOperator, useOperatorLogout, useOperatorName } from './operator-session.ts'
 import { operatorPages } from './pages.ts'
+import { SetUpFirst } from './security/security-page.tsx'
 
 /** The layout around each page of the operator area. */
 export function OperatorFrame() {
@@ -23,6 +26,9 @@ export function OperatorFrame() {
   const { pathname } = useLocation()
   const page = operatorPageAt(pathname)
   const main = useFocusOnNewPage(pathname)
+  // Other calls are refused until a required second factor is set up.
+  const twoFactor = useCall('getTwoFactor', {}, { enabled: session !== undefined })
+  const isOpen = twoFactor.data && !(twoFactor.data.isRequired && twoFactor.data.enabledAt === null)
   useEffect(() => {
     if (page) document.title = t('windowTitle', { page: t(`page.${page}`) })
   }, [page, t])
@@ -41,10 +47,18 @@ export function OperatorFrame() {
           {session && <Leave />}
         </div>
       </header>
-      {session && <Menu />}
+      {session && isOpen && <Menu />}
       <main id="content" ref={main} tabIndex={-1} className={frame.main}>
         <OfflineBar />
-        {session ? <Outlet /> : <LogIn at={pathname} />}
+        {!session ? (
+          <LogIn at={pathname} />
+        ) : isOpen ? (
+          <Outlet />
+        ) : twoFactor.data ? (
+          <SetUpFirst />
+        ) : (
+          <LoadState query={twoFactor} />
+        )}
       </main>
     </div>
   )

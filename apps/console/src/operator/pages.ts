@@ -19,4 +19,5 @@ export const operatorPages: Readonly<Record<OperatorPage, PageEntry>> = {
   freight: { icon: 'truck', load: async () => (await import('./freight/freight-page.tsx')).FreightPage },
   health: { icon: 'info', load: async () => (await import('./health/health-page.tsx')).HealthPage },
   log: { icon: 'clock', load: async () => (await import('./log/log-page.tsx')).LogPage },
+  security: { icon: 'lock', load: async () => (await import('./security/security-page.tsx')).SecurityPage },
 }

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { dayStyle, formatMoney, momentStyle } from '@podwright/i18n/format'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.tsx'
+import { relativeTime } from './relative-time.ts'
 
 type Names = Readonly<Partial<Record<LocaleCode, string>>>
 export type Variant = { readonly colours: Names; readonly sizes: Names; readonly sku: string }
@@ -13,6 +14,7 @@ export function useFormatters() {
   return useMemo(() => {
     const moments = new Intl.DateTimeFormat(locale, momentStyle)
     const days = new Intl.DateTimeFormat(locale, dayStyle)
+    const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
     const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
@@ -33,6 +35,8 @@ export function useFormatters() {
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
       moment: (at: string) => moments.format(new Date(at)),
       day: (at: string) => days.format(new Date(at)),
+      /** The distance from now, such as “3 minutes ago”. */
+      ago: (at: string) => distances.format(...relativeTime(new Date(at), new Date())),
     }
   }, [locale])
 }

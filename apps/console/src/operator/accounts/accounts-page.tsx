@@ -1,27 +1,27 @@
-import { Button, Input, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { ChoiceFilter, OperatorList, SearchFilter } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { LockDialog } from './lock-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
+import { RecoverDialog } from './recover-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import type { ManagedAccount } from './types.ts'
 
-type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' }
+type DialogAction = { readonly account: ManagedAccount; readonly kind: 'lock' | 'sessions' | 'payout' | 'recover' }
 
 const roles = ['all', 'seller', 'supplier', 'operator', 'locked'] as const
 
 /** All accounts with their balances, sessions and locks. */
 export function AccountsPage() {
   const t = useTranslations('operator.accounts')
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const search = query.get('search') ?? ''
   const chosen = choiceIn(query.get('role'), roles)
   const role = chosen === 'all' ? undefined : chosen
@@ -29,33 +29,23 @@ export function AccountsPage() {
   const list = useCallPages('listAccounts', { query: { search, role } })
   const dialog = action && { account: action.account, onClose: () => setAction(undefined) }
   return (
-    <>
-      <OperatorHead page="accounts" />
-      <div className={card.bar}>
-        <Segmented
-          value={chosen}
-          onChange={(value) => change({ role: value === 'all' ? undefined : value })}
-          options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-        />
-        <Input.Search
-          className={card.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search}
-          allowClear
-          onSearch={(text) => change({ search: text.trim() })}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={useColumns(setAction)}
-        empty={<NothingFound icon="user" title={t('empty')} />}
-      />
+    <OperatorList
+      page="accounts"
+      list={list}
+      columns={useColumns(setAction)}
+      empty={{ icon: 'user', title: t('empty') }}
+      filters={
+        <>
+          <ChoiceFilter name="role" choices={roles} labelOf={(choice) => t(`roles.${choice}`)} />
+          <SearchFilter label={t('search')} />
+        </>
+      }
+    >
       {dialog && action.kind === 'lock' && <LockDialog {...dialog} />}
       {dialog && action.kind === 'sessions' && <SessionsDialog {...dialog} />}
       {dialog && action.kind === 'payout' && <PayoutDialog {...dialog} />}
-    </>
+      {dialog && action.kind === 'recover' && <RecoverDialog {...dialog} />}
+    </OperatorList>
   )
 }
 
@@ -79,36 +69,30 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
       ),
     },
     { title: t('role'), key: 'role', render: (_, { userType }) => t(`types.${userType}`) },
-    {
-      title: t('balance'),
-      key: 'balance',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0),
-    },
-    { title: t('since'), key: 'since', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
+    numberColumn('balance', t('balance'), ({ balanceMinor, userType }) => userType !== 1 && yuan(balanceMinor ?? 0)),
+    timeColumn('since', t('since'), ({ createdAt }) => moment(createdAt)),
     {
       title: t('state'),
       key: 'state',
-      render: (_, { lockReason }) =>
-        lockReason !== null && (
-          <>
-            <Tag color="error">{t('locked')}</Tag>
-            {lockReason}
-          </>
-        ),
-    },
-    {
-      title: <span className="visually-hidden">{t('actions')}</span>,
-      key: 'actions',
-      align: 'end',
-      render: (_, account) => (
-        <div className={styles.actions}>
-          {account.userType === 2 && (account.balanceMinor ?? 0) > 0 && action(account, 'payout', t('payout'))}
-          {action(account, 'sessions', t('sessions'))}
-          {account.userType !== 1 && action(account, 'lock', t(account.lockReason === null ? 'lock' : 'unlock'))}
-        </div>
+      render: (_, { lockReason, hasTwoFactor }) => (
+        <>
+          {hasTwoFactor && <Tag>{t('twoFactor')}</Tag>}
+          {lockReason !== null && (
+            <>
+              <Tag color="error">{t('locked')}</Tag>
+              {lockReason}
+            </>
+          )}
+        </>
       ),
     },
+    actionColumn(t('actions'), (account) => (
+      <div className={styles.actions}>
+        {account.userType === 2 && (account.balanceMinor ?? 0) > 0 && action(account, 'payout', t('payout'))}
+        {action(account, 'sessions', t('sessions'))}
+        {account.userType !== 1 && account.lockReason === null && action(account, 'recover', t('recover'))}
+        {account.userType !== 1 && action(account, 'lock', t(account.lockReason === null ? 'lock' : 'unlock'))}
+      </div>
+    )),
   ]
 }

@@ -1,20 +1,18 @@
 import type { OperatorCase } from '@podwright/contracts/operator/cases'
 import { operatorCaseLists } from '@podwright/domain/operator-lists'
 import { lateCaseDays } from '@podwright/domain/orders/after-sales'
-import { Segmented, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { CaseTag } from '../../pages/after-sales/case-tag.tsx'
 import card from '../../parts/card.module.css'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import { DecideCase } from './decide-case.tsx'
 
 const CaseDrawer = lazy(() =>
@@ -30,27 +28,25 @@ export function CasesPage() {
   const list = useCallPages('listOperatorCases', { query: { which } })
   const columns = useColumns((id) => change({ case: String(id) }))
   return (
-    <>
-      <OperatorHead page="cases" />
-      <div className={card.bar}>
-        <Segmented
-          value={which}
-          onChange={(value) => change({ which: value })}
-          options={operatorCaseLists.map((value) => ({ value, label: t(`which.${value}`, { days: lateCaseDays }) }))}
+    <OperatorList
+      page="cases"
+      list={list}
+      columns={columns}
+      empty={{ icon: 'refresh', title: t('empty') }}
+      filters={
+        <ChoiceFilter
+          name="which"
+          choices={operatorCaseLists}
+          labelOf={(choice) => t(`which.${choice}`, { days: lateCaseDays })}
         />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={columns}
-        empty={<NothingFound icon="refresh" title={t('empty')} />}
-      />
+      }
+    >
       {opened > 0 && (
         <Suspense>
           <CaseDrawer id={opened} Decisions={DecideCase} onClose={() => change({ case: undefined })} />
         </Suspense>
       )}
-    </>
+    </OperatorList>
   )
 }
 

@@ -5,13 +5,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { decimalOf, readRefund } from '../../pages/after-sales/read-refund.ts'
+import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 type DecideProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
-/** The operator's decision on a case, which may overrule the supplier; both parties and the audit log receive the reason. */
+/**
+ * The operator's decision on a case, which may overrule the supplier; both parties and the audit log receive the
+ * reason.
+ */
 export function DecideCase({ data, onChange }: DecideProps) {
   const t = useTranslations('operator.cases')
   const words = useTranslations('console.afterSales.decide')

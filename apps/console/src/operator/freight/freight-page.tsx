@@ -12,6 +12,7 @@ import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { FilePicker } from '../../parts/forms/file-picker.tsx'
 import { saveText } from '../../parts/save-text.ts'
+import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import type { FreightFile } from './import-dialog.tsx'
@@ -81,15 +82,10 @@ function useColumns(onOpen: (carrier: ManagedCarrier) => void): TableColumnsType
       key: 'state',
       render: (_, { isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
     },
-    {
-      title: <span className="visually-hidden">{t('change')}</span>,
-      key: 'change',
-      align: 'end',
-      render: (_, carrier) => (
-        <Button size="small" aria-label={`${t('change')}: ${carrier.id}`} onClick={() => onOpen(carrier)}>
-          {t('change')}
-        </Button>
-      ),
-    },
+    actionColumn(t('change'), (carrier) => (
+      <Button size="small" aria-label={`${t('change')}: ${carrier.id}`} onClick={() => onOpen(carrier)}>
+        {t('change')}
+      </Button>
+    )),
   ]
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import styles from '../parts/parts.module.css'
@@ -108,15 +109,10 @@ function Failed({ health: { failed } }: ShownProps) {
         dataSource={failed}
         columns={[
           { title: t('job'), dataIndex: 'name', width: '12rem' },
-          { title: t('at'), key: 'at', width: '13rem', render: (_, { at }) => moment(at) },
+          timeColumn('at', t('at'), ({ at }) => moment(at)),
           { title: t('tries'), dataIndex: 'tries', align: 'end', width: '6rem' },
           { title: t('error'), dataIndex: 'error' },
-          {
-            title: <span className="visually-hidden">{t('retry')}</span>,
-            key: 'retry',
-            align: 'end',
-            render: (_, { job }) => <Retry job={job} />,
-          },
+          actionColumn(t('retry'), ({ job }) => <Retry job={job} />),
         ]}
       />
     </section>

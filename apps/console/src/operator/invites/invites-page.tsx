@@ -1,15 +1,17 @@
 import type { InviteCode } from '@podwright/contracts/operator/invites'
 import { Icon } from '@podwright/ui/icon'
-import { Button, Input, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { actionColumn, numberColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
+import { SearchFilter } from '../parts/operator-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const pageSize = 50
@@ -31,14 +33,7 @@ export function InvitesPage() {
         </Button>
       </OperatorHead>
       <div className={card.bar}>
-        <Input.Search
-          className={card.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search}
-          allowClear
-          onSearch={(text) => change({ search: text.trim(), page: undefined })}
-        />
+        <SearchFilter label={t('search')} />
       </div>
       <PagedTable
         list={list}
@@ -65,13 +60,7 @@ function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<Invi
         </>
       ),
     },
-    {
-      title: t('uses'),
-      key: 'uses',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`),
-    },
+    numberColumn('uses', t('uses'), ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} / ${maxUses}`)),
     {
       title: t('usedBy'),
       key: 'usedBy',
@@ -93,15 +82,10 @@ function useColumns(onOpen: (invite: InviteCode) => void): TableColumnsType<Invi
       key: 'state',
       render: (_, { isActive }) => <Tag color={isActive ? 'success' : 'default'}>{t(isActive ? 'on' : 'off')}</Tag>,
     },
-    {
-      title: <span className="visually-hidden">{t('change')}</span>,
-      key: 'change',
-      align: 'end',
-      render: (_, invite) => (
-        <Button size="small" aria-label={`${t('change')}: ${invite.code}`} onClick={() => onOpen(invite)}>
-          {t('change')}
-        </Button>
-      ),
-    },
+    actionColumn(t('change'), (invite) => (
+      <Button size="small" aria-label={`${t('change')}: ${invite.code}`} onClick={() => onOpen(invite)}>
+        {t('change')}
+      </Button>
+    )),
   ]
 }

@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { readRefund } from '../../pages/after-sales/read-refund.ts'
+import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { AmountField } from '../parts/amount-field.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-import type { Correction } from './types.ts'
+import { actionOf, type Correction } from './types.ts'
 
-/** Takes back all or a part of a booking, with a reason that the account reads in its statement. */
+/**
+ * Takes back all or a part of a booking, or undoes a correction, with a reason that the account reads in its statement.
+ */
 export function CorrectionDialog({ transaction, kind, onClose }: Correction & { onClose: () => void }) {
   const t = useTranslations('operator.ledger')
   const { api, notify } = useServices()
@@ -18,6 +20,7 @@ export function CorrectionDialog({ transaction, kind, onClose }: Correction & { 
   const { yuan } = useFormatters()
   const { id, reference, accounts, amountMinor: bookedMinor, takenBackMinor } = transaction
   const leftMinor = bookedMinor - takenBackMinor
+  const action = actionOf({ transaction, kind })
   const [text, setText] = useState(minorToDecimal(leftMinor))
   const amountMinor = readRefund(text, leftMinor)
   const isWrong = amountMinor === undefined
@@ -30,22 +33,26 @@ export function CorrectionDialog({ transaction, kind, onClose }: Correction & { 
   }
   return (
     <ReasonDialog
-      title={t(`${kind}Title`, { reference })}
-      text={t(`${kind}Text`, { account: accounts.join(', ') })}
-      action={t(kind)}
+      title={t(`${action}Title`, { reference })}
+      text={t(`${action}Text`, { account: accounts.join(', '), amount: yuan(leftMinor) })}
+      action={t(action)}
       isReady={!isWrong}
       onDo={correct}
       onClose={onClose}
     >
-      <Alert type="warning" showIcon title={t('mayOwe')} />
-      <AmountField
-        id="correction"
-        label={t('takeBack')}
-        value={text}
-        isWrong={isWrong}
-        help={t('left', { amount: yuan(leftMinor) })}
-        onChange={setText}
-      />
+      {action !== 'undo' && transaction.kind !== 'supplier_payout' && (
+        <Alert type="warning" showIcon title={t('mayOwe')} />
+      )}
+      {action !== 'undo' && (
+        <AmountField
+          id="correction"
+          label={t('takeBack')}
+          value={text}
+          isWrong={isWrong}
+          help={t('left', { amount: yuan(leftMinor) })}
+          onChange={setText}
+        />
+      )}
     </ReasonDialog>
   )
 }

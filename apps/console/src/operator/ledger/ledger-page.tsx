@@ -1,60 +1,50 @@
 import type { LedgerTransaction } from '@podwright/contracts/operator/ledger'
 import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
-import { Button, Input, Select, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { OperatorList, SearchFilter, SelectFilter } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { CorrectionDialog } from './correction-dialog.tsx'
-import type { Correction } from './types.ts'
+import { actionOf, type Correction } from './types.ts'
+
+const choices = ['all', ...ledgerTransactionKinds] as const
 
 /** All bookings of the ledger; mistakes are reversed and chargebacks booked here. */
 export function LedgerPage() {
   const t = useTranslations('operator.ledger')
   const kinds = useTranslations('console.wallet.kinds')
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const search = query.get('search') ?? ''
-  const chosen = choiceIn(query.get('kind'), ['all', ...ledgerTransactionKinds])
+  const chosen = choiceIn(query.get('kind'), choices)
   const kind = chosen === 'all' ? undefined : chosen
   const [correction, setCorrection] = useState<Correction>()
   const list = useCallPages('listLedger', { query: { search, kind } })
   return (
-    <>
-      <OperatorHead page="ledger" />
-      <div className={card.bar}>
-        <Select
-          className={styles.choice ?? ''}
-          aria-label={t('kind')}
-          value={chosen}
-          onChange={(value) => change({ kind: value === 'all' ? undefined : value })}
-          options={[
-            { value: 'all' as const, label: t('all') },
-            ...ledgerTransactionKinds.map((value) => ({ value, label: kinds(value) })),
-          ]}
-        />
-        <Input.Search
-          className={card.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search}
-          allowClear
-          onSearch={(text) => change({ search: text.trim() })}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={useColumns(setCorrection)}
-        empty={<NothingFound icon="calculator" title={t('empty')} />}
-      />
+    <OperatorList
+      page="ledger"
+      list={list}
+      columns={useColumns(setCorrection)}
+      empty={{ icon: 'calculator', title: t('empty') }}
+      filters={
+        <>
+          <SelectFilter
+            name="kind"
+            label={t('kind')}
+            choices={choices}
+            labelOf={(choice) => (choice === 'all' ? t('all') : kinds(choice))}
+          />
+          <SearchFilter label={t('search')} />
+        </>
+      }
+    >
       {correction && <CorrectionDialog {...correction} onClose={() => setCorrection(undefined)} />}
-    </>
+    </OperatorList>
   )
 }
 
@@ -64,14 +54,14 @@ function useColumns(onCorrect: (correction: Correction) => void): TableColumnsTy
   const kinds = useTranslations('console.wallet.kinds')
   const { yuan, moment } = useFormatters()
   return [
-    { title: t('at'), key: 'at', width: '13rem', render: (_, { at }) => moment(at) },
+    timeColumn('at', t('at'), ({ at }) => moment(at)),
     {
       title: t('kind'),
       key: 'kind',
       width: '14rem',
       render: (_, { kind, reverses }) => <Tag color={reverses === null ? 'default' : 'warning'}>{kinds(kind)}</Tag>,
     },
-    { title: t('reference'), dataIndex: 'reference' },
+    { title: t('reference'), dataIndex: 'reference', className: card.code ?? '' },
     { title: t('account'), key: 'account', width: '11rem', render: (_, { accounts }) => accounts.join(', ') },
     {
       title: t('note'),
@@ -83,36 +73,25 @@ function useColumns(onCorrect: (correction: Correction) => void): TableColumnsTy
         </>
       ),
     },
-    {
-      title: t('amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor, takenBackMinor }) => (
-        <>
-          {yuan(amountMinor)}
-          {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
-        </>
-      ),
-    },
-    {
-      title: <span className="visually-hidden">{t('correct')}</span>,
-      key: 'correct',
-      align: 'end',
-      render: (_, transaction) => (
-        <div className={styles.actions}>
-          {transaction.corrections.map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              aria-label={`${t(kind)}: ${transaction.reference}`}
-              onClick={() => onCorrect({ transaction, kind })}
-            >
-              {t(kind)}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
+    numberColumn('amount', t('amount'), ({ amountMinor, takenBackMinor }) => (
+      <>
+        {yuan(amountMinor)}
+        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+      </>
+    )),
+    actionColumn(t('correct'), (transaction) => (
+      <div className={styles.actions}>
+        {transaction.corrections.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            aria-label={`${t(actionOf({ transaction, kind }))}: ${transaction.reference}`}
+            onClick={() => onCorrect({ transaction, kind })}
+          >
+            {t(actionOf({ transaction, kind }))}
+          </Button>
+        ))}
+      </div>
+    )),
   ]
 }

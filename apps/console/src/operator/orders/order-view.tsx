@@ -3,18 +3,21 @@ import type { getEveryOrder } from '@podwright/contracts/operator/orders'
 import { Drawer, Table, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
 import { OrderEvents } from '../../pages/orders/order-events.tsx'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import styles from '../../pages/orders/orders.module.css'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
+import { actionColumn } from '../../parts/table/columns.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PartActions } from '../production/part-actions.tsx'
 
 type AnyOrder = DataOf<typeof getEveryOrder>
 
-/** An order as its seller sees it; an operator can end the production of its parts. */
+/** An order as its seller sees it; an operator can end the production of its parts and track its parcels. */
 export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('console.orders')
   const order = useCall('getEveryOrder', { params: { id } })
@@ -40,7 +43,7 @@ function Order({ order }: { order: AnyOrder }) {
         {t('total')}: <strong>{yuan(order.totalMinor)}</strong>
         {order.refundedMinor > 0 && ` · ${t('refunded')}: ${yuan(order.refundedMinor)}`}
       </p>
-      <h2 className={styles.section}>{t('addressTitle')}</h2>
+      <h2 className={card.section}>{t('addressTitle')}</h2>
       <p>{[recipient, phone].filter(Boolean).join(' · ')}</p>
       <p className={card.muted}>
         {[line1, line2, district, city, region, postcode, country].filter(Boolean).join(', ')}
@@ -48,6 +51,7 @@ function Order({ order }: { order: AnyOrder }) {
       {order.note !== '' && <p className={card.note}>{order.note}</p>}
       <Lines order={order} />
       <Parts order={order} />
+      <Parcels order={order} />
       <OrderEvents events={order.events} />
     </>
   )
@@ -58,7 +62,7 @@ function Lines({ order }: { order: AnyOrder }) {
   const { yuan, titleOf } = useFormatters()
   return (
     <>
-      <h2 className={styles.section}>{t('linesTitle')}</h2>
+      <h2 className={card.section}>{t('linesTitle')}</h2>
       <Table<AnyOrder['lines'][number]>
         rowKey="id"
         size="small"
@@ -102,11 +106,9 @@ function Parts({ order }: { order: AnyOrder }) {
   const area = useTranslations('operator')
   const { country } = useFormatters()
   if (order.parts.length === 0) return null
-  const parcelsOf = (id: number) =>
-    order.shipments.filter(({ productionId }) => productionId === id).map(({ trackingNumber }) => trackingNumber)
   return (
     <>
-      <h2 className={styles.section}>{t('partsTitle')}</h2>
+      <h2 className={card.section}>{t('partsTitle')}</h2>
       <Table<AnyOrder['parts'][number]>
         rowKey="id"
         size="small"
@@ -126,15 +128,31 @@ function Parts({ order }: { order: AnyOrder }) {
               </>
             ),
           },
-          { title: t('parcels'), key: 'parcels', render: (_, { id }) => parcelsOf(id).join(', ') },
-          {
-            title: <span className="visually-hidden">{area('production.closeShort')}</span>,
-            key: 'actions',
-            align: 'end',
-            render: (_, part) => <PartActions part={part} />,
-          },
+          actionColumn(area('production.closeShort'), (part) => <PartActions part={part} />),
         ]}
       />
+    </>
+  )
+}
+
+function Parcels({ order }: { order: AnyOrder }) {
+  const t = useTranslations('console.orders')
+  const { invalidate } = useCallCache()
+  if (order.shipments.length === 0) return null
+  const numberOf = (id: number) => order.parts.find((part) => part.id === id)?.number
+  return (
+    <>
+      <h2 className={card.section}>{t('parcels')}</h2>
+      {[...Map.groupBy(order.shipments, ({ productionId }) => productionId)].map(([id, parcels]) => (
+        <section key={id} aria-label={numberOf(id)}>
+          {order.parts.length > 1 && <p className={card.note}>{numberOf(id)}</p>}
+          <ul>
+            {parcels.map((parcel) => (
+              <ParcelRow key={parcel.id} isOperator parcel={parcel} onChange={() => invalidate('getEveryOrder')} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }

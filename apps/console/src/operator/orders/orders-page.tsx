@@ -1,15 +1,15 @@
 import type { FoundOrder } from '@podwright/contracts/operator/orders'
-import { Input, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import { OrderTags } from '../../pages/orders/order-tags.tsx'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { OpenButton } from '../../parts/table/open-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { OperatorList, SearchFilter } from '../parts/operator-list.tsx'
 
 const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 const shortestSearch = 3
@@ -24,30 +24,19 @@ export function OrdersPage() {
   const list = useCall('findEveryOrder', { query: { search } }, { enabled: isSearching })
   const columns = useColumns((id) => change({ order: String(id) }))
   return (
-    <>
-      <OperatorHead page="orders" />
-      <div className={card.bar}>
-        <Input.Search
-          className={card.search ?? ''}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search}
-          allowClear
-          onSearch={(text) => change({ search: text.trim() })}
-        />
-      </div>
-      <PagedTable
-        list={isSearching ? list : { ...list, data: { items: [] } }}
-        rowKey="id"
-        columns={columns}
-        empty={<NothingFound icon="orders" title={t(isSearching ? 'empty' : 'begin')} />}
-      />
+    <OperatorList
+      page="orders"
+      list={isSearching ? list : { ...list, data: { items: [] } }}
+      columns={columns}
+      empty={{ icon: 'orders', title: t(isSearching ? 'empty' : 'begin') }}
+      filters={<SearchFilter label={t('search')} />}
+    >
       {opened > 0 && (
         <Suspense>
           <OrderView id={opened} onClose={() => change({ order: undefined })} />
         </Suspense>
       )}
-    </>
+    </OperatorList>
   )
 }
 
@@ -62,9 +51,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
       width: '12rem',
       render: (_, { id, number, externalId }) => (
         <>
-          <button type="button" className={card.open} onClick={() => onOpen(id)}>
-            {number}
-          </button>
+          <OpenButton onOpen={() => onOpen(id)}>{number}</OpenButton>
           {externalId !== null && <p className={card.note}>{externalId}</p>}
         </>
       ),
@@ -92,13 +79,7 @@ function useColumns(onOpen: (id: number) => void): TableColumnsType<FoundOrder> 
       ),
     },
     { title: words('state'), key: 'state', render: (_, order) => <OrderTags order={order} /> },
-    {
-      title: words('total'),
-      key: 'total',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { totalMinor }) => yuan(totalMinor),
-    },
-    { title: words('orderedAt'), key: 'orderedAt', width: '13rem', render: (_, { orderedAt }) => moment(orderedAt) },
+    numberColumn('total', words('total'), ({ totalMinor }) => yuan(totalMinor)),
+    timeColumn('orderedAt', words('orderedAt'), ({ orderedAt }) => moment(orderedAt)),
   ]
 }

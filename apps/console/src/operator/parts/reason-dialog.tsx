@@ -13,15 +13,30 @@ type ReasonDialogProps = {
   isReady?: boolean
   /** Whether a reason is required. */
   needsReason?: boolean
+  /** Whether the action cannot be undone. */
+  isDanger?: boolean
   onDo: (reason: string) => Promise<unknown>
+  /** Called after `onDo`, if the dialog is to show something else then; by default it closes. */
+  onDone?: () => void
   onClose: () => void
 }
 
 /** Confirms an action and asks for its reason, which is stored in the audit log. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, action, children, isReady = true, needsReason = true, onDo, onClose } = props
+  const {
+    title,
+    text,
+    action,
+    children,
+    isReady = true,
+    needsReason = true,
+    isDanger = false,
+    onDo,
+    onDone,
+    onClose,
+  } = props
   const t = useTranslations('operator')
-  const act = useMutation({ mutationFn: onDo, onSuccess: onClose })
+  const act = useMutation({ mutationFn: onDo, onSuccess: onDone ?? onClose })
   const [reason, setReason] = useState('')
   const mayDo = isReady && (!needsReason || reason.trim() !== '')
   const submit = () => {
@@ -34,7 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       width="30rem"
       okText={action}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !mayDo }}
+      okButtonProps={{ disabled: !mayDo, danger: isDanger }}
       confirmLoading={act.isPending}
       onOk={submit}
       onCancel={onClose}

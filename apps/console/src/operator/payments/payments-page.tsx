@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
@@ -34,7 +35,7 @@ function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType
   const t = useTranslations('operator.payments')
   const { yuan, moment } = useFormatters()
   return [
-    { title: t('at'), key: 'at', width: '13rem', render: (_, { receivedAt }) => moment(receivedAt) },
+    timeColumn('at', t('at'), ({ receivedAt }) => moment(receivedAt)),
     {
       title: t('reference'),
       key: 'reference',
@@ -55,32 +56,21 @@ function useColumns(onAction: (action: PaymentAction) => void): TableColumnsType
         </>
       ),
     },
-    {
-      title: t('amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor }) => yuan(amountMinor),
-    },
-    {
-      title: <span className="visually-hidden">{t('decide')}</span>,
-      key: 'decide',
-      align: 'end',
-      render: (_, payment) => (
-        <div className={styles.actions}>
-          {(['credit', 'settle'] as const).map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              type={kind === 'credit' ? 'primary' : 'default'}
-              aria-label={`${t(kind)}: ${payment.reference}`}
-              onClick={() => onAction({ payment, kind })}
-            >
-              {t(kind)}
-            </Button>
-          ))}
-        </div>
-      ),
-    },
+    numberColumn('amount', t('amount'), ({ amountMinor }) => yuan(amountMinor)),
+    actionColumn(t('decide'), (payment) => (
+      <div className={styles.actions}>
+        {(['credit', 'settle'] as const).map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            type={kind === 'credit' ? 'primary' : 'default'}
+            aria-label={`${t(kind)}: ${payment.reference}`}
+            onClick={() => onAction({ payment, kind })}
+          >
+            {t(kind)}
+          </Button>
+        ))}
+      </div>
+    )),
   ]
 }

@@ -31,6 +31,7 @@ export function CloseShortDialog({ part: { id, number }, onClose }: EndProps) {
       text={t('closeShortText')}
       action={t('closeShort')}
       isReady={data !== undefined}
+      isDanger
       onDo={close}
       onClose={onClose}
     >

@@ -1,46 +1,37 @@
 import type { UnassignedProduction } from '@podwright/contracts/operator/production'
 import { unassignedLists } from '@podwright/domain/operator-lists'
 import { isOpenPart } from '@podwright/domain/orders/remedies'
-import { Button, Segmented, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { actionColumn, numberColumn } from '../../parts/table/columns.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
 import { daysSince } from '../parts/days-since.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { PartActions } from './part-actions.tsx'
 
 /** Unassigned production orders, to be assigned to suppliers. */
 export function ProductionPage() {
   const t = useTranslations('operator.production')
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const which = choiceIn(query.get('which'), unassignedLists)
   const [part, setPart] = useState<UnassignedProduction>()
   const list = useCallPages('listUnassignedProduction', { query: { which } })
   return (
-    <>
-      <OperatorHead page="production" />
-      <div className={card.bar}>
-        <Segmented
-          value={which}
-          onChange={(value) => change({ which: value === 'all' ? undefined : value })}
-          options={unassignedLists.map((value) => ({ value, label: t(`which.${value}`) }))}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={useColumns(setPart)}
-        empty={<NothingFound icon="factory" title={t('empty')} />}
-      />
+    <OperatorList
+      page="production"
+      list={list}
+      columns={useColumns(setPart)}
+      empty={{ icon: 'factory', title: t('empty') }}
+      filters={<ChoiceFilter name="which" choices={unassignedLists} labelOf={(choice) => t(`which.${choice}`)} />}
+    >
       {part && <AssignDialog part={part} onClose={() => setPart(undefined)} />}
-    </>
+    </OperatorList>
   )
 }
 
@@ -81,34 +72,23 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
       key: 'why',
       render: (_, part) => <Why part={part} />,
     },
-    {
-      title: t('value'),
-      key: 'value',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor),
-    },
+    numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor)),
     {
       title: t('since'),
       key: 'since',
       width: '8rem',
       render: (_, { since }) => area('waiting', { days: daysSince(since) }),
     },
-    {
-      title: <span className="visually-hidden">{t('assign')}</span>,
-      key: 'assign',
-      align: 'end',
-      render: (_, part) => (
-        <>
-          {isOpenPart(part.state) && (
-            <Button size="small" aria-label={`${t('assign')}: ${part.number}`} onClick={() => onAssign(part)}>
-              {t('assign')}
-            </Button>
-          )}
-          <PartActions part={part} />
-        </>
-      ),
-    },
+    actionColumn(t('assign'), (part) => (
+      <>
+        {isOpenPart(part.state) && (
+          <Button size="small" aria-label={`${t('assign')}: ${part.number}`} onClick={() => onAssign(part)}>
+            {t('assign')}
+          </Button>
+        )}
+        <PartActions part={part} />
+      </>
+    )),
   ]
 }
 

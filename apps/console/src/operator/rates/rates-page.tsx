@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
@@ -52,12 +53,7 @@ function useColumns(): TableColumnsType<KnownRate> {
       key: 'state',
       render: (_, { isInForce }) => isInForce && <Tag color="success">{t('inForce')}</Tag>,
     },
-    {
-      title: <span className="visually-hidden">{t('remove')}</span>,
-      key: 'remove',
-      align: 'end',
-      render: (_, rate) => <Remove rate={rate} />,
-    },
+    actionColumn(t('remove'), (rate) => <Remove rate={rate} />),
   ]
 }
 

@@ -6,15 +6,15 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
+import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { AmountField } from '../parts/amount-field.tsx'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogAction } from './types.ts'
 
 /**
- * Confirms a top-up with the amount received, which may differ from the announced one, or refuses it with a reason for the
- * seller.
+ * Confirms a top-up with the amount received, which may differ from the announced one, or refuses it with a reason for
+ * the seller.
  */
 export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: () => void }) {
   const t = useTranslations('operator.topUps')

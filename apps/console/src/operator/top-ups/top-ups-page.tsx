@@ -1,14 +1,13 @@
 import { topUpStates } from '@podwright/domain/wallet/top-up'
-import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { DecideTopUp } from './decide-top-up.tsx'
 import type { DialogAction, OperatorTopUp } from './types.ts'
@@ -19,28 +18,20 @@ const tagColors = { requested: 'processing', confirmed: 'success', refused: 'err
 export function TopUpsPage() {
   const t = useTranslations('operator.topUps')
   const states = useTranslations('console.wallet.states')
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const state = choiceIn(query.get('state'), topUpStates)
   const [action, setAction] = useState<DialogAction>()
   const list = useCallPages('listAllTopUps', { query: { state } })
   return (
-    <>
-      <OperatorHead page="topUps" />
-      <div className={card.bar}>
-        <Segmented
-          value={state}
-          onChange={(value) => change({ state: value })}
-          options={topUpStates.map((value) => ({ value, label: states(value) }))}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={useColumns(setAction)}
-        empty={<NothingFound icon="wallet" title={t('empty')} />}
-      />
+    <OperatorList
+      page="topUps"
+      list={list}
+      columns={useColumns(setAction)}
+      empty={{ icon: 'wallet', title: t('empty') }}
+      filters={<ChoiceFilter name="state" choices={topUpStates} labelOf={states} />}
+    >
       {action && <DecideTopUp {...action} onClose={() => setAction(undefined)} />}
-    </>
+    </OperatorList>
   )
 }
 
@@ -49,7 +40,7 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
   const states = useTranslations('console.wallet.states')
   const { yuan, moment } = useFormatters()
   return [
-    { title: t('at'), key: 'at', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
+    timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
     { title: t('reference'), dataIndex: 'reference', width: '11rem' },
     { title: t('account'), dataIndex: 'username', width: '11rem' },
     {
@@ -62,21 +53,15 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
         </>
       ),
     },
-    {
-      title: t('amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor, receivedMinor, takenBackMinor }) => (
-        <>
-          {yuan(amountMinor)}
-          {receivedMinor !== null && receivedMinor !== amountMinor && (
-            <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
-          )}
-          {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
-        </>
-      ),
-    },
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, takenBackMinor }) => (
+      <>
+        {yuan(amountMinor)}
+        {receivedMinor !== null && receivedMinor !== amountMinor && (
+          <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
+        )}
+        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+      </>
+    )),
     {
       title: t('state'),
       key: 'state',
@@ -87,11 +72,9 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
         </>
       ),
     },
-    {
-      title: <span className="visually-hidden">{t('decide')}</span>,
-      key: 'decide',
-      align: 'end',
-      render: (_, topUp) =>
+    actionColumn(
+      t('decide'),
+      (topUp) =>
         topUp.state === 'requested' && (
           <div className={styles.actions}>
             <Button
@@ -111,6 +94,6 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
             </Button>
           </div>
         ),
-    },
+    ),
   ]
 }

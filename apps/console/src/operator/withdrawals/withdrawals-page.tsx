@@ -1,16 +1,15 @@
 import type { OperatorWithdrawal } from '@podwright/contracts/operator/withdrawals'
 import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
-import { Button, Segmented, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import { WithdrawalTag } from '../../pages/wallet/withdrawal-tag.tsx'
 import card from '../../parts/card.module.css'
-import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
-import { NothingFound } from '../parts/nothing-found.tsx'
-import { OperatorHead } from '../parts/operator-head.tsx'
+import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { DecideWithdrawal, type WithdrawalAction } from './decide-withdrawal.tsx'
 
@@ -20,28 +19,20 @@ const actionsOf = { requested: ['approve', 'reject'], approved: ['pay', 'reject'
 export function WithdrawalsPage() {
   const t = useTranslations('operator.withdrawals')
   const states = useTranslations('console.wallet.withdrawal.states')
-  const [query, change] = useUrlState()
+  const [query] = useUrlState()
   const state = choiceIn(query.get('state'), withdrawalStates)
   const [action, setAction] = useState<WithdrawalAction>()
   const list = useCallPages('listAllWithdrawals', { query: { state } })
   return (
-    <>
-      <OperatorHead page="withdrawals" />
-      <div className={card.bar}>
-        <Segmented
-          value={state}
-          onChange={(value) => change({ state: value })}
-          options={withdrawalStates.map((value) => ({ value, label: states(value) }))}
-        />
-      </div>
-      <PagedTable
-        list={list}
-        rowKey="id"
-        columns={useColumns(setAction)}
-        empty={<NothingFound icon="wallet" title={t('empty')} />}
-      />
+    <OperatorList
+      page="withdrawals"
+      list={list}
+      columns={useColumns(setAction)}
+      empty={{ icon: 'wallet', title: t('empty') }}
+      filters={<ChoiceFilter name="state" choices={withdrawalStates} labelOf={states} />}
+    >
       {action && <DecideWithdrawal {...action} onClose={() => setAction(undefined)} />}
-    </>
+    </OperatorList>
   )
 }
 
@@ -50,21 +41,15 @@ function useColumns(onAction: (action: WithdrawalAction) => void): TableColumnsT
   const words = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
   return [
-    { title: words('at'), key: 'at', width: '13rem', render: (_, { createdAt }) => moment(createdAt) },
+    timeColumn('at', words('at'), ({ createdAt }) => moment(createdAt)),
     { title: words('reference'), dataIndex: 'reference', width: '10rem' },
     { title: t('account'), dataIndex: 'username', width: '11rem' },
     {
       title: words('withdrawal.payee'),
       key: 'payee',
-      render: (_, { payee }) => <pre className={card.note}>{payee}</pre>,
+      render: (_, { payee }) => <address className={card.lines}>{payee}</address>,
     },
-    {
-      title: words('withdrawal.amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor }) => yuan(amountMinor),
-    },
+    numberColumn('amount', words('withdrawal.amount'), ({ amountMinor }) => yuan(amountMinor)),
     {
       title: words('state'),
       key: 'state',
@@ -78,29 +63,24 @@ function useColumns(onAction: (action: WithdrawalAction) => void): TableColumnsT
         </>
       ),
     },
-    {
-      title: <span className="visually-hidden">{t('decide')}</span>,
-      key: 'decide',
-      align: 'end',
-      render: (_, withdrawal) => {
-        const { state, reference } = withdrawal
-        if (state !== 'requested' && state !== 'approved') return null
-        return (
-          <div className={styles.actions}>
-            {actionsOf[state].map((kind) => (
-              <Button
-                key={kind}
-                size="small"
-                type={kind === 'reject' ? 'default' : 'primary'}
-                aria-label={`${t(kind)}: ${reference}`}
-                onClick={() => onAction({ withdrawal, kind })}
-              >
-                {t(kind)}
-              </Button>
-            ))}
-          </div>
-        )
-      },
-    },
+    actionColumn(t('decide'), (withdrawal) => {
+      const { state, reference } = withdrawal
+      if (state !== 'requested' && state !== 'approved') return null
+      return (
+        <div className={styles.actions}>
+          {actionsOf[state].map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              type={kind === 'reject' ? 'default' : 'primary'}
+              aria-label={`${t(kind)}: ${reference}`}
+              onClick={() => onAction({ withdrawal, kind })}
+            >
+              {t(kind)}
+            </Button>
+          ))}
+        </div>
+      )
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '@podwright/contracts/orders/after-sales'
 import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
+import { timeColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -34,6 +35,6 @@ export function useCaseColumns(onOpen: (id: number) => void): TableColumnsType<C
       },
     },
     { title: t('state'), key: 'state', width: '12rem', render: (_, { state }) => <CaseTag state={state} /> },
-    { title: t('createdAt'), key: 'createdAt', width: '12rem', render: (_, item) => moment(item.createdAt) },
+    timeColumn('createdAt', t('createdAt'), (item) => moment(item.createdAt)),
   ]
 }

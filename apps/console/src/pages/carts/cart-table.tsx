@@ -3,6 +3,7 @@ import { Icon } from '@podwright/ui/icon'
 import { Button, Checkbox, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { numberColumn } from '../../parts/table/columns.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './carts.module.css'
@@ -24,14 +25,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
   const { yuan } = useFormatters()
   const columns: TableColumnsType<CartLine> = [
     { title: t('product'), key: 'product', render: (_, line) => <Product line={line} changes={changes} /> },
-    {
-      title: t('unitPrice'),
-      key: 'unitPrice',
-      width: '15rem',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, line) => <UnitPrice line={line} />,
-    },
+    numberColumn('unitPrice', t('unitPrice'), (line) => <UnitPrice line={line} />, '15rem'),
     {
       title: t('quantity'),
       key: 'quantity',
@@ -45,14 +39,7 @@ export function CartTable({ lines, changes, chosen }: CartTableProps) {
         />
       ),
     },
-    {
-      title: t('amount'),
-      key: 'amount',
-      width: '10rem',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, line) => line.listed && <strong>{yuan(line.lineTotalMinor)}</strong>,
-    },
+    numberColumn('amount', t('amount'), (line) => line.listed && <strong>{yuan(line.lineTotalMinor)}</strong>, '10rem'),
     {
       title: <span className="visually-hidden">{t('remove')}</span>,
       key: 'remove',

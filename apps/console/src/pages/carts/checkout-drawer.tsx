@@ -1,6 +1,6 @@
 import { consolePaths } from '@podwright/domain/console-paths'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Drawer, Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,7 +8,8 @@ import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
-import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
+import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
+import { OrderOptions } from '../../parts/forms/order-options.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './carts.module.css'
 import type { Quote } from './use-quote.ts'
@@ -32,7 +33,6 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
   // One key per open drawer, so that a repeated submission creates one order.
   const [requestKey] = useState(() => crypto.randomUUID())
   const [form] = Form.useForm<Values>()
-  const { close, holder } = useCloseGuard(() => form.isFieldsTouched(), onClose)
   const order = useMutation({
     mutationFn: ({ note, isSample, ...address }: Values) =>
       api.call('checkoutCart', {
@@ -53,38 +53,26 @@ export function CheckoutDrawer({ quote, destination, logisticsId, onClose }: Che
     },
   })
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
+      form={form}
+      id="checkout"
       size="46rem"
       title={t('order')}
-      onClose={close}
-      extra={
-        <Button type="primary" htmlType="submit" form="checkout" loading={order.isPending}>
-          {t('make')}
-        </Button>
+      okText={t('make')}
+      isSaving={order.isPending}
+      initialValues={{ ...emptyAddress, country: destination }}
+      onSubmit={order.mutate}
+      onClose={onClose}
+      footer={
+        <p className={styles.sum}>
+          {t('total')}
+          <strong className={styles.amount}>{quote.totalMinor === null ? '–' : yuan(quote.totalMinor)}</strong>
+          <small>{t('priceNote')}</small>
+        </p>
       }
     >
-      {holder}
-      <Form<Values>
-        form={form}
-        id="checkout"
-        layout="vertical"
-        initialValues={{ ...emptyAddress, country: destination }}
-        onFinish={order.mutate}
-      >
-        <AddressFields />
-        <Form.Item name="note" label={t('note')}>
-          <Input maxLength={500} />
-        </Form.Item>
-        <Form.Item name="isSample" valuePropName="checked">
-          <Checkbox>{t('sampleOrder')}</Checkbox>
-        </Form.Item>
-      </Form>
-      <p className={styles.sum}>
-        {t('total')}
-        <strong className={styles.amount}>{quote.totalMinor === null ? '–' : yuan(quote.totalMinor)}</strong>
-        <small>{t('priceNote')}</small>
-      </p>
-    </Drawer>
+      <AddressFields />
+      <OrderOptions note={t('note')} sample={t('sampleOrder')} />
+    </FormDrawer>
   )
 }

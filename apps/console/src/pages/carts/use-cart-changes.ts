@@ -12,7 +12,9 @@ export type CartChanges = {
   readonly remove: (variantId: number) => Promise<boolean>
 }
 
-/** Returns functions that change the cart; only the response to the last change is shown, in whatever order they arrive. */
+/**
+ * Returns functions that change the cart; only the response to the last change is shown, in whatever order they arrive.
+ */
 export function useCartChanges(): CartChanges {
   const { api } = useServices()
   const { refresh } = useAccount()

@@ -1,9 +1,10 @@
-import { type ChannelCode, channelCodes, channels } from '@podwright/domain/channels/registry'
+import type { ChannelCode } from '@podwright/domain/channels/registry'
 import { useMutation } from '@tanstack/react-query'
 import { Checkbox, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { ChannelField } from './channel-field.tsx'
 
 const printChoices = ['none', 'png', 'pdf'] as const
 
@@ -37,17 +38,7 @@ export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <Form.Item label={t('channel')}>
-          <Select<ChannelCode>
-            aria-label={t('channel')}
-            value={channel}
-            onChange={setChannel}
-            options={channelCodes.map((code) => ({
-              value: code,
-              label: code === 'generic' ? t('anyChannel') : channels[code].name,
-            }))}
-          />
-        </Form.Item>
+        <ChannelField value={channel} onChange={setChannel} />
         <Form.Item>
           <Checkbox checked={hasPictures} onChange={({ target }) => setPictures(target.checked)}>
             {t('withPictures')}

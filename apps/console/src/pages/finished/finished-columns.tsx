@@ -4,6 +4,7 @@ import { type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './finished.module.css'
@@ -40,15 +41,13 @@ export function useFinishedColumns(onOpen: (id: number) => void): TableColumnsTy
     { title: t('blank'), dataIndex: 'productCode', width: '10rem' },
     { title: t('colours'), key: 'colours', width: '7rem', align: 'end', render: (_, item) => item.colours.length },
     { title: t('sizes'), key: 'sizes', width: '7rem', align: 'end', render: (_, item) => item.sizes.length },
-    {
-      title: t('price'),
-      key: 'price',
-      width: '9rem',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
-    },
+    numberColumn(
+      'price',
+      t('price'),
+      ({ price }) => (price ? formatMoney(price.minor, price.currency, locale) : ''),
+      '9rem',
+    ),
     { title: t('state'), key: 'state', width: '12rem', render: (_, item) => <StateTag item={item} /> },
-    { title: t('made'), key: 'made', width: '13rem', render: (_, item) => moment(item.createdAt) },
+    timeColumn('made', t('made'), (item) => moment(item.createdAt)),
   ]
 }

@@ -1,7 +1,8 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
+import { SearchField } from '../../parts/search-field.tsx'
 import styles from './finished.module.css'
 import {
   archiveChoices,
@@ -27,15 +28,7 @@ export function FinishedFilters({ choice, onChoose }: FilterProps) {
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`)
   return (
     <div className={card.bar}>
-      <Input.Search
-        key={choice.search}
-        className={card.search ?? ''}
-        allowClear
-        defaultValue={choice.search}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        onSearch={(text) => onChoose({ search: text.trim() })}
-      />
+      <SearchField label={t('search')} value={choice.search} onSearch={(search) => onChoose({ search })} />
       <Choice
         label={t('state')}
         all={t('allStates')}

@@ -19,7 +19,9 @@ import styles from './finished.module.css'
 type Item = DataOf<typeof listLibraryItems>['items'][number]
 const pageSize = 24
 
-/** Catalog products that were saved to the library, newest first, with links to the product and the studio, and removal. */
+/**
+ * Catalog products that were saved to the library, newest first, with links to the product and the studio, and removal.
+ */
 export function SavedPanel() {
   const t = useTranslations('console.saved')
   const { api, notify } = useServices()

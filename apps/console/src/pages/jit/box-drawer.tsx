@@ -8,6 +8,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { OpenButton } from '../../parts/table/open-button.tsx'
 import { CloseForm, HandOverForm } from './box-forms.tsx'
 import styles from './jit.module.css'
 import { LabelLink } from './label-link.tsx'
@@ -76,10 +77,8 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
       <ul className={styles.codes}>
         {data.packCodes.map((code) => (
           <li key={code.id}>
-            <button type="button" className={card.open} onClick={() => onOpenCode(code.id)}>
-              {code.number}
-            </button>{' '}
-            <PackCodeTag state={code.state} /> {code.packed} / {code.orders}
+            <OpenButton onOpen={() => onOpenCode(code.id)}>{code.number}</OpenButton> <PackCodeTag state={code.state} />{' '}
+            {code.packed} / {code.orders}
           </li>
         ))}
       </ul>

@@ -11,7 +11,9 @@ type Measures = { weight: number; length: number; width: number; height: number 
 
 const sides = ['length', 'width', 'height'] as const
 
-/** Closes a box with its weight and dimensions, typed in kilograms and centimeters and stored as grams and millimeters. */
+/**
+ * Closes a box with its weight and dimensions, typed in kilograms and centimeters and stored as grams and millimeters.
+ */
 export function CloseForm({ box, onClosed }: { box: BoxDetail; onClosed: (box: BoxDetail) => void }) {
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()

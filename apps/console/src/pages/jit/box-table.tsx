@@ -10,6 +10,8 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { numberColumn } from '../../parts/table/columns.tsx'
+import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useUrlState } from '../../parts/use-url-state.ts'
 import styles from './jit.module.css'
@@ -84,21 +86,16 @@ function NewBox({ onOpened }: { onOpened: (id: number) => void }) {
 
 function useColumns(onOpen: (id: number) => void): TableColumnsType<Box> {
   const t = useTranslations('console.jit')
-  const number = { align: 'end', width: '8rem', className: card.number ?? '' } as const
   return [
     {
       title: t('box'),
       key: 'number',
-      render: (_, box) => (
-        <button type="button" className={card.open} onClick={() => onOpen(box.id)}>
-          {box.number}
-        </button>
-      ),
+      render: (_, box) => <OpenButton onOpen={() => onOpen(box.id)}>{box.number}</OpenButton>,
     },
     { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
-    { title: t('codes'), dataIndex: 'codes', ...number },
-    { title: t('packed'), key: 'packed', ...number, render: (_, { packed, orders }) => `${packed} / ${orders}` },
-    { title: t('pieces'), dataIndex: 'pieces', ...number },
+    numberColumn('codes', t('codes'), (item) => item.codes, '8rem'),
+    numberColumn('packed', t('packed'), ({ packed, orders }) => `${packed} / ${orders}`, '8rem'),
+    numberColumn('pieces', t('pieces'), (item) => item.pieces, '8rem'),
     { title: t('measures'), key: 'measures', width: '15rem', render: (_, box) => measuresText(box) },
     { title: t('tracking'), dataIndex: 'trackingNumber', width: '12rem' },
     { title: t('state'), key: 'state', width: '10rem', render: (_, { state }) => <BoxTag state={state} /> },

@@ -5,6 +5,8 @@ import { Input, Select, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
+import { numberColumn } from '../../parts/table/columns.tsx'
+import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
@@ -58,16 +60,11 @@ export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
 function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => void): TableColumnsType<PackCode> {
   const t = useTranslations('console.jit')
   const { day } = useFormatters()
-  const number = { align: 'end', width: '8rem', className: card.number ?? '' } as const
   return [
     {
       title: t('code'),
       key: 'number',
-      render: (_, item) => (
-        <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
-          {item.number}
-        </button>
-      ),
+      render: (_, item) => <OpenButton onOpen={() => onOpen(item.id)}>{item.number}</OpenButton>,
     },
     { title: t('day'), key: 'day', width: '10rem', render: (_, item) => day(item.day) },
     { title: t('warehouse'), key: 'warehouse', render: (_, { warehouse }) => `${warehouse.code} · ${warehouse.name}` },
@@ -81,18 +78,14 @@ function useColumns(onOpen: (id: number) => void, onOpenBox: (id: number) => voi
         </>
       ),
     },
-    { title: t('packed'), key: 'packed', ...number, render: (_, { packed, orders }) => `${packed} / ${orders}` },
-    { title: t('pieces'), key: 'pieces', ...number, render: (_, { pieces }) => pieces },
+    numberColumn('packed', t('packed'), ({ packed, orders }) => `${packed} / ${orders}`, '8rem'),
+    numberColumn('pieces', t('pieces'), ({ pieces }) => pieces, '8rem'),
     {
       title: t('box'),
       key: 'box',
       width: '10rem',
       render: (_, { boxId, boxNumber }) =>
-        boxId !== null && (
-          <button type="button" className={card.open} onClick={() => onOpenBox(boxId)}>
-            {boxNumber}
-          </button>
-        ),
+        boxId !== null && <OpenButton onOpen={() => onOpenBox(boxId)}>{boxNumber}</OpenButton>,
     },
     { title: t('state'), key: 'state', width: '11rem', render: (_, { state }) => <PackCodeTag state={state} /> },
   ]

@@ -2,13 +2,14 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { readQuantity } from '@podwright/domain/profit/read-input'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Drawer, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { type Address, AddressFields, emptyAddress } from '../../parts/forms/address-fields.tsx'
-import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
+import { FormDrawer } from '../../parts/forms/form-drawer.tsx'
+import { OrderOptions } from '../../parts/forms/order-options.tsx'
 import { VariantPicker, type VariantTarget } from '../../parts/forms/variant-picker.tsx'
 import styles from './orders.module.css'
 
@@ -25,8 +26,6 @@ export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, target: undefined, quantity: '1' }])
   const [isChecked, setIsChecked] = useState(false)
   const [form] = Form.useForm<Values>()
-  const isEntered = () => form.isFieldsTouched() || lines.length > 1 || lines.some(({ target }) => target !== undefined)
-  const { close, holder } = useCloseGuard(isEntered, onClose)
   const whole = lines.flatMap(({ target, quantity }) => {
     const pieces = readQuantity(quantity)
     return target && pieces ? [{ ...target, quantity: pieces }] : []
@@ -55,82 +54,69 @@ export function NewOrder({ stores, onClose, onCreated }: NewOrderProps) {
     if (isWhole) make.mutate(values)
   }
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
+      form={form}
+      id="new-order"
       size="52rem"
       title={t('enter')}
-      onClose={close}
-      extra={
-        <Button type="primary" htmlType="submit" form="new-order" loading={make.isPending}>
-          {t('make')}
-        </Button>
-      }
+      okText={t('make')}
+      isSaving={make.isPending}
+      onFinishFailed={() => setIsChecked(true)}
+      isEntered={lines.length > 1 || lines.some(({ target }) => target !== undefined)}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {holder}
-      <Form<Values>
-        form={form}
-        id="new-order"
-        layout="vertical"
-        onFinish={submit}
-        onFinishFailed={() => setIsChecked(true)}
-      >
-        <h2 className={card.section}>{t('linesTitle')}</h2>
-        <div className={styles.lines}>
-          {lines.map((line) => (
-            <div key={line.key} className={card.bar}>
-              <VariantPicker onPick={(target) => change(line.key, { target })} />
-              <Input
-                className={styles.quantity ?? ''}
-                inputMode="numeric"
-                aria-label={t('quantity')}
-                value={line.quantity}
-                status={isChecked && readQuantity(line.quantity) === undefined ? 'error' : ''}
-                onChange={(event) => change(line.key, { quantity: event.target.value })}
+      <h2 className={card.section}>{t('linesTitle')}</h2>
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <div key={line.key} className={card.bar}>
+            <VariantPicker onPick={(target) => change(line.key, { target })} />
+            <Input
+              className={styles.quantity ?? ''}
+              inputMode="numeric"
+              aria-label={t('quantity')}
+              value={line.quantity}
+              status={isChecked && readQuantity(line.quantity) === undefined ? 'error' : ''}
+              onChange={(event) => change(line.key, { quantity: event.target.value })}
+            />
+            {lines.length > 1 && (
+              <Button
+                type="text"
+                icon={<Icon name="trash" />}
+                aria-label={t('removeLine')}
+                onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
               />
-              {lines.length > 1 && (
-                <Button
-                  type="text"
-                  icon={<Icon name="trash" />}
-                  aria-label={t('removeLine')}
-                  onClick={() => setLines((before) => before.filter(({ key }) => key !== line.key))}
-                />
-              )}
-            </div>
-          ))}
-        </div>
-        {isChecked && !isWhole && <p className={styles.action}>{t('linesWrong')}</p>}
-        <Button
-          icon={<Icon name="plus" />}
-          onClick={() =>
-            setLines((before) => [
-              ...before,
-              { key: Math.max(...before.map(({ key }) => key)) + 1, target: undefined, quantity: '1' },
-            ])
-          }
-        >
-          {t('addLine')}
-        </Button>
-        <h2 className={card.section}>{t('addressTitle')}</h2>
-        <AddressFields />
-        <h2 className={card.section}>{t('details')}</h2>
-        {stores.length > 0 && (
-          <>
-            <Form.Item name="storeId" label={t('store')}>
-              <Select allowClear options={stores.map(({ id, name }) => ({ value: id, label: name }))} />
-            </Form.Item>
-            <Form.Item name="externalId" label={t('externalId')}>
-              <Input maxLength={100} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item name="note" label={t('note')}>
-          <Input maxLength={500} />
-        </Form.Item>
-        <Form.Item name="isSample" valuePropName="checked">
-          <Checkbox>{t('sampleOrder')}</Checkbox>
-        </Form.Item>
-      </Form>
-    </Drawer>
+            )}
+          </div>
+        ))}
+      </div>
+      {isChecked && !isWhole && <p className={styles.action}>{t('linesWrong')}</p>}
+      <Button
+        icon={<Icon name="plus" />}
+        onClick={() =>
+          setLines((before) => [
+            ...before,
+            { key: Math.max(...before.map(({ key }) => key)) + 1, target: undefined, quantity: '1' },
+          ])
+        }
+      >
+        {t('addLine')}
+      </Button>
+      <h2 className={card.section}>{t('addressTitle')}</h2>
+      <AddressFields />
+      <h2 className={card.section}>{t('details')}</h2>
+      {stores.length > 0 && (
+        <>
+          <Form.Item name="storeId" label={t('store')}>
+            <Select allowClear options={stores.map(({ id, name }) => ({ value: id, label: name }))} />
+          </Form.Item>
+          <Form.Item name="externalId" label={t('externalId')}>
+            <Input maxLength={100} />
+          </Form.Item>
+        </>
+      )}
+      <OrderOptions note={t('note')} sample={t('sampleOrder')} />
+    </FormDrawer>
   )
 }
 

@@ -5,9 +5,19 @@ import { Timeline } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { historyOf } from './history-of.ts'
 
 /** Reasons that are codes rather than typed text. */
-const changes = ['mapping', 'address', 'prints', 'replaced', 'assigned'] as const
+const changes = [
+  'mapping',
+  'address',
+  'prints',
+  'replaced',
+  'assigned',
+  'shop_address',
+  'shop_quantity',
+  'shop_note',
+] as const
 
 /** The history of an order, newest first. */
 export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
@@ -35,12 +45,11 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
     const refusal = refuseCodes.find((code) => code === reason)
     return action ? t(`actions.${action}`) : refusal ? t(`refusals.${refusal}`) : reason
   }
-  const newest = [...events].sort((a, b) => b.id - a.id)
   return (
     <>
       <h2 className={card.section}>{t('history')}</h2>
       <Timeline
-        items={newest.map((event) => ({
+        items={historyOf(events).map((event) => ({
           key: event.id,
           content: (
             <>

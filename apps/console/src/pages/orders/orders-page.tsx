@@ -12,6 +12,7 @@ import { useCallPages } from '../../data/use-call-pages.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
+import { ShopChanges } from './changes/shop-changes.tsx'
 import { useOrderColumns } from './list/order-columns.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
 import { countIn, orderTabs } from './list/order-groups.ts'
@@ -54,6 +55,7 @@ export function OrdersPage() {
           {t('enter')}
         </Button>
       </PageHead>
+      <ShopChanges onOpen={open} />
       <Tabs
         activeKey={listState.tab}
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}

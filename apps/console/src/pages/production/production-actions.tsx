@@ -1,10 +1,11 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import { type RefuseCode, stageBefore, workshopStages } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { printStateOf } from './print-state.ts'
 import styles from './production.module.css'
 import { RefuseDialog } from './refuse-dialog.tsx'
 
@@ -28,32 +29,46 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
     mutationFn: () => api.call('stepBackProduction', { params, body: {} }),
     onSuccess: onChange,
   })
+  const prints = printStateOf(order)
   if (!isOpen && !mayRefuse) return null
   return (
-    <div className={styles.actions}>
-      {order.state === 'waiting' && (
-        <Button type="primary" loading={accept.isPending} onClick={() => accept.mutate()}>
-          {t('accept')}
-        </Button>
+    <>
+      {prints === 'pending' && (
+        <Alert type="info" showIcon title={t('filesPending')} role="status" className={styles.prints ?? ''} />
       )}
-      {isOpen &&
-        workshopStages.map((name) => (
-          <Button key={name} loading={stage.isPending} onClick={() => stage.mutate(name)}>
-            {t('stage', { stage: lines(name) })}
+      {prints === 'failed' && (
+        <Alert type="warning" showIcon title={t('filesFailed')} role="status" className={styles.prints ?? ''} />
+      )}
+      <div className={styles.actions}>
+        {order.state === 'waiting' && (
+          <Button
+            type="primary"
+            disabled={prints !== 'ready'}
+            loading={accept.isPending}
+            onClick={() => accept.mutate()}
+          >
+            {t('accept')}
           </Button>
-        ))}
-      {order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
-        <Popconfirm
-          title={t('stepBackAsk')}
-          okText={t('stepBackAll')}
-          cancelText={t('cancel')}
-          onConfirm={() => stepBack.mutate()}
-        >
-          <Button loading={stepBack.isPending}>{t('stepBackAll')}</Button>
-        </Popconfirm>
-      )}
-      {mayRefuse && <RefuseButton order={order} onChange={onChange} />}
-    </div>
+        )}
+        {isOpen &&
+          workshopStages.map((name) => (
+            <Button key={name} loading={stage.isPending} onClick={() => stage.mutate(name)}>
+              {t('stage', { stage: lines(name) })}
+            </Button>
+          ))}
+        {order.lines.some(({ state }) => stageBefore(state)) && order.state === 'in_production' && (
+          <Popconfirm
+            title={t('stepBackAsk')}
+            okText={t('stepBackAll')}
+            cancelText={t('cancel')}
+            onConfirm={() => stepBack.mutate()}
+          >
+            <Button loading={stepBack.isPending}>{t('stepBackAll')}</Button>
+          </Popconfirm>
+        )}
+        {mayRefuse && <RefuseButton order={order} onChange={onChange} />}
+      </div>
+    </>
   )
 }
 

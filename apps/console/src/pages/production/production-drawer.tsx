@@ -5,15 +5,19 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
-import { ParcelRow } from './parcel-row.tsx'
+import { printStateOf } from './print-state.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
 import { ProductionActions } from './production-actions.tsx'
 import { ProductionLines } from './production-lines.tsx'
 import { QualityPhotos } from './quality-photos.tsx'
 import { ShipForm } from './ship-form.tsx'
+
+/** Polling interval while print files are being made. */
+const pollIntervalMs = 3000
 
 type DrawerProps = { id: number; onClose: () => void }
 
@@ -30,8 +34,12 @@ export function ProductionDrawer({ id, onClose }: DrawerProps) {
 function Detail({ id }: { id: number }) {
   const t = useTranslations('console.production')
   const states = useTranslations('console.orders.production')
-  const { day } = useFormatters()
-  const order = useCall('getProductionOrder', { params: { id } })
+  const { day, country: nameOf } = useFormatters()
+  const order = useCall(
+    'getProductionOrder',
+    { params: { id } },
+    { refetchInterval: ({ state }) => state.data && printStateOf(state.data) === 'pending' && pollIntervalMs },
+  )
   const { data } = order
   const { set, invalidate } = useCallCache()
   if (!data) return <LoadState query={order} />
@@ -65,12 +73,17 @@ function Detail({ id }: { id: number }) {
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
-        <div>{[city, region, postcode, country].filter(Boolean).join(', ')}</div>
+        <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
       </address>
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (
-          <ParcelRow key={parcel.id} parcel={parcel} />
+          <ParcelRow
+            key={parcel.id}
+            parcel={parcel}
+            isOperator={false}
+            onChange={() => invalidate('getProductionOrder', 'listProductionOrders')}
+          />
         ))}
       </ul>
     </>

@@ -76,7 +76,7 @@ export function ProductionLines({ order, onChange }: LinesProps) {
                     .join(' · ')}
                 </a>
               ) : (
-                <span className={card.muted}>{t('fileWaiting')}</span>
+                <span className={card.muted}>{t(file.state === 'failed' ? 'fileFailed' : 'fileWaiting')}</span>
               )}
               {file.widthPx !== null && (
                 <p className={card.note}>

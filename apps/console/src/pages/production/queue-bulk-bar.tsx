@@ -35,8 +35,13 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   }
   const reportOutcome = ({ done, refused }: Outcome) => {
     if (done.length > 0) notify('success', t('manyDone', { count: done.length }))
-    const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
-    if (numbers.length > 0) notify('warning', t('manyRefused', { numbers: numbers.slice(0, 5).join(', ') }))
+    const numbersOf = (some: Outcome['refused']) =>
+      orders.filter(({ id }) => some.some((each) => each.id === id)).map(({ number }) => number)
+    const isPending = ({ reason }: Outcome['refused'][number]) => reason === 'production_files_pending'
+    const pending = numbersOf(refused.filter(isPending))
+    const others = numbersOf(refused.filter((each) => !isPending(each)))
+    if (pending.length > 0) notify('warning', t('manyPending', { numbers: pending.slice(0, 5).join(', ') }))
+    if (others.length > 0) notify('warning', t('manyRefused', { numbers: others.slice(0, 5).join(', ') }))
     setAsks(undefined)
     finish()
   }

@@ -1,7 +1,7 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
 import { type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
-import card from '../../parts/card.module.css'
+import { numberColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -43,7 +43,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
         <ProductCell item={item}>
           {(item.lines > 1
             ? [t('productsOf', { count: item.lines })]
-            : [item.colour, item.size, item.technique && techniqueNames(item.technique)]
+            : [item.colour, item.size, item.isPlain ? t('plain') : item.technique && techniqueNames(item.technique)]
           )
             .filter(Boolean)
             .join(' · ')}
@@ -74,13 +74,6 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
         </Tag>
       ),
     },
-    {
-      title: t('income'),
-      key: 'goods',
-      align: 'end',
-      width: '9rem',
-      className: card.number ?? '',
-      render: (_, { goodsMinor }) => yuan(goodsMinor),
-    },
+    numberColumn('goods', t('income'), ({ goodsMinor }) => yuan(goodsMinor), '9rem'),
   ]
 }

@@ -13,8 +13,8 @@ import styles from './production.module.css'
 type ShipFormProps = { order: ProductionDetail; onChange: (order: ProductionDetail) => void }
 
 /**
- * Ships a parcel: its pieces, and the tracking number scanned from the label; Enter submits it. Remaining pieces go into the
- * next parcel. A tracking number that looks mistyped has to be confirmed once.
+ * Ships a parcel: its pieces, and the tracking number scanned from the label; Enter submits it. Remaining pieces go
+ * into the next parcel. A tracking number that looks mistyped has to be confirmed once.
  */
 export function ShipForm({ order, onChange }: ShipFormProps) {
   const t = useTranslations('console.production')

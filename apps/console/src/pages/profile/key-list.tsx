@@ -2,19 +2,7 @@ import type { ApiKey } from '@podwright/contracts/auth/api-keys'
 import { type ApiScope, apiScopeCodes, isSupplierScope } from '@podwright/domain/account/api-scopes'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Form,
-  Input,
-  Modal,
-  Popconfirm,
-  Select,
-  Table,
-  type TableColumnsType,
-  Tag,
-} from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Modal, Select, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAuth, useServices } from '../../app/services.tsx'
@@ -23,6 +11,8 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { actionColumn } from '../../parts/table/columns.tsx'
+import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './profile.module.css'
 
@@ -76,33 +66,23 @@ export function KeyList() {
           t('keys.never')
         ),
     },
-    {
-      title: <span className="visually-hidden">{t('keys.revoke')}</span>,
-      key: 'revoke',
-      align: 'end',
-      width: '8rem',
-      render: (_, key) =>
+    actionColumn(
+      t('keys.revoke'),
+      (key) =>
         !key.revokedAt &&
         !hasEnded(key) && (
-          <Popconfirm
-            title={t('keys.revokeAsk')}
-            okText={t('keys.revoke')}
-            cancelText={t('cancel')}
-            okButtonProps={{ danger: true }}
+          <ConfirmButton
+            label={t('keys.revoke')}
+            target={key.name}
+            question={t('keys.revokeAsk')}
+            cancel={t('cancel')}
+            isBusy={revoke.isPending}
+            isDanger
             onConfirm={() => revoke.mutate(key.id)}
-          >
-            <Button
-              type="link"
-              size="small"
-              danger
-              disabled={revoke.isPending}
-              aria-label={`${t('keys.revoke')}: ${key.name}`}
-            >
-              {t('keys.revoke')}
-            </Button>
-          </Popconfirm>
+          />
         ),
-    },
+      '8rem',
+    ),
   ]
   return (
     <section className={card.card}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices, useSession } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
+import { saveFile } from '../../parts/save-file.ts'
 
 /** Export of everything stored about the account, and its deletion, which requires the password. */
 export function OwnData() {
@@ -13,12 +14,13 @@ export function OwnData() {
   const [isAsking, setAsking] = useState(false)
   const save = useMutation({
     mutationFn: () => api.call('exportAccountData'),
-    onSuccess: (data) => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
+    onSuccess: (data) =>
+      saveFile('podwright-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   })
   return (
     <section className={card.card}>
       <h2>{t('ownData.title')}</h2>
-      <p>{t('ownData.text')}</p>
+      <p className={card.lead}>{t('ownData.text')}</p>
       <Space>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           {t('ownData.export')}
@@ -61,7 +63,7 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <p>{t('ownData.deleteAsk')}</p>
+      <p className={card.lead}>{t('ownData.deleteAsk')}</p>
       <Form<Values> form={form} layout="vertical" requiredMark={false} onFinish={remove.mutate}>
         <Form.Item name="password" label={t('currentPassword')} rules={[{ required: true, message: t('needed') }]}>
           <Input.Password autoComplete="current-password" maxLength={256} autoFocus />
@@ -69,12 +71,4 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Modal>
   )
-}
-
-function saveFile(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'podwright-account.json'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

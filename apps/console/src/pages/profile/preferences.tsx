@@ -1,6 +1,6 @@
 import type { AccountProfile } from '@podwright/contracts/auth/account-profile'
 import { type LocaleCode, type LocaleEntry, locales } from '@podwright/domain/locale'
-import { kindsOf, type NotificationKind } from '@podwright/domain/notifications/notification-kinds'
+import { type ChoosableKind, kindsOf } from '@podwright/domain/notifications/notification-kinds'
 import { useMutation } from '@tanstack/react-query'
 import { Form, Select, Switch, Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -68,7 +68,7 @@ export function Preferences({ profile }: Props) {
   )
 }
 
-type Row = { readonly kind: NotificationKind }
+type Row = { readonly kind: ChoosableKind }
 
 /** Selects which kinds of notifications the bell shows and which are sent by e-mail. */
 export function NotificationChoices({ profile }: Props) {

@@ -14,6 +14,7 @@ import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { NotificationChoices, Preferences } from './preferences.tsx'
 import { SessionList } from './session-list.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 /** The profile: sessions, password and the account's invite code. */
 export function ProfilePage() {
@@ -50,6 +51,7 @@ export function ProfilePage() {
       <AddressBook />
       <KeyList />
       <PasswordForm />
+      <TwoFactorSection />
       <SessionList />
       <OwnData />
     </>

@@ -8,6 +8,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
+import { actionColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
 type AccountSession = DataOf<typeof listSessions>['items'][number]
@@ -37,11 +38,9 @@ export function SessionList() {
       render: (_, { lastSeenAt, isCurrent }) =>
         isCurrent ? <Tag color="success">{t('thisOne')}</Tag> : moment(lastSeenAt),
     },
-    {
-      title: <span className="visually-hidden">{t('end')}</span>,
-      key: 'end',
-      align: 'end',
-      render: (_, { id, isCurrent, device, createdAt }) =>
+    actionColumn(
+      t('end'),
+      ({ id, isCurrent, device, createdAt }) =>
         !isCurrent && (
           <Button
             type="link"
@@ -53,7 +52,7 @@ export function SessionList() {
             {t('end')}
           </Button>
         ),
-    },
+    ),
   ]
   return (
     <section className={card.card}>

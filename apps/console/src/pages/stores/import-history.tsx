@@ -1,11 +1,13 @@
 import type { OrderImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
+import { Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './stores.module.css'
 
@@ -28,7 +30,7 @@ export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () 
   if (done.length === 0) return null
   const columns: TableColumnsType<OrderImport> = [
     { title: t('file'), dataIndex: 'fileName' },
-    { title: t('at'), key: 'at', width: '13rem', render: (_, item) => moment(item.importedAt ?? item.createdAt) },
+    timeColumn('at', t('at'), (item) => moment(item.importedAt ?? item.createdAt)),
     { title: t('orders'), dataIndex: 'createdCount', align: 'end', width: '6rem' },
     {
       title: t('state'),
@@ -40,25 +42,21 @@ export function ImportHistory({ store, onUndone }: { store: Store; onUndone: () 
         </Tag>
       ),
     },
-    {
-      title: <span className="visually-hidden">{t('undo')}</span>,
-      key: 'undo',
-      width: '7rem',
-      align: 'end',
-      render: (_, { id, state, fileName }) =>
+    actionColumn(
+      t('undo'),
+      ({ id, state, fileName }) =>
         state === 'imported' && (
-          <Popconfirm
-            title={t('undoAsk')}
-            okText={t('undo')}
-            cancelText={t('cancel')}
+          <ConfirmButton
+            label={t('undo')}
+            target={fileName}
+            question={t('undoAsk')}
+            cancel={t('cancel')}
+            isBusy={undo.isPending}
             onConfirm={() => undo.mutate(id)}
-          >
-            <Button type="link" size="small" disabled={undo.isPending} aria-label={`${t('undo')}: ${fileName}`}>
-              {t('undo')}
-            </Button>
-          </Popconfirm>
+          />
         ),
-    },
+      '7rem',
+    ),
   ]
   return (
     <>

@@ -11,10 +11,12 @@ type StoreMenuProps = {
   onEdit: () => void
   onSkus: () => void
   onImport: () => void
+  /** Connects the store again; undefined for stores without authorization. */
+  onConnect: (() => void) | undefined
 }
 
 /** The actions of a store. */
-export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
+export function StoreMenu({ store, onEdit, onSkus, onImport, onConnect }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
   const { modal } = App.useApp()
@@ -58,6 +60,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport }: StoreMenuProps) {
       trigger={['click']}
       menu={{
         items: [
+          ...(onConnect ? [{ key: 'connect', label: t('connect.again'), onClick: onConnect }] : []),
           { key: 'import', label: t('import'), onClick: onImport },
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },

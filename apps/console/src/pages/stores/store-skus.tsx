@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
+import { timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 
@@ -28,7 +29,7 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
   const columns: TableColumnsType<Mapping> = [
     { title: t('externalSku'), dataIndex: 'externalSku' },
     { title: t('sku'), key: 'sku', render: (_, { title, sku }) => [title, sku].filter(Boolean).join(' · ') },
-    { title: t('mappedAt'), key: 'mappedAt', width: '12rem', render: (_, { mappedAt }) => moment(mappedAt) },
+    timeColumn('mappedAt', t('mappedAt'), ({ mappedAt }) => moment(mappedAt)),
     {
       title: <span className="visually-hidden">{t('forget')}</span>,
       key: 'forget',

@@ -2,7 +2,7 @@ import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
-import { Button, type TableColumnsType, Tag } from 'antd'
+import { Button, Space, type TableColumnsType, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -10,13 +10,16 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
+import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
+import styles from './stores.module.css'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
+const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })))
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
@@ -37,7 +40,10 @@ export function StoresPage() {
   const [edited, setEdited] = useState<Store | 'new'>()
   const [mapped, setMapped] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
+  const [connecting, setConnecting] = useState<Store | 'new'>()
   const { day } = useFormatters()
+  const isSynced = ({ platform }: Store) =>
+    list.data?.platforms.some(({ id, abilities }) => id === platform && abilities.includes('orders')) === true
   const columns: TableColumnsType<Store> = [
     {
       title: t('name'),
@@ -53,13 +59,17 @@ export function StoresPage() {
       title: t('state'),
       key: 'state',
       width: '14rem',
-      render: (_, { state, expiresAt, jitConsentedAt }) => (
-        <>
-          <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
-          {jitConsentedAt && <Tag color="processing">{t('jit')}</Tag>}
-          {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
-        </>
-      ),
+      render: (_, store) => {
+        const { state, expiresAt, jitConsentedAt } = store
+        return (
+          <>
+            <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+            {jitConsentedAt && <Tag color="processing">{t('jit')}</Tag>}
+            {expiresAt && <p className={card.note}>{t('expires', { date: day(expiresAt) })}</p>}
+            <Contact store={store} />
+          </>
+        )
+      },
     },
     { title: t('currency'), dataIndex: 'currency', width: '8rem' },
     {
@@ -80,26 +90,35 @@ export function StoresPage() {
       ),
     },
     { title: t('added'), key: 'added', width: '10rem', render: (_, { createdAt }) => day(createdAt) },
-    {
-      title: <span className="visually-hidden">{t('actions')}</span>,
-      key: 'actions',
-      width: '5rem',
-      align: 'end',
-      render: (_, store) => (
-        <StoreMenu
-          store={store}
-          onEdit={() => setEdited(store)}
-          onSkus={() => setMapped(store)}
-          onImport={() => setImporting(store)}
-        />
+    actionColumn(
+      t('actions'),
+      (store) => (
+        <Space>
+          {isSynced(store) && (
+            <Link to={`${consolePaths.storeSync}?store=${store.id}`} aria-label={`${t('sync')}: ${store.name}`}>
+              {t('sync')}
+            </Link>
+          )}
+          <StoreMenu
+            store={store}
+            onEdit={() => setEdited(store)}
+            onSkus={() => setMapped(store)}
+            onImport={() => setImporting(store)}
+            onConnect={isSynced(store) ? () => setConnecting(store) : undefined}
+          />
+        </Space>
       ),
-    },
+      '9rem',
+    ),
   ]
   return (
     <>
       <PageHead page="store">
-        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
+        <Button icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
           {t('add')}
+        </Button>
+        <Button type="primary" icon={<Icon name="store" />} onClick={() => setConnecting('new')}>
+          {t('connect.title')}
         </Button>
       </PageHead>
       <PagedTable
@@ -108,9 +127,10 @@ export function StoresPage() {
         columns={columns}
         empty={
           <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
-            <Button type="primary" onClick={() => setEdited('new')}>
-              {t('add')}
+            <Button type="primary" onClick={() => setConnecting('new')}>
+              {t('connect.title')}
             </Button>
+            <Button onClick={() => setEdited('new')}>{t('add')}</Button>
           </EmptyState>
         }
       />
@@ -129,6 +149,19 @@ export function StoresPage() {
           />
         </Suspense>
       )}
+      {connecting && list.data && (
+        <Suspense>
+          <ConnectDialog
+            platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}
+            again={connecting === 'new' ? undefined : connecting}
+            onClose={() => setConnecting(undefined)}
+            onConnected={() => {
+              setConnecting(undefined)
+              invalidate('listStores')
+            }}
+          />
+        </Suspense>
+      )}
       {importing && (
         <Suspense>
           <ImportDrawer store={importing} onClose={() => setImporting(undefined)} />
@@ -138,6 +171,26 @@ export function StoresPage() {
         <Suspense>
           <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+/** When the platform last answered, and why the last call failed. Stores without a connection were never called. */
+function Contact({ store: { lastSeenAt, lastError } }: { store: Store }) {
+  const t = useTranslations('console.stores')
+  const { ago, moment } = useFormatters()
+  return (
+    <>
+      {lastSeenAt && (
+        <p className={card.note} title={moment(lastSeenAt)}>
+          {t('seen', { time: ago(lastSeenAt) })}
+        </p>
+      )}
+      {lastError && (
+        <p className={styles.error} title={lastError.detail}>
+          {t(`errors.${lastError.code}`)} · {ago(lastError.at)}
+        </p>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { useAuth, useServices } from '../../app/services.tsx'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
 import { DateField } from '../../parts/forms/date-field.tsx'
+import { numberColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import styles from './wallet.module.css'
@@ -102,30 +103,21 @@ function useColumns(): TableColumnsType<WalletEntry> {
   const t = useTranslations('console.wallet')
   const { yuan, moment } = useFormatters()
   return [
-    { title: t('at'), key: 'at', width: '14rem', render: (_, { at }) => moment(at) },
+    timeColumn('at', t('at'), ({ at }) => moment(at)),
     { title: t('kind'), key: 'kind', width: '14rem', render: (_, { kind }) => t(`kinds.${kind}`) },
     { title: t('reference'), dataIndex: 'reference', width: '14rem' },
     { title: t('noteOf'), dataIndex: 'note' },
-    {
-      title: t('change'),
-      key: 'amount',
-      align: 'end',
-      width: '11rem',
-      className: card.number ?? '',
-      render: (_, { amountMinor }) => (
+    numberColumn(
+      'amount',
+      t('change'),
+      ({ amountMinor }) => (
         <span className={amountMinor > 0 ? styles.plus : undefined}>
           {amountMinor > 0 ? '+' : ''}
           {yuan(amountMinor)}
         </span>
       ),
-    },
-    {
-      title: t('after'),
-      key: 'after',
-      align: 'end',
-      width: '11rem',
-      className: card.number ?? '',
-      render: (_, { balanceAfterMinor }) => yuan(balanceAfterMinor),
-    },
+      '11rem',
+    ),
+    numberColumn('after', t('after'), ({ balanceAfterMinor }) => yuan(balanceAfterMinor), '11rem'),
   ]
 }

@@ -1,12 +1,13 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Form, Input, Modal, Radio } from 'antd'
+import { Alert, Form, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { readTopUp } from './read-top-up.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -66,21 +67,14 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
     >
       {method === undefined && <Alert type="warning" showIcon title={t('noWay')} />}
       <Form layout="vertical" className={styles.form ?? ''} onFinish={ask}>
-        <Form.Item
+        <AmountField
+          id="top-up-amount"
           label={t('amount')}
-          htmlFor="top-up-amount"
-          validateStatus={isChecked && amountMinor === undefined ? 'error' : ''}
+          value={amount}
+          isWrong={isChecked && amountMinor === undefined}
           help={isChecked && amountMinor === undefined ? t('amountWrong') : t('amountHelp')}
-        >
-          <Input
-            id="top-up-amount"
-            prefix="¥"
-            inputMode="decimal"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            autoFocus
-          />
-        </Form.Item>
+          onChange={setAmount}
+        />
         <Form.Item label={t('method')}>
           <Radio.Group
             vertical

@@ -1,6 +1,6 @@
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Table, type TableColumnsType, Tag } from 'antd'
+import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
@@ -8,6 +8,8 @@ import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
@@ -35,7 +37,7 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
   })
   if (!data || data.items.length === 0) return null
   const columns: TableColumnsType<TopUp> = [
-    { title: t('at'), key: 'at', width: '14rem', render: (_, item) => moment(item.createdAt) },
+    timeColumn('at', t('at'), (item) => moment(item.createdAt)),
     {
       title: t('reference'),
       key: 'reference',
@@ -60,42 +62,27 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
         </>
       ),
     },
-    {
-      title: t('amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor, receivedMinor, takenBackMinor }) => (
-        <>
-          {yuan(receivedMinor ?? amountMinor)}
-          {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
-        </>
-      ),
-    },
-    {
-      title: <span className="visually-hidden">{t('withdraw')}</span>,
-      key: 'withdraw',
-      align: 'end',
-      width: '8rem',
-      render: (_, { id, state, reference }) =>
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, takenBackMinor }) => (
+      <>
+        {yuan(receivedMinor ?? amountMinor)}
+        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+      </>
+    )),
+    actionColumn(
+      t('withdraw'),
+      ({ id, state, reference }) =>
         state === 'requested' && (
-          <Popconfirm
-            title={t('withdrawAsk')}
-            okText={t('withdraw')}
-            cancelText={t('cancel')}
+          <ConfirmButton
+            label={t('withdraw')}
+            target={reference}
+            question={t('withdrawAsk')}
+            cancel={t('cancel')}
+            isBusy={withdraw.isPending}
             onConfirm={() => withdraw.mutate(id)}
-          >
-            <Button
-              type="link"
-              size="small"
-              disabled={withdraw.isPending}
-              aria-label={`${t('withdraw')}: ${reference}`}
-            >
-              {t('withdraw')}
-            </Button>
-          </Popconfirm>
+          />
         ),
-    },
+      '8rem',
+    ),
   ]
   return (
     <section className={card.card}>

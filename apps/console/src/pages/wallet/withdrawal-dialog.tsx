@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { readTopUp } from './read-top-up.ts'
 import styles from './wallet.module.css'
@@ -50,21 +51,14 @@ export function WithdrawalDialog({ maxMinor, onClose }: { maxMinor: number; onCl
     >
       <Form layout="vertical" className={styles.form ?? ''} onFinish={submit}>
         <p>{t('withdrawal.text')}</p>
-        <Form.Item
+        <AmountField
+          id="withdrawal-amount"
           label={t('amount')}
-          htmlFor="withdrawal-amount"
-          validateStatus={isWrong ? 'error' : ''}
+          value={amount}
+          isWrong={isWrong}
           help={t('withdrawal.max', { amount: yuan(maxMinor) })}
-        >
-          <Input
-            id="withdrawal-amount"
-            prefix="¥"
-            inputMode="decimal"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            autoFocus
-          />
-        </Form.Item>
+          onChange={setAmount}
+        />
         <Form.Item label={t('withdrawal.payee')} htmlFor="withdrawal-payee" help={t('withdrawal.payeeHelp')}>
           <Input.TextArea
             id="withdrawal-payee"

@@ -1,12 +1,14 @@
 import type { Withdrawal } from '@podwright/contracts/wallet/withdrawals'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Popconfirm, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { WithdrawalTag } from './withdrawal-tag.tsx'
 
@@ -29,7 +31,7 @@ export function WithdrawalTable() {
   })
   if (!data || data.items.length === 0) return null
   const columns: TableColumnsType<Withdrawal> = [
-    { title: t('at'), key: 'at', width: '14rem', render: (_, { createdAt }) => moment(createdAt) },
+    timeColumn('at', t('at'), ({ createdAt }) => moment(createdAt)),
     { title: t('reference'), dataIndex: 'reference', width: '12rem' },
     {
       title: t('state'),
@@ -40,32 +42,22 @@ export function WithdrawalTable() {
         </>
       ),
     },
-    {
-      title: t('withdrawal.amount'),
-      key: 'amount',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, { amountMinor }) => yuan(amountMinor),
-    },
-    {
-      title: <span className="visually-hidden">{t('withdrawal.cancel')}</span>,
-      key: 'cancel',
-      align: 'end',
-      width: '8rem',
-      render: (_, { id, state, reference }) =>
+    numberColumn('amount', t('withdrawal.amount'), ({ amountMinor }) => yuan(amountMinor)),
+    actionColumn(
+      t('withdrawal.cancel'),
+      ({ id, state, reference }) =>
         state === 'requested' && (
-          <Popconfirm
-            title={t('withdrawal.cancelAsk')}
-            okText={t('withdrawal.cancel')}
-            cancelText={t('cancel')}
+          <ConfirmButton
+            label={t('withdrawal.cancel')}
+            target={reference}
+            question={t('withdrawal.cancelAsk')}
+            cancel={t('cancel')}
+            isBusy={cancel.isPending}
             onConfirm={() => cancel.mutate(id)}
-          >
-            <Button type="link" size="small" aria-label={`${t('withdrawal.cancel')}: ${reference}`}>
-              {t('withdrawal.cancel')}
-            </Button>
-          </Popconfirm>
+          />
         ),
-    },
+      '8rem',
+    ),
   ]
   return (
     <section className={card.card}>

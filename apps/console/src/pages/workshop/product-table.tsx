@@ -1,13 +1,14 @@
 import type { WorkshopProduct } from '@podwright/contracts/workshop/workshop'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
+import { Button, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
+import { SearchField } from '../../parts/search-field.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
@@ -59,14 +60,10 @@ export function ProductTable() {
     >
       <h2>{t('products')}</h2>
       <div className={card.bar}>
-        <Input.Search
-          key={filters.search}
-          className={card.search ?? ''}
-          allowClear
-          defaultValue={filters.search}
-          placeholder={t('search')}
-          aria-label={t('search')}
-          onSearch={(text) => change({ search: text.trim(), page: undefined })}
+        <SearchField
+          label={t('search')}
+          value={filters.search}
+          onSearch={(search) => change({ search, page: undefined })}
         />
         <Select<Show>
           className={styles.choice ?? ''}

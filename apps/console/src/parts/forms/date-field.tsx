@@ -18,8 +18,8 @@ type DateFieldProps = {
 }
 
 /**
- * A date input in the format of the page's language. The browser's date input uses the language of the browser, so it only
- * provides the calendar here.
+ * A date input in the format of the page's language. The browser's date input uses the language of the browser, so it
+ * only provides the calendar here.
  */
 export function DateField({ id, className, value = '', onChange, min, max, ...named }: DateFieldProps) {
   const t = useTranslations('console')

@@ -5,7 +5,9 @@ export function writeDay(day: string, locale: string): string {
   return day === '' ? '' : new Intl.DateTimeFormat(locale, dayDigits).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Parses a typed date to `2026-12-31`, in the order of the language or with the year first; undefined if it is invalid. */
+/**
+ * Parses a typed date to `2026-12-31`, in the order of the language or with the year first; undefined if it is invalid.
+ */
 export function readDay(text: string, locale: string): string | undefined {
   const numbers = text.match(/\d+/g) ?? []
   const [first = ''] = numbers

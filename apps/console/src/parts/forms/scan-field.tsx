@@ -15,8 +15,8 @@ export const scanSettings = { headers: { repeatSubmit: 'false' }, handles: 'all'
 const soundKey = 'scan-sound'
 
 /**
- * A field for a hand scanner, which types a code and Enter. Codes are queued and processed one at a time, the field keeps the
- * focus, and the last result is shown, announced and signaled by a sound.
+ * A field for a hand scanner, which types a code and Enter. Codes are queued and processed one at a time, the field
+ * keeps the focus, and the last result is shown, announced and signaled by a sound.
  */
 export function ScanField({ label, scan }: { label: string; scan: (code: string) => Promise<Scanned> }) {
   const t = useTranslations('console.scan')

@@ -1,4 +1,5 @@
 import card from '../card.module.css'
+import { OpenButton } from './open-button.tsx'
 
 /** The number of a case or production order, which opens it, above the number of its order. */
 export function NumberCell({
@@ -10,9 +11,7 @@ export function NumberCell({
 }) {
   return (
     <>
-      <button type="button" className={card.open} onClick={() => onOpen(item.id)}>
-        {item.number}
-      </button>
+      <OpenButton onOpen={() => onOpen(item.id)}>{item.number}</OpenButton>
       <p className={card.note}>{item.orderNumber}</p>
     </>
   )

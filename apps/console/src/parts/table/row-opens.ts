@@ -4,8 +4,8 @@ import card from '../card.module.css'
 const controls = 'button, a, input, textarea, select, label, [role="button"], .ant-select, .ant-table-selection-column'
 
 /**
- * Props for `onRow` of tables whose rows have a button that opens them: a click on a row outside of its controls clicks that
- * button.
+ * Props for `onRow` of tables whose rows have a button that opens them: a click on a row outside of its controls clicks
+ * that button.
  */
 export const rowOpens = () => ({ onClick: openRow })
 

@@ -17,6 +17,7 @@ import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { ChannelField } from '../channel-field.tsx'
 import styles from '../finished.module.css'
 import { ProblemList } from './problem-list.tsx'
 
@@ -28,7 +29,9 @@ type DialogProps = {
   onSaved: () => void
 }
 
-/** Edits the store, channel, price and texts of a listing and validates them against the channel's rules while typing. */
+/**
+ * Edits the store, channel, price and texts of a listing and validates them against the channel's rules while typing.
+ */
 export function ListingDialog({ product, listing, onClose, onSaved }: DialogProps) {
   const t = useTranslations('console.finished')
   const { api, notify } = useServices()
@@ -98,17 +101,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
             options={stores.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
-        <Form.Item label={t('channel')}>
-          <Select<ChannelCode>
-            aria-label={t('channel')}
-            value={channel}
-            onChange={setChannel}
-            options={channelCodes.map((code) => ({
-              value: code,
-              label: code === 'generic' ? t('anyChannel') : channels[code].name,
-            }))}
-          />
-        </Form.Item>
+        <ChannelField value={channel} onChange={setChannel} />
         <Form.Item label={currency ? t('listing.price', { currency }) : t('price')}>
           <InputNumber<number>
             className={styles.asked ?? ''}

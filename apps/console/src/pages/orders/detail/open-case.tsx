@@ -9,12 +9,12 @@ import {
 } from '@podwright/domain/orders/after-sales'
 import { readQuantity } from '@podwright/domain/profit/read-input'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
-import { useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { FormDrawer } from '../../../parts/forms/form-drawer.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../../after-sales/after-sales.module.css'
@@ -54,8 +54,6 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
   })
   const requestedMinor = amount === undefined ? maxMinor : readRefund(amount, maxMinor)
   const isAmountWrong = isChecked && claimed.length > 0 && !requestedMinor
-  const isEntered = () => form.isFieldsTouched() || pictures.length > 0 || Object.keys(pieces).length > 0
-  const { close, holder } = useCloseGuard(isEntered, onClose)
   const open = useMutation({
     mutationFn: (values: Values) =>
       api.call('openCase', {
@@ -81,97 +79,89 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
     if (claimed.length > 0 && !isTooMany && (kind !== 'refund' || requestedMinor)) open.mutate(values)
   }
   return (
-    <Drawer
-      open
+    <FormDrawer<Values>
+      form={form}
+      id="open-case"
       size="42rem"
       title={t('openTitle')}
-      onClose={close}
-      extra={
-        <Button type="primary" htmlType="submit" form="open-case" loading={open.isPending}>
-          {t('send')}
-        </Button>
-      }
+      okText={t('send')}
+      isSaving={open.isPending}
+      initialValues={{ partId: parts[0]?.id, kind: 'refund' }}
+      onFinishFailed={() => setIsChecked(true)}
+      isEntered={pictures.length > 0 || Object.keys(pieces).length > 0}
+      onSubmit={send}
+      onClose={onClose}
     >
-      {holder}
-      <Form<Values>
-        form={form}
-        id="open-case"
-        layout="vertical"
-        initialValues={{ partId: parts[0]?.id, kind: 'refund' }}
-        onFinish={send}
-        onFinishFailed={() => setIsChecked(true)}
+      {parts.length > 1 && (
+        <Form.Item name="partId" label={t('part')}>
+          <Select
+            options={parts.map(({ id, number, isReprint }) => ({
+              value: id,
+              label: isReprint ? `${number} · ${t('reprintTag')}` : number,
+            }))}
+          />
+        </Form.Item>
+      )}
+      <Form.Item
+        label={t('affected')}
+        validateStatus={isTooMany || (isChecked && claimed.length === 0) ? 'error' : ''}
+        help={isTooMany ? t('piecesTooMany') : isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
       >
-        {parts.length > 1 && (
-          <Form.Item name="partId" label={t('part')}>
-            <Select
-              options={parts.map(({ id, number, isReprint }) => ({
-                value: id,
-                label: isReprint ? `${number} · ${t('reprintTag')}` : number,
-              }))}
-            />
-          </Form.Item>
-        )}
-        <Form.Item
-          label={t('affected')}
-          validateStatus={isTooMany || (isChecked && claimed.length === 0) ? 'error' : ''}
-          help={isTooMany ? t('piecesTooMany') : isChecked && claimed.length === 0 ? t('piecesWrong') : undefined}
-        >
-          <div className={styles.lines}>
-            {lines.map((line) => (
-              <div key={line.id} className={styles.line}>
-                <div className={card.product}>
-                  <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
-                  <div>
-                    <p>{titleOf(line)}</p>
-                    <p className={card.note}>{variantOf(line)}</p>
-                  </div>
+        <div className={styles.lines}>
+          {lines.map((line) => (
+            <div key={line.id} className={styles.line}>
+              <div className={card.product}>
+                <Thumb src={line.picture ? `/images/${line.picture.path}` : undefined} />
+                <div>
+                  <p>{titleOf(line)}</p>
+                  <p className={card.note}>{variantOf(line)}</p>
                 </div>
-                <Input
-                  inputMode="numeric"
-                  aria-label={`${t('affected')}: ${titleOf(line)}, ${variantOf(line)}`}
-                  value={pieces[line.id] ?? '0'}
-                  status={isNotClaimable(line, pieces[line.id]) ? 'error' : ''}
-                  onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
-                />
-                <span className={card.muted}>{t('ofSent', { count: line.claimable })}</span>
               </div>
-            ))}
-          </div>
-        </Form.Item>
-        <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reason') }]}>
-          <Select options={caseReasons.map((name) => ({ value: name, label: t(`reasons.${name}`) }))} />
-        </Form.Item>
-        <Form.Item name="kind" label={t('request')}>
-          <Radio.Group options={caseKinds.map((name) => ({ value: name, label: t(`kindsLong.${name}`) }))} />
-        </Form.Item>
-        {kind === 'refund' && (
-          <Form.Item
-            label={t('amount')}
-            htmlFor="case-asked"
-            validateStatus={isAmountWrong ? 'error' : ''}
-            help={isAmountWrong ? t('amountWrong') : undefined}
-            extra={claimed.length > 0 && t('amountMax', { amount: yuan(maxMinor) })}
-          >
-            <Input
-              id="case-asked"
-              inputMode="decimal"
-              value={amount ?? (claimed.length > 0 ? decimalOf(maxMinor) : '')}
-              onChange={(event) => setAmount(event.target.value)}
-            />
-          </Form.Item>
-        )}
+              <Input
+                inputMode="numeric"
+                aria-label={`${t('affected')}: ${titleOf(line)}, ${variantOf(line)}`}
+                value={pieces[line.id] ?? '0'}
+                status={isNotClaimable(line, pieces[line.id]) ? 'error' : ''}
+                onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value })}
+              />
+              <span className={card.muted}>{t('ofSent', { count: line.claimable })}</span>
+            </div>
+          ))}
+        </div>
+      </Form.Item>
+      <Form.Item name="reason" label={t('reason')} rules={[{ required: true, message: t('reasonNeeded') }]}>
+        <Select options={caseReasons.map((name) => ({ value: name, label: t(`reasons.${name}`) }))} />
+      </Form.Item>
+      <Form.Item name="kind" label={t('request')}>
+        <Radio.Group options={caseKinds.map((name) => ({ value: name, label: t(`kindsLong.${name}`) }))} />
+      </Form.Item>
+      {kind === 'refund' && (
         <Form.Item
-          name="text"
-          label={t('describe')}
-          rules={[{ required: true, whitespace: true, message: t('describe') }]}
+          label={t('amount')}
+          htmlFor="case-asked"
+          validateStatus={isAmountWrong ? 'error' : ''}
+          help={isAmountWrong ? t('amountWrong') : undefined}
+          extra={claimed.length > 0 && t('amountMax', { amount: yuan(maxMinor) })}
         >
-          <Input.TextArea rows={4} maxLength={2000} />
+          <Input
+            id="case-asked"
+            inputMode="decimal"
+            value={amount ?? (claimed.length > 0 ? decimalOf(maxMinor) : '')}
+            onChange={(event) => setAmount(event.target.value)}
+          />
         </Form.Item>
-        <Form.Item label={t('pictures')}>
-          <CasePictures pictures={pictures} onChange={setPictures} />
-        </Form.Item>
-      </Form>
-    </Drawer>
+      )}
+      <Form.Item
+        name="text"
+        label={t('describe')}
+        rules={[{ required: true, whitespace: true, message: t('describeNeeded') }]}
+      >
+        <Input.TextArea rows={4} maxLength={2000} />
+      </Form.Item>
+      <Form.Item label={t('pictures')}>
+        <CasePictures pictures={pictures} onChange={setPictures} />
+      </Form.Item>
+    </FormDrawer>
   )
 }
 

@@ -1,13 +1,14 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { isBegun } from '@podwright/domain/orders/production-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { type Address, AddressFields } from '../../../parts/forms/address-fields.tsx'
+import { OrderOptions } from '../../../parts/forms/order-options.tsx'
 import { type Entered, useCloseGuard, useNotifyEntered } from '../../../parts/forms/use-close-guard.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../../parts/use-formatters.ts'
@@ -130,12 +131,7 @@ function AddressForm({ order, entered, isPaid, onChange, onClose }: FormProps) {
               options={carriers.map(({ logisticsId: id, name }) => ({ value: id, label: name }))}
             />
           </Form.Item>
-          <Form.Item name="note" label={t('note')}>
-            <Input maxLength={500} />
-          </Form.Item>
-          <Form.Item name="isSample" valuePropName="checked">
-            <Checkbox>{t('sampleOrder')}</Checkbox>
-          </Form.Item>
+          <OrderOptions note={t('note')} sample={t('sampleOrder')} />
         </>
       )}
       {differenceMinor !== null && <PriceDifference minor={differenceMinor} />}

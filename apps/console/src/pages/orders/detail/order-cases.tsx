@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
+import { OpenButton } from '../../../parts/table/open-button.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { CaseDrawer } from '../../after-sales/case-drawer.tsx'
 import { CaseTag } from '../../after-sales/case-tag.tsx'
@@ -28,9 +29,7 @@ export function OrderCases({ order, onChange }: { order: OrderDetail; onChange: 
       <ul>
         {items.map((item) => (
           <li key={item.id} className={card.bar}>
-            <button type="button" className={card.open} onClick={() => setShown(item.id)}>
-              {item.number}
-            </button>
+            <OpenButton onOpen={() => setShown(item.id)}>{item.number}</OpenButton>
             <CaseTag state={item.state} />
             <span className={card.muted}>
               {[t(`kinds.${item.kind}`), t(`reasons.${item.reason}`), t('pieces', { count: item.quantity })].join(

@@ -9,6 +9,7 @@ import card from '../../../parts/card.module.css'
 import { type Entered, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { OrderChanges } from '../changes/order-changes.tsx'
 import { OrderEvents } from '../order-events.tsx'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
@@ -50,6 +51,7 @@ function Detail({ id, entered }: { id: number; entered: Entered }) {
     <>
       <Head order={data} />
       <Missing order={data} />
+      <OrderChanges order={data} onChange={take} />
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />

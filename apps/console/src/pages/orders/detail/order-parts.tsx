@@ -7,7 +7,8 @@ import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
-import { TrackingNumber } from '../../../parts/tracking-number.tsx'
+import { ParcelReports } from '../../../parts/parcels/parcel-reports.tsx'
+import { TrackingNumber } from '../../../parts/parcels/tracking-number.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { NoteDialog } from './note-dialog.tsx'
@@ -59,14 +60,17 @@ export function OrderParts({ order, onChange }: PartsProps) {
       {order.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {order.shipments.map((parcel) => (
-          <li key={parcel.id} className={card.bar}>
-            <Tag color="success">{t(`parcelStates.${parcel.state}`)}</Tag>
-            {carrierOf(parcel.logisticsId)} <TrackingNumber parcel={parcel} />
-            <CopyButton text={parcel.trackingNumber} />
-            <span className={card.muted}>
-              {t('pieces', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
-              {moment(parcel.shippedAt)}
-            </span>
+          <li key={parcel.id}>
+            <div className={card.bar}>
+              <Tag color="success">{t(`parcelStates.${parcel.state}`)}</Tag>
+              {carrierOf(parcel.logisticsId)} <TrackingNumber parcel={parcel} />
+              <CopyButton text={parcel.trackingNumber} />
+              <span className={card.muted}>
+                {t('pieces', { count: parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
+                {moment(parcel.deliveredAt ?? parcel.shippedAt)}
+              </span>
+            </div>
+            <ParcelReports parcel={parcel} />
           </li>
         ))}
       </ul>

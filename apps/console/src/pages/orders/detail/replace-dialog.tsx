@@ -17,7 +17,9 @@ type ReplaceProps = {
   onChange: (order: OrderDetail) => void
 }
 
-/** Replaces the product of a line that cannot be produced: shows the price difference first, then asks for confirmation. */
+/**
+ * Replaces the product of a line that cannot be produced: shows the price difference first, then asks for confirmation.
+ */
 export function ReplaceDialog({ order, line, onClose, onChange }: ReplaceProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()

@@ -2,6 +2,8 @@ import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
 import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
+import { numberColumn } from '../../../parts/table/columns.tsx'
+import { OpenButton } from '../../../parts/table/open-button.tsx'
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderTags } from '../order-tags.tsx'
@@ -18,9 +20,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       width: '13rem',
       render: (_, order) => (
         <>
-          <button type="button" className={card.open} onClick={() => onOpen(order.id)}>
-            {order.number}
-          </button>
+          <OpenButton onOpen={() => onOpen(order.id)}>{order.number}</OpenButton>
           <p className={card.note}>{[order.storeName, order.externalId].filter(Boolean).join(' · ')}</p>
         </>
       ),
@@ -54,14 +54,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
         </>
       ),
     },
-    {
-      title: t('total'),
-      key: 'total',
-      width: '8rem',
-      align: 'end',
-      className: card.number ?? '',
-      render: (_, order) => yuan(order.totalMinor),
-    },
+    numberColumn('total', t('total'), (order) => yuan(order.totalMinor), '8rem'),
     {
       title: t('state'),
       key: 'state',

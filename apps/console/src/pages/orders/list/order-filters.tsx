@@ -1,9 +1,10 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { paymentStates } from '@podwright/domain/orders/order-states'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
 import { DateField } from '../../../parts/forms/date-field.tsx'
+import { SearchField } from '../../../parts/search-field.tsx'
 import styles from '../orders.module.css'
 import { type OrderListState, sorts } from './order-query.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -19,15 +20,7 @@ export function OrderFilters({ listState, stores, onChoose }: FilterProps) {
   const t = useTranslations('console.orders')
   return (
     <div className={card.bar}>
-      <Input.Search
-        key={listState.search}
-        className={card.search ?? ''}
-        allowClear
-        defaultValue={listState.search}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        onSearch={(text) => onChoose({ search: text.trim() })}
-      />
+      <SearchField label={t('search')} value={listState.search} onSearch={(search) => onChoose({ search })} />
       {stores.length > 0 && (
         <Select<number>
           className={styles.store ?? ''}

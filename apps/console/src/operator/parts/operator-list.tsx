@@ -1,0 +1,68 @@
+import type { OperatorPage } from '@podwright/domain/operator-paths'
+import { EmptyState } from '@podwright/ui/empty-state'
+import type { IconName } from '@podwright/ui/icon'
+import { Segmented, Select } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
+import { SearchField } from '../../parts/search-field.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { OperatorHead } from './operator-head.tsx'
+import styles from './parts.module.css'
+
+type OperatorListProps<Item extends object> = Pick<ComponentProps<typeof PagedTable<Item>>, 'list' | 'columns'> & {
+  page: OperatorPage
+  filters: ReactNode
+  /** Icon and title of the list without rows. */
+  empty: { readonly icon: IconName; readonly title: string }
+  /** Dialogs of the page. */
+  children?: ReactNode
+}
+
+/** A page of operators with one filtered list. */
+export function OperatorList<Item extends { readonly id: number }>(props: OperatorListProps<Item>) {
+  const { page, list, columns, filters, empty, children } = props
+  const t = useTranslations('operator')
+  return (
+    <>
+      <OperatorHead page={page} />
+      <div className={card.bar}>{filters}</div>
+      <PagedTable list={list} rowKey="id" columns={columns} empty={<EmptyState {...empty} text={t('emptyText')} />} />
+      {children}
+    </>
+  )
+}
+
+/** Searches a list by the text that the URL keeps as `search`. */
+export function SearchFilter({ label }: { label: string }) {
+  const [query, change] = useUrlState()
+  const onSearch = (search: string) => change({ search, page: undefined })
+  return <SearchField label={label} value={query.get('search') ?? ''} onSearch={onSearch} />
+}
+
+type ChoiceProps<Choice extends string> = {
+  /** Name in the URL, which leaves out the first choice. */
+  name: string
+  choices: readonly [Choice, ...Choice[]]
+  labelOf: (choice: Choice) => string
+}
+
+/** Filters a list by a few choices, all of which are shown. */
+export function ChoiceFilter<Choice extends string>(props: ChoiceProps<Choice>) {
+  return <Segmented {...useChoice(props)} />
+}
+
+/** Filters a list by one of many choices. */
+export function SelectFilter<Choice extends string>(props: ChoiceProps<Choice> & { label: string }) {
+  return <Select<Choice> {...useChoice(props)} className={styles.choice ?? ''} aria-label={props.label} />
+}
+
+function useChoice<Choice extends string>({ name, choices, labelOf }: ChoiceProps<Choice>) {
+  const [query, change] = useUrlState()
+  return {
+    value: choiceIn(query.get(name), choices),
+    onChange: (chosen: Choice) => change({ [name]: chosen === choices[0] ? undefined : chosen }),
+    options: choices.map((choice) => ({ value: choice, label: labelOf(choice) })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import type { ShopChange } from '@podwright/contracts/stores/sync'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Modal, Popconfirm, Space } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import { PriceDifference, reportedDifference } from '../detail/price-difference.tsx'
+
+type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => void }
+type Decision = { readonly decision: 'apply' | 'dismiss'; readonly differenceMinor: number | null }
+
+/** Applies a change of the store to the order, or leaves the order as it is. A price difference is confirmed first. */
+export function ChangeActions({ change: { id, kind, orderNumber }, onDecided }: ActionsProps) {
+  const t = useTranslations('console.shopChanges')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const [differenceMinor, setDifferenceMinor] = useState<number>()
+  const decide = useMutation({
+    mutationFn: (body: Decision) =>
+      api.call('decideShopChange', {
+        params: { id },
+        body,
+        headers: { repeatSubmit: 'false' },
+        handles: ['order_price_changed'],
+      }),
+    onSuccess: (order, { decision }) => {
+      notify('success', t(decision === 'apply' ? 'applied' : 'dismissed'))
+      setDifferenceMinor(undefined)
+      onDecided(order)
+    },
+    onError: (error) => setDifferenceMinor(reportedDifference(error)),
+    onSettled: () => invalidate('listShopChanges', 'getStoreSync'),
+  })
+  const apply = (confirmed: number | null) => decide.mutate({ decision: 'apply', differenceMinor: confirmed })
+  return (
+    <>
+      <Space size="small" wrap>
+        <Popconfirm
+          title={t(`ask.${kind}`)}
+          okText={t(`apply.${kind}`)}
+          cancelText={t('cancel')}
+          okButtonProps={{ danger: kind === 'canceled' }}
+          onConfirm={() => apply(null)}
+        >
+          <Button
+            size="small"
+            type="primary"
+            disabled={decide.isPending}
+            aria-label={`${t(`apply.${kind}`)}: ${orderNumber}`}
+          >
+            {t(`apply.${kind}`)}
+          </Button>
+        </Popconfirm>
+        <Popconfirm
+          title={t('dismissAsk')}
+          okText={t('dismiss')}
+          cancelText={t('cancel')}
+          onConfirm={() => decide.mutate({ decision: 'dismiss', differenceMinor: null })}
+        >
+          <Button size="small" disabled={decide.isPending} aria-label={`${t('dismiss')}: ${orderNumber}`}>
+            {t('dismiss')}
+          </Button>
+        </Popconfirm>
+      </Space>
+      {differenceMinor !== undefined && (
+        <Modal
+          open
+          title={t('priceTitle')}
+          okText={t(`apply.${kind}`)}
+          cancelText={t('cancel')}
+          confirmLoading={decide.isPending}
+          onOk={() => apply(differenceMinor)}
+          onCancel={() => setDifferenceMinor(undefined)}
+        >
+          <PriceDifference minor={differenceMinor} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listStores } from '@podwright/contracts/stores/stores'
+import { Form, Input, Radio } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { platformName } from './platform-name.ts'
+
+type Platform = DataOf<typeof listStores>['platforms'][number]
+type DialogProps = {
+  /** Platforms whose stores are authorized. */
+  platforms: readonly Platform[]
+  /** The store that is connected again. */
+  again?: { readonly platform: string; readonly url: string } | undefined
+  onClose: () => void
+  onConnected: () => void
+}
+type Values = { platform: string; entered?: Record<string, string> }
+
+/** Connects a store: with what the platform asks for, or on its page, which sends the seller back. */
+export function ConnectDialog({ platforms, again, onClose, onConnected }: DialogProps) {
+  const t = useTranslations('console.stores.connect')
+  const cancel = useTranslations('console.stores')('cancel')
+  const { api, notify } = useServices()
+  const offered = platforms.filter(({ isAvailable }) => isAvailable)
+  const others = platforms.filter(({ isAvailable }) => !isAvailable)
+  const connect = async ({ platform, entered = {} }: Values) => {
+    const { redirectUrl } = await api.call('startConnection', { body: { platform, entered } })
+    if (redirectUrl !== null) return location.assign(redirectUrl)
+    notify('success', t('done'))
+    onConnected()
+  }
+  return (
+    <FormDialog<Values>
+      title={t(again ? 'again' : 'title')}
+      width="32rem"
+      okText={t('next')}
+      cancelText={cancel}
+      isDisabled={offered.length === 0}
+      initialValues={{ platform: again?.platform ?? offered[0]?.id ?? '', entered: { url: again?.url } }}
+      onSave={connect}
+      onClose={onClose}
+    >
+      <p className={card.lead}>{t('text')}</p>
+      <Form.Item name="platform">
+        <Radio.Group
+          optionType="button"
+          disabled={again !== undefined}
+          options={offered.map(({ id }) => ({ value: id, label: <strong>{platformName(id, '')}</strong> }))}
+        />
+      </Form.Item>
+      <Form.Item<Values> noStyle dependencies={['platform']}>
+        {({ getFieldValue }) => (
+          <PlatformFields platform={offered.find(({ id }) => id === getFieldValue('platform'))} />
+        )}
+      </Form.Item>
+      {others.length > 0 && (
+        <p className={card.note}>
+          {t('unavailable', { names: others.map(({ id }) => platformName(id, '')).join(', ') })}
+        </p>
+      )}
+    </FormDialog>
+  )
+}
+
+function PlatformFields({ platform }: { platform: Platform | undefined }) {
+  const t = useTranslations('console.stores.connect')
+  return (
+    <>
+      {platform?.fields.map(({ name, kind }) => (
+        <Form.Item
+          key={name}
+          name={['entered', name]}
+          label={t(`fields.${kind}`, { name })}
+          rules={[{ required: true, whitespace: true, message: t('needed') }]}
+        >
+          {kind === 'secret' ? (
+            <Input.Password autoComplete="off" maxLength={2000} />
+          ) : (
+            <Input autoComplete="off" maxLength={2000} placeholder={kind === 'url' ? 'https://shop.example' : ''} />
+          )}
+        </Form.Item>
+      ))}
+      {platform?.connectsBy === 'redirect' && <p className={card.note}>{t('redirect')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { StoreVariant } from '@podwright/contracts/stores/sync'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import card from '../../../parts/card.module.css'
+import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+
+export type Mapping = { readonly target: VariantTarget | null; readonly isIgnored: boolean }
+
+type DialogProps = {
+  variant: StoreVariant
+  isBusy: boolean
+  onMap: (mapping: Mapping) => void
+  onClose: () => void
+}
+
+/** Chooses what a variant of a store orders here, or that it orders nothing. */
+export function MapVariantDialog({ variant, isBusy, onMap, onClose }: DialogProps) {
+  const t = useTranslations('console.storeSync')
+  const title = useTranslations('console.orders')('mapTitle')
+  const [target, setTarget] = useState<VariantTarget>()
+  const { title: name, sku, options } = variant
+  return (
+    <Modal
+      open
+      title={title}
+      width="36rem"
+      okText={t('save')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: target === undefined }}
+      confirmLoading={isBusy}
+      onOk={() => onMap({ target: target ?? null, isIgnored: false })}
+      onCancel={onClose}
+    >
+      <p className={card.lead}>{[name, ...Object.values(options), sku].filter(Boolean).join(' · ')}</p>
+      <VariantPicker onPick={setTarget} />
+      <p className={card.note}>{t('mapText')}</p>
+      <Button type="link" disabled={isBusy} onClick={() => onMap({ target: null, isIgnored: true })}>
+        {t('ignore')}
+      </Button>
+      {variant.target && (
+        <Button type="link" disabled={isBusy} onClick={() => onMap({ target: null, isIgnored: false })}>
+          {t('remove')}
+        </Button>
+      )}
+    </Modal>
+  )
+}

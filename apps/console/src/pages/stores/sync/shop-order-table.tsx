@@ -1,0 +1,169 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type { ShopOrder } from '@podwright/contracts/stores/sync'
+import { consolePaths } from '@podwright/domain/console-paths'
+import { type ShopOrderOutcome, type ShopOrderReason, shopOrderOutcomes } from '@podwright/domain/stores/shop-orders'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import { useCallPages } from '../../../data/use-call-pages.ts'
+import card from '../../../parts/card.module.css'
+import { SearchField } from '../../../parts/search-field.tsx'
+import { actionColumn, timeColumn } from '../../../parts/table/columns.tsx'
+import { PagedTable } from '../../../parts/table/paged-table.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
+import styles from './sync.module.css'
+
+type Counts = readonly {
+  readonly outcome: ShopOrderOutcome
+  readonly reason: ShopOrderReason | ''
+  readonly count: number
+}[]
+
+const pageLimit = 50
+const filters = ['all', ...shopOrderOutcomes] as const
+const tagColors: Readonly<Record<ShopOrderOutcome, string>> = {
+  pending: 'processing',
+  imported: 'success',
+  waiting: 'warning',
+  ignored: 'default',
+  ended: 'default',
+  failed: 'error',
+}
+
+/** Every order that was seen in a store: what became of it and why. */
+export function ShopOrderTable({ store, counts }: { store: Store; counts: Counts }) {
+  const t = useTranslations('console.storeSync')
+  const [query, change] = useUrlState()
+  const filter = choiceIn(query.get('outcome'), filters)
+  const number = query.get('number') ?? ''
+  const list = useCallPages('listShopOrders', {
+    params: { id: store.id },
+    query: { limit: pageLimit, ...(filter !== 'all' && { outcome: filter }), ...(number !== '' && { number }) },
+  })
+  const countOf = (name: (typeof filters)[number]) =>
+    counts.reduce((sum, { outcome, count }) => sum + (name === 'all' || outcome === name ? count : 0), 0)
+  const reasons = counts.filter(({ outcome, reason }) => outcome === filter && reason !== '')
+  return (
+    <PagedTable
+      list={list}
+      rowKey="externalId"
+      size="small"
+      columns={useColumns(store)}
+      empty={t(number === '' && filter === 'all' ? 'noOrders' : 'noneFound')}
+    >
+      <div className={card.bar}>
+        <Segmented
+          value={filter}
+          onChange={(name) => change({ outcome: name === 'all' ? undefined : name })}
+          options={filters
+            .filter((name) => name === 'all' || name === filter || countOf(name) > 0)
+            .map((name) => ({
+              value: name,
+              label: `${name === 'all' ? t('all') : t(`outcomes.${name}`)} ${countOf(name)}`,
+            }))}
+        />
+        <span className={card.spread} />
+        <SearchField label={t('search')} value={number} onSearch={(text) => change({ number: text })} />
+      </div>
+      {reasons.length > 1 && (
+        <ul className={styles.reasons}>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              {reason !== '' && t(`reasons.${reason}`)} <strong>{count}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedTable>
+  )
+}
+
+function useColumns(store: Store): TableColumnsType<ShopOrder> {
+  const t = useTranslations('console.storeSync')
+  const { moment, ago } = useFormatters()
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const request = useMutation({
+    mutationFn: (externalId: string) =>
+      api.call('requestShopOrder', { params: { id: store.id }, body: { externalId } }),
+    onSuccess: ({ number, externalId, outcome }) =>
+      notify('success', t('nowIs', { number: number || externalId, outcome: t(`outcomes.${outcome}`) })),
+    onSettled: () => invalidate('listShopOrders', 'getStoreSync', 'listOrders', 'countOrders'),
+  })
+  return [
+    {
+      title: t('order'),
+      key: 'order',
+      width: '12rem',
+      render: (_, { number, externalId }) => (
+        <>
+          <strong className={card.number}>{number || externalId}</strong>
+          {number.replace('#', '') !== externalId && number !== '' && <p className={card.note}>{externalId}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('became'),
+      key: 'outcome',
+      render: (_, { outcome, reason, detail }) => (
+        <>
+          <p className={styles.outcome}>
+            <Tag color={tagColors[outcome]}>{t(`outcomes.${outcome}`)}</Tag>
+            {reason !== '' && t(`reasons.${reason}`)}
+          </p>
+          {detail !== '' && <p className={card.note}>{detail}</p>}
+        </>
+      ),
+    },
+    {
+      title: t('here'),
+      key: 'here',
+      width: '8rem',
+      render: (_, { orderId, number, externalId }) =>
+        orderId !== null && (
+          <Link to={`${consolePaths.orders}?order=${orderId}`} aria-label={`${t('open')}: ${number || externalId}`}>
+            {t('open')}
+          </Link>
+        ),
+    },
+    timeColumn('seen', t('seen'), ({ firstSeenAt, seenBy }) => (
+      <>
+        <span>{moment(firstSeenAt)}</span>
+        <p className={card.note}>{t(`seenBy.${seenBy}`)}</p>
+      </>
+    )),
+    {
+      title: t('read'),
+      key: 'read',
+      width: '12rem',
+      render: (_, { readAt, nextReadAt }) => (
+        <>
+          <span title={readAt ? moment(readAt) : undefined}>{readAt ? ago(readAt) : t('never')}</span>
+          <p className={card.note}>{nextReadAt ? t('next', { time: ago(nextReadAt) }) : t('final')}</p>
+        </>
+      ),
+    },
+    actionColumn(
+      t('action'),
+      ({ externalId, number, outcome }) => {
+        const label = t(outcome === 'ignored' ? 'anyway' : 'again')
+        return (
+          <Button
+            size="small"
+            loading={request.isPending && request.variables === externalId}
+            disabled={request.isPending}
+            aria-label={`${label}: ${number || externalId}`}
+            onClick={() => request.mutate(externalId)}
+          >
+            {label}
+          </Button>
+        )
+      },
+      '9rem',
+    ),
+  ]
+}

@@ -1,0 +1,134 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import type { getStoreSync } from '@podwright/contracts/stores/sync'
+import { takesOrders } from '@podwright/domain/stores/store-states'
+import { useMutation } from '@tanstack/react-query'
+import { Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+import card from '../../../parts/card.module.css'
+import { useFormatters } from '../../../parts/use-formatters.ts'
+import styles from './sync.module.css'
+
+type Sync = DataOf<typeof getStoreSync>
+type FactsProps = { store: Store; sync: Sync }
+
+/** A store is searched every minute; after this time without a poll it is shown as behind. */
+const behindMs = 5 * 60_000
+
+/** The figures of the synchronization of a store, and its setting. */
+export function SyncFacts({ store, sync }: FactsProps) {
+  const t = useTranslations('console.storeSync')
+  const { ago, moment, day } = useFormatters()
+  const { lastWebhookAt, missedCount, reconciliation } = sync
+  return (
+    <section className={card.card}>
+      <dl className={styles.facts}>
+        <LastLook store={store} sync={sync} />
+        <Fact
+          name={t('webhook')}
+          value={lastWebhookAt ? ago(lastWebhookAt) : t('never')}
+          hint={lastWebhookAt ? moment(lastWebhookAt) : undefined}
+        >
+          {t('webhookText')}
+        </Fact>
+        <Fact name={t('missed')} value={String(missedCount)}>
+          {t('missedText', { count: missedCount })}
+        </Fact>
+        <Fact
+          name={t('reconciliation')}
+          value={reconciliation ? ago(reconciliation.at) : t('never')}
+          hint={reconciliation ? moment(reconciliation.at) : undefined}
+          tone={reconciliation?.failure ? 'bad' : reconciliation ? 'good' : undefined}
+        >
+          <Reconciliation reconciliation={reconciliation} />
+        </Fact>
+      </dl>
+      <div className={styles.setting}>
+        <TakesAuthorized store={store} sync={sync} />
+        <p className={card.note}>{t('since', { date: day(sync.ordersSince) })}</p>
+      </div>
+    </section>
+  )
+}
+
+function LastLook({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
+  const t = useTranslations('console.storeSync')
+  const { ago, moment } = useFormatters()
+  const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > behindMs
+  const isSearched = takesOrders(store.state)
+  const text = lastFailure !== '' ? t('pollFailed', { detail: lastFailure }) : t(isBehind ? 'lag' : 'pollOk')
+  return (
+    <Fact
+      name={t('lastPoll')}
+      value={lastPolledAt ? ago(lastPolledAt) : t('never')}
+      hint={lastPolledAt ? moment(lastPolledAt) : undefined}
+      tone={!isSearched || !lastPolledAt ? undefined : lastFailure !== '' || isBehind ? 'bad' : 'good'}
+    >
+      {isSearched && lastPolledAt ? text : ''}
+    </Fact>
+  )
+}
+
+function Reconciliation({ reconciliation }: Pick<Sync, 'reconciliation'>) {
+  const t = useTranslations('console.storeSync')
+  if (!reconciliation) return t('reconciliationNone')
+  const { failure, foundCount, listedCount } = reconciliation
+  if (failure !== '') return t('reconciliationFailed', { detail: failure })
+  return foundCount > 0
+    ? t('reconciliationFound', { found: foundCount, count: listedCount })
+    : t('reconciliationOk', { count: listedCount })
+}
+
+type FactProps = {
+  name: string
+  value: string
+  /** The exact time. */
+  hint?: string | undefined
+  tone?: 'good' | 'bad' | undefined
+  children: ReactNode
+}
+
+function Fact({ name, value, hint, tone, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong className={tone && styles[tone]} title={hint}>
+          {value}
+        </strong>
+        <p className={card.note}>{children}</p>
+      </dd>
+    </div>
+  )
+}
+
+function TakesAuthorized({ store, sync }: FactsProps) {
+  const t = useTranslations('console.storeSync')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const params = { id: store.id }
+  const save = useMutation({
+    mutationFn: (takesAuthorized: boolean) => api.call('changeStoreSync', { params, body: { takesAuthorized } }),
+    onSuccess: () => notify('success', t('saved')),
+    onSettled: () => invalidate('getStoreSync', 'listShopOrders'),
+  })
+  return (
+    <div>
+      <Switch
+        id="takes-authorized"
+        size="small"
+        checked={save.isPending ? save.variables : sync.takesAuthorized}
+        loading={save.isPending}
+        aria-describedby="takes-authorized-text"
+        onChange={(checked) => save.mutate(checked)}
+      />
+      <label htmlFor="takes-authorized">{t('takesAuthorized')}</label>
+      <p id="takes-authorized-text" className={card.note}>
+        {t('takesAuthorizedText')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { consolePaths } from '@podwright/domain/console-paths'
+import { takesOrders } from '@podwright/domain/stores/store-states'
+import { buttonClass } from '@podwright/ui/button'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { Alert, Select, Tabs } from 'antd'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCall } from '../../../data/use-call.ts'
+import card from '../../../parts/card.module.css'
+import { LoadState } from '../../../parts/load-state.tsx'
+import { PageHead } from '../../../parts/page-head.tsx'
+import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
+import { platformName } from '../platform-name.ts'
+import { ShopOrderTable } from './shop-order-table.tsx'
+import styles from './sync.module.css'
+import { SyncFacts } from './sync-facts.tsx'
+import { VariantTable } from './variant-table.tsx'
+
+const tabs = ['orders', 'variants'] as const
+const refetchMs = 30_000
+
+/** How the orders of a connected store are synchronized, what became of each, and what its products order here. */
+export function SyncPage() {
+  const t = useTranslations('console.storeSync')
+  const stores = useCall('listStores')
+  const [query, change] = useUrlState()
+  const platforms = stores.data?.platforms ?? []
+  const synced = (stores.data?.items ?? []).filter(({ platform }) =>
+    platforms.some(({ id, abilities }) => id === platform && abilities.includes('orders')),
+  )
+  const store = synced.find(({ id }) => String(id) === query.get('store')) ?? synced[0]
+  return (
+    <>
+      <PageHead page="storeSync">
+        {store && (
+          <Select<number>
+            className={styles.store ?? ''}
+            aria-label={t('store')}
+            value={store.id}
+            onChange={(id) => change({ store: String(id), outcome: undefined, number: undefined, state: undefined })}
+            options={synced.map(({ id, name, platform }) => ({
+              value: id,
+              label: `${name} · ${platformName(platform, '')}`,
+            }))}
+          />
+        )}
+      </PageHead>
+      {!stores.data ? (
+        <LoadState query={stores} />
+      ) : store ? (
+        <StoreSync key={store.id} store={store} />
+      ) : (
+        <section className={card.card}>
+          <EmptyState icon="store" title={t('none')} text={t('noneText')}>
+            <Link to={consolePaths.store} className={buttonClass({ variant: 'primary' })}>
+              {t('toStores')}
+            </Link>
+          </EmptyState>
+        </section>
+      )}
+    </>
+  )
+}
+
+function StoreSync({ store }: { store: Store }) {
+  const t = useTranslations('console.storeSync')
+  const states = useTranslations('console.stores.states')
+  const sync = useCall('getStoreSync', { params: { id: store.id } }, { refetchInterval: refetchMs })
+  const [query, change] = useUrlState()
+  const tab = choiceIn(query.get('tab'), tabs)
+  if (!sync.data) return <LoadState query={sync} />
+  const { counts, unmappedCount, openChangeCount } = sync.data
+  return (
+    <>
+      {!takesOrders(store.state) && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="warning"
+          showIcon
+          title={
+            <>
+              <strong>{t('stopped', { state: states(store.state) })}</strong> {t('stoppedText')}
+            </>
+          }
+        />
+      )}
+      {openChangeCount > 0 && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="warning"
+          showIcon
+          title={t('openChanges', { count: openChangeCount })}
+          action={<Link to={consolePaths.orders}>{t('decide')}</Link>}
+        />
+      )}
+      <SyncFacts store={store} sync={sync.data} />
+      <Tabs
+        activeKey={tab}
+        onChange={(name) => change({ tab: name === 'orders' ? undefined : name })}
+        items={[
+          { key: 'orders', label: `${t('tabs.orders')} ${counts.reduce((sum, { count }) => sum + count, 0)}` },
+          {
+            key: 'variants',
+            label: (
+              <>
+                {t('tabs.variants')}
+                {unmappedCount > 0 && (
+                  <span className={styles.badge}>
+                    <span className="visually-hidden">{t('states.unmapped')} </span>
+                    {unmappedCount}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+      {tab === 'orders' ? (
+        <ShopOrderTable store={store} counts={counts} />
+      ) : (
+        <VariantTable store={store} unmappedCount={unmappedCount} />
+      )}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localeCodes } from '@podwright/domain/locale'
@@ -9,19 +9,18 @@ import { reportMissingMessages } from './report-missing-messages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'podwright-messages-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function write(locale: string, texts: object) {
-  mkdirSync(join(folder, locale), { recursive: true })
-  writeFileSync(join(folder, locale, 'home.json'), JSON.stringify(texts))
+function write(texts: object) {
+  writeFileSync(join(folder, 'home.json'), JSON.stringify(texts))
 }
 
 it('a build lists the texts that a language takes from en-US, and nothing when there are none @R-206', async () => {
-  const texts = { hero: { next: 'Next', play: 'Play' } }
-  for (const locale of localeCodes) write(locale, texts)
+  const inAll = (text: string) => Object.fromEntries(localeCodes.map((locale) => [locale, text]))
+  write({ hero: { next: inAll('Next'), play: inAll('Play') } })
   expect(await warningsOfBuild()).toEqual([])
-  write('th-TH', { hero: { next: '' } })
+  write({ hero: { next: { ...inAll('Next'), 'th-TH': '' }, play: { ...inAll('Play'), 'th-TH': undefined } } })
   expect(await warningsOfBuild()).toEqual([
     expect.stringContaining(
-      '2 messages are shown in en-US:\n  th-TH/home.json: hero.next\n  th-TH/home.json: hero.play',
+      '2 messages are shown in en-US:\n  th-TH home.json: hero.next\n  th-TH home.json: hero.play',
     ),
   ])
 })

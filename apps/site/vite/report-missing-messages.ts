@@ -1,26 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fallbackLocale, localeCodes } from '@podwright/domain/locale'
-import { type MessageTree, missingKeys } from '@podwright/i18n/compile-messages'
+import { messageFiles, readSource } from '@podwright/i18n/message-files'
+import { missingKeys } from '@podwright/i18n/message-source'
 import type { Plugin } from 'vite'
-
-const messagesDir = join(import.meta.dirname, '../../../packages/i18n/messages')
 
 const longestReport = 20
 
 /** Reports at each build which texts a language takes from en-US because it has none of its own (R-206). */
-export function reportMissingMessages(folder = messagesDir): Plugin {
+export function reportMissingMessages(folder?: string): Plugin {
   return {
     name: 'report-missing-messages',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     buildStart() {
-      const missing = localeCodes.flatMap((locale) =>
-        readdirSync(join(folder, fallbackLocale)).flatMap((file) =>
-          missingKeys(read(folder, locale, file), read(folder, fallbackLocale, file)).map(
-            (key) => `${locale}/${file}: ${key}`,
-          ),
-        ),
-      )
+      const missing = messageFiles(folder).flatMap((file) => {
+        const source = readSource(file, folder)
+        return localeCodes.flatMap((locale) => missingKeys(source, locale).map((key) => `${locale} ${file}: ${key}`))
+      })
       if (missing.length === 0) return
       const shown = missing.slice(0, longestReport)
       const rest = missing.length - shown.length
@@ -29,9 +23,4 @@ export function reportMissingMessages(folder = messagesDir): Plugin {
       )
     },
   }
-}
-
-function read(folder: string, locale: string, file: string): MessageTree {
-  const path = join(folder, locale, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './account-switch.module.css'
 import { Button } from './button.tsx'
 
@@ -18,13 +18,13 @@ type AccountSwitchProps<Found> = {
  */
 export function AccountSwitch<Found>({ token, find, textsOf, onBack, onStay }: AccountSwitchProps<Found>) {
   const [found, setFound] = useState<Found>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `find` reads the session of the token, and is a new function in every rendering
+  const findAccounts = useEffectEvent(find)
   useEffect(() => {
     let isCurrent = true
     setFound(undefined)
     if (token === undefined) return
     // Without a response the accounts are unknown; the next page asks again.
-    find().then(
+    findAccounts().then(
       (next) => isCurrent && setFound(next),
       () => undefined,
     )
@@ -41,10 +41,12 @@ export function AccountSwitch<Found>({ token, find, textsOf, onBack, onStay }: A
   return (
     <aside className={styles.bar} role="alert">
       <p>{text}</p>
-      <Button variant="primary" onClick={closeAfter(onBack)}>
-        {back}
-      </Button>
-      <Button onClick={closeAfter(onStay)}>{stay}</Button>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={closeAfter(onBack)}>
+          {back}
+        </Button>
+        <Button onClick={closeAfter(onStay)}>{stay}</Button>
+      </div>
     </aside>
   )
 }

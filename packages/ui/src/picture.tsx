@@ -38,7 +38,10 @@ export function Picture({ src, srcSet, alt, isPriority = false, className, ...re
 
   if (!src || brokenSrc === src) {
     return (
-      <span className={classNames(styles.placeholder, className)} role="img" aria-label={alt}>
+      <span
+        className={classNames(styles.placeholder, className)}
+        {...(alt !== '' && { role: 'img', 'aria-label': alt })}
+      >
         <Icon name="image" />
       </span>
     )

@@ -1,9 +1,11 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import { fallbackLocale } from '@podwright/domain/locale'
-import { type CompiledTree, compileMessages, type MessageTree, withFallback } from '@podwright/i18n/compile-messages'
+import { type CompiledTree, compileMessages } from '@podwright/i18n/compile-messages'
 import type { Area } from '@podwright/i18n/generated/messages'
+import { joinSources, type MessageSource, messagesIn } from '@podwright/i18n/message-source'
 
-const files = import.meta.glob<MessageTree>('../../../../packages/i18n/messages/*/*.json', {
+const folder = '../../../../packages/i18n/messages/'
+const files = import.meta.glob<MessageSource>('../../../../packages/i18n/messages/**/*.json', {
   eager: true,
   import: 'default',
 })
@@ -18,12 +20,15 @@ function areaMessages(locale: LocaleCode, area: Area): CompiledTree {
   const key = `${locale}/${area}`
   const known = compiled.get(key)
   if (known) return known
-  const fallback = files[pathOf(fallbackLocale, area)] ?? {}
-  const result = compileMessages(withFallback(files[pathOf(locale, area)] ?? {}, fallback))
+  const result = compileMessages(messagesIn(sourceOf(area), locale, fallbackLocale))
   compiled.set(key, result)
   return result
 }
 
-function pathOf(locale: LocaleCode, area: Area): string {
-  return `../../../../packages/i18n/messages/${locale}/${area}.json`
+/** An area is a file or a folder of files. */
+function sourceOf(area: Area): MessageSource {
+  const own = Object.entries(files).filter(
+    ([path]) => path === `${folder}${area}.json` || path.startsWith(`${folder}${area}/`),
+  )
+  return joinSources(own.map(([, source]) => source))
 }

@@ -8,6 +8,7 @@ const config: SiteContext['config'] = {
   origin: 'http://site.test',
   apiBase: '',
   contactEmail: '',
+  hasMail: false,
   contactAddress: '',
   filingNumber: '',
   copyrightYear: 2026,

@@ -7,6 +7,21 @@ import { useTranslations } from 'use-intl'
 import styles from './auth-result.module.css'
 import { homePath } from './safe-redirect.ts'
 
+const failReasons = [
+  'store_of_other_account',
+  'store_limit',
+  'connection_refused',
+  'connection_failed',
+  'connection_unknown',
+] as const
+export type FailReason = (typeof failReasons)[number]
+
+/** The reason in the URL of a failed authorization; undefined for one that has no text. */
+export function failReasonOf(query: URLSearchParams): FailReason | undefined {
+  const given = query.get('reason')
+  return failReasons.find((reason) => reason === given)
+}
+
 /** Seconds until the visitor is redirected home (R-408). */
 const returnSeconds = 5
 
@@ -14,7 +29,7 @@ const returnSeconds = 5
  * The result of a store authorization, and a return home: by button, or automatically after a countdown that pauses
  * while the button has focus or the pointer is over it.
  */
-export function AuthResult({ outcome }: { outcome: 'success' | 'fail' }) {
+export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; reason?: FailReason | undefined }) {
   const t = useTranslations('authPrompt')
   const navigate = useNavigate()
   const [seconds, setSeconds] = useState(returnSeconds)
@@ -37,7 +52,7 @@ export function AuthResult({ outcome }: { outcome: 'success' | 'fail' }) {
         <Icon name={outcome === 'success' ? 'success' : 'warning'} />
       </span>
       <h1>{t(`${outcome}.title`)}</h1>
-      <p>{t(`${outcome}.text`)}</p>
+      <p>{reason ? t(`fail.reason.${reason}`) : t(`${outcome}.text`)}</p>
       <Link
         to={homePath}
         className={buttonClass({ variant: 'primary', size: 'large' })}

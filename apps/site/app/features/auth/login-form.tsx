@@ -1,21 +1,23 @@
 import '@podwright/ui/shop-icons'
+import { ApiError } from '@podwright/contracts/client/api-error'
 import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { accountLimits } from '@podwright/domain/account/limits'
 import { Checkbox } from '@podwright/ui/checkbox'
-import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useQuery } from '../../display/use-query.ts'
+import { PasswordField } from './fields/password-field.tsx'
+import { RoleSwitch } from './fields/role-switch.tsx'
+import { UsernameField } from './fields/username-field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './form.module.css'
 import { FormEnd } from './form-end.tsx'
 import { hasKeptAction } from './kept-action.ts'
-import { PasswordField } from './password-field.tsx'
 import { readRememberedAccount, rememberAccount } from './remembered-account.ts'
-import { RoleSwitch } from './role-switch.tsx'
 import { safeRedirect } from './safe-redirect.ts'
 import { SlideCheck, type SlideCheckHandle } from './slide-check.tsx'
+import { SecondStep } from './two-factor/second-step.tsx'
 import { useLogin } from './use-login.ts'
 
 type Missing = { username?: boolean; password?: boolean; slide?: boolean }
@@ -23,7 +25,7 @@ type Missing = { username?: boolean; password?: boolean; slide?: boolean }
 /** Username, password, slide check, role switch. */
 export function LoginForm() {
   const t = useTranslations('login')
-  const login = useLogin()
+  const { login, complete } = useLogin()
   const location = useLocation()
   const [userType, setUserType] = useState<UserType>(3)
   const [username, setUsername] = useState('')
@@ -36,6 +38,7 @@ export function LoginForm() {
   const query = useQuery()
   const redirect = query.get('redirect')
   const [isOperator, setIsOperator] = useState(false)
+  const [challenge, setChallenge] = useState<string>()
   const slide = useRef<SlideCheckHandle>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -68,15 +71,36 @@ export function LoginForm() {
     setIsBusy(true)
     try {
       await login({ userType: isOperator ? 1 : userType, username: username.trim(), password, slideToken })
-      if (isOperator) return
-      rememberAccount(localStorage, isRemembered ? { username: username.trim(), userType } : undefined)
-    } catch {
-      // The API client has shown the reason. The slide token is used up, so the visitor repeats the slide check.
+      remember()
+    } catch (error) {
       setMissing({})
+      if (error instanceof ApiError && error.challenge !== undefined) return setChallenge(error.challenge)
+      // The API client has shown the reason. The slide token is used up, so the visitor repeats the slide check.
       slide.current?.startOver()
     } finally {
       setIsBusy(false)
     }
+  }
+
+  function remember() {
+    if (isOperator) return
+    rememberAccount(localStorage, isRemembered ? { username: username.trim(), userType } : undefined)
+  }
+
+  if (challenge !== undefined) {
+    return (
+      <SecondStep
+        onCode={async (code) => {
+          await complete(challenge, code)
+          remember()
+        }}
+        onBack={() => {
+          setChallenge(undefined)
+          setSlideToken(undefined)
+          setPassword('')
+        }}
+      />
+    )
   }
   return (
     <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate method="post">
@@ -86,22 +110,7 @@ export function LoginForm() {
       ) : (
         <RoleSwitch page="login" value={userType} onChange={setUserType} />
       )}
-      <TextField
-        size="large"
-        icon="user"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={accountLimits.username}
-        label={t('username.label')}
-        placeholder={t('username.placeholder')}
-        hint={t('username.hint')}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        error={missing.username && username.trim() === '' ? t('username.required') : undefined}
-      />
+      <UsernameField value={username} onChange={setUsername} isChecked={missing.username === true} />
       <PasswordField
         size="large"
         name="password"

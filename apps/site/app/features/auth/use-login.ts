@@ -19,45 +19,58 @@ export type Credentials = { userType: SessionType; username: string; password: s
 
 const operatorArea = `${consoleBase}${operatorBase}`
 
+type NewSession = { readonly accessToken: string; readonly userType: SessionType; readonly deviceToken: string }
+
 /**
  * Logs in and completes an action interrupted by login. Business users return to where they came from; agents are sent
- * to the console and leave no token here (R-402).
+ * to the console and leave no token here (R-402). With two-factor authentication, `login` rejects with an ApiError that
+ * has a challenge for `complete`.
  */
-export function useLogin(): (credentials: Credentials) => Promise<void> {
+export function useLogin() {
+  const api = useApi()
+  const enter = useEntry()
+  return {
+    async login({ slideToken, ...credentials }: Credentials): Promise<void> {
+      const body = { ...credentials, ...(slideToken !== undefined && { slideToken }), ...readDevice() }
+      // A retry with the same input is intended: the first one failed.
+      const settings = { headers: { repeatSubmit: 'false' }, handles: ['two_factor_required'] }
+      const call = ({ 1: 'operatorLogin', 2: 'agentLogin', 3: 'businessLogin' } as const)[credentials.userType]
+      await enter(await api.call(call, { body, ...settings }))
+    },
+    async complete(challenge: string, code: string): Promise<void> {
+      const settings = { headers: { repeatSubmit: 'false' }, handles: ['two_factor_code_wrong'] }
+      await enter(await api.call('completeLogin', { body: { challenge, code, ...readDevice() }, ...settings }))
+    },
+  }
+}
+
+/** Returns a function that stores a new session and leads to where it is used. */
+function useEntry(): (created: NewSession) => Promise<void> {
   const api = useApi()
   const t = useTranslations('login')
   const { config } = useSite()
   const navigate = useNavigate()
   const query = useQuery()
-  return async ({ slideToken, ...credentials }) => {
-    const device = readDeviceToken()
-    const body = {
-      ...credentials,
-      ...(slideToken !== undefined && { slideToken }),
-      ...(device !== undefined && { deviceToken: device }),
-    }
-    // A retry with the same input is intended: the first one failed.
-    const headers = { repeatSubmit: 'false' }
-    if (credentials.userType === 1) {
-      const { deviceToken, ...operator } = await api.call('operatorLogin', { body, headers })
-      storeDeviceToken(deviceToken)
-      createOperatorSession(browserStorage()).begin(operator)
+  return async ({ accessToken, userType, deviceToken }) => {
+    storeDeviceToken(deviceToken)
+    if (userType === 1) {
+      createOperatorSession(browserStorage()).begin({ accessToken, userType })
       const target = safeRedirect(query.get('redirect'))
       location.replace(target.startsWith(operatorArea) ? target : operatorArea)
       return
     }
-    if (credentials.userType === 2) {
-      const { deviceToken, ...agent } = await api.call('agentLogin', { body, headers })
-      storeDeviceToken(deviceToken)
-      const tool = { base: config.shopAdminUrl, path: '/finishedProduct/designFinished', session: agent }
+    if (userType === 2) {
+      const tool = {
+        base: config.shopAdminUrl,
+        path: '/finishedProduct/designFinished',
+        session: { accessToken, userType },
+      }
       const { toolUrlWithSession } = await import('../../shell/auth/open-tool.ts')
       const address = await toolUrlWithSession(api, tool)
       if (address !== undefined) location.assign(address)
       return
     }
-    const { deviceToken, ...business } = await api.call('businessLogin', { body, headers })
-    storeDeviceToken(deviceToken)
-    session.begin(business)
+    session.begin({ accessToken, userType })
     // A user who types a password knows which account it is.
     browserStorage().removeItem(formerKey)
     const target = safeRedirect(query.get('redirect'))
@@ -79,8 +92,9 @@ export function useLogin(): (credentials: Credentials) => Promise<void> {
 const deviceKey = 'podwright.device'
 
 /** The token of this device from the last login: it keeps strangers from locking the account out here. */
-function readDeviceToken(): string | undefined {
-  return browserStorage().getItem(deviceKey) ?? undefined
+function readDevice(): { deviceToken?: string } {
+  const deviceToken = browserStorage().getItem(deviceKey)
+  return deviceToken === null ? {} : { deviceToken }
 }
 
 function storeDeviceToken(token: string): void {

@@ -57,7 +57,9 @@ const related: Readonly<Record<SolutionPage, readonly RelatedPage[]>> = {
 type Shown<P extends SolutionPage> = FiguresOf<(typeof solutionPictures)[P]>
 type Body = Pick<Article, 'sections' | 'invitation'>
 
-/** The orders of the worked example: number, store, pieces and warehouse (which is also pack and box), counted from 0. */
+/**
+ * The orders of the worked example: number, store, pieces and warehouse (which is also pack and box), counted from 0.
+ */
 const exampleOrders = [
   { number: 'A-101', shop: 0, pieces: 2, warehouse: 0 },
   { number: 'A-102', shop: 0, pieces: 1, warehouse: 1 },

@@ -10,7 +10,7 @@ export function BootScript({ isLocaleInAddress }: { isLocaleInAddress: boolean }
     <script
       suppressHydrationWarning
       data-locale-in-address={isLocaleInAddress ? '' : undefined}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, hashed for the content security policy
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the script as HTML; these are our own files
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? boot + earlyClicks : '' }}
     />
   )

@@ -2,7 +2,8 @@
   const root = document.documentElement
   const store = (name, value) => localStorage.setItem(name, value)
   const address = new URL(location.href)
-  // The validator, where a page loads it, must not try whether it may compile code: the content security policy would report it.
+  // The validator, where a page loads it, must not try whether it may compile code: the content security policy would
+  // report it.
   globalThis.__zod_globalConfig = { jitless: true }
   try {
     // a token in the address is taken over and leaves the address before anything else is requested.

@@ -3,19 +3,21 @@ import { ApiError } from '@podwright/contracts/client/api-error'
 import type { UserType } from '@podwright/contracts/client/session/session-store'
 import { accountLimits } from '@podwright/domain/account/limits'
 import { Button } from '@podwright/ui/button'
-import { TextField } from '@podwright/ui/text-field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '../../../shell/feedback/feedback-store.ts'
 import { useApi } from '../../../shell/site/api-provider.tsx'
+import { useSite } from '../../../shell/site/site-provider.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
+import { RoleSwitch } from '../fields/role-switch.tsx'
+import { UsernameField } from '../fields/username-field.tsx'
 import styles from '../form.module.css'
-import { PasswordField } from '../password-field.tsx'
-import { RoleSwitch } from '../role-switch.tsx'
 import { SlideCheck, type SlideCheckHandle } from '../slide-check.tsx'
 
 /** Requests a link by e-mail; opened by such a link, sets a new password. */
 export function RecoverForm() {
+  const { config } = useSite()
   const [token, setToken] = useState('')
   useEffect(() => {
     const { hash, pathname, search } = location
@@ -24,7 +26,22 @@ export function RecoverForm() {
     // The token stays in no history.
     history.replaceState(history.state, '', pathname + search)
   }, [])
-  return token === '' ? <RequestForm /> : <NewPasswordForm token={token} />
+  if (token !== '') return <NewPasswordForm token={token} />
+  return config.hasMail ? <RequestForm /> : <MailOff email={config.contactEmail} />
+}
+
+/** Without a mail server, only the operator can help. */
+function MailOff({ email }: { email: string }) {
+  const t = useTranslations('login.recover')
+  return (
+    <div className={styles.form}>
+      <p>{t('mailOff')}</p>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <ToLogin />
+    </div>
+  )
 }
 
 function RequestForm() {
@@ -65,22 +82,7 @@ function RequestForm() {
     <form className={styles.form} onSubmit={onSubmit} noValidate method="post">
       <p>{t('recover.lead')}</p>
       <RoleSwitch page="login" value={userType} onChange={setUserType} />
-      <TextField
-        size="large"
-        icon="user"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={accountLimits.username}
-        label={t('username.label')}
-        placeholder={t('username.placeholder')}
-        hint={t('username.hint')}
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-        error={isChecked && !isNamed ? t('username.required') : undefined}
-      />
+      <UsernameField value={username} onChange={setUsername} isChecked={isChecked} />
       <SlideCheck
         ref={slide}
         onProof={setSlideToken}

@@ -67,7 +67,7 @@ export function ProductJsonLd({ product, origin }: { product: ProductDetail; ori
   // A `<` in a product name must not end the element early.
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the JSON as HTML; every `<` in it is escaped
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

@@ -66,7 +66,9 @@ export function Example({ example, currencies }: ExampleProps) {
   )
 }
 
-/** Returns the example with the most profitable carrier, and with the price for the calculator's initial target rate. */
+/**
+ * Returns the example with the most profitable carrier, and with the price for the calculator's initial target rate.
+ */
 function exampleState({ product, destination, tariffs }: ExampleData, { own, fromYuan }: CalculatorCurrencies) {
   const toOwn = (minor: number) => fromYuan(minor, own)
   const stateWith = (changed: Partial<CalculatorState['form']>): CalculatorState => ({

@@ -12,7 +12,13 @@ const config: PublicConfig = {
     copyrightYear: 2026,
     officialAccountQrTarget: '',
   },
-  ...{ contactEmail: 'hello@shop.example', contactQrTarget: '', designToolUrl: '/studio', shopAdminUrl: '/console' },
+  ...{
+    contactEmail: 'hello@shop.example',
+    hasMail: false,
+    contactQrTarget: '',
+    designToolUrl: '/studio',
+    shopAdminUrl: '/console',
+  },
 }
 const filled = { company: 'Shop Ltd.', law: 'Singapore', court: 'the courts of Singapore' }
 const empty = { company: '', law: '', court: '' }

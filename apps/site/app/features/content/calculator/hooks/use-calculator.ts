@@ -60,7 +60,10 @@ export function useCalculator(data: CalculatorData) {
     tariffsAnswer: tariffs,
     problems,
     problem: (field: FieldName): Problem | undefined => (touched.has(field) ? problems[field] : undefined),
-    /** Called when a field loses focus: it shows its problem, and its number without separators, which any language reads. */
+    /**
+     * Called when a field loses focus: it shows its problem, and its number without separators, which any language
+     * reads.
+     */
     touch: (field: FieldName) => {
       touch(field)
       if (state.form[field] !== typed.form[field]) actions.type(field, state.form[field])

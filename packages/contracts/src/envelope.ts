@@ -12,5 +12,6 @@ export const FailureData = z.object({
   requestId: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   retryAfterSeconds: z.int().optional(),
+  challenge: z.string().optional().meta({ description: 'For completeLogin; only with two_factor_required' }),
 })
 export type FailureData = z.infer<typeof FailureData>

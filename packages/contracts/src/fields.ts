@@ -31,6 +31,25 @@ export function queryInt(min: number, max: number) {
   return queryNumber(z.number('not_a_number').int('not_a_number').min(min, 'out_of_range').max(max, 'out_of_range'))
 }
 
+/** The id of an entry of a log or ledger, which may have more of them than `Id` allows. */
+export const BigId = queryInt(1, Number.MAX_SAFE_INTEGER)
+
+/** Returns the query fields of a list that is loaded page by page, newest first. */
+export function newestFirst(limit: number, { maxLimit = 100, id = Id } = {}) {
+  return {
+    before: id.optional().meta({ description: '`next` of the previous page' }),
+    limit: queryInt(1, maxLimit).prefault(limit),
+  }
+}
+
+/** Returns the response schema of a list that is loaded page by page, newest first. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next: z.int().nullable().meta({ description: '`before` for the next page; null on the last one' }),
+  })
+}
+
 /** Returns a schema for several values under one name: `?a=x&a=y`, `?a[0]=x` and `?a=x` all yield an array. */
 export function queryList<Item extends z.ZodType>(item: Item, maxItems = 50) {
   return z.preprocess(

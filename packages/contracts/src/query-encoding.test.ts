@@ -124,7 +124,10 @@ describe('round trip', () => {
     ),
   }))
 
-  /** Returns the expected decoded value: leaves as strings, empty values dropped, a list of one plain value as that value. */
+  /**
+   * Returns the expected decoded value: leaves as strings, empty values dropped, a list of one plain value as that
+   * value.
+   */
   function expected(value: QueryValue): unknown {
     if (value === undefined || value === null || value === '') return undefined
     if (Array.isArray(value)) {

@@ -10,6 +10,9 @@ export const operatorActions = [
   'account_locked',
   'account_unlocked',
   'sessions_ended',
+  'recovery_started',
+  'two_factor_reset',
+  'security_changed',
   'supplier_paid',
   'operator_made',
   'products_supplied',
@@ -29,5 +32,6 @@ export const operatorActions = [
   'payment_credited',
   'payment_settled',
   'tracking_changed',
+  'delivery_taken_back',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

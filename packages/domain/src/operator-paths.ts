@@ -13,6 +13,7 @@ export const operatorPaths = {
   freight: '/operator/freight',
   health: '/operator/health',
   log: '/operator/log',
+  security: '/operator/security',
 } as const
 
 export type OperatorPage = keyof typeof operatorPaths
@@ -23,7 +24,7 @@ export const operatorBase = '/operator'
 export const operatorMenu = [
   { key: 'people', pages: ['topUps', 'payments', 'withdrawals', 'ledger', 'accounts', 'invites'] },
   { key: 'trade', pages: ['orders', 'cases', 'production', 'rates', 'freight'] },
-  { key: 'house', pages: ['health', 'log'] },
+  { key: 'house', pages: ['health', 'log', 'security'] },
 ] as const satisfies readonly { key: string; pages: readonly OperatorPage[] }[]
 
 /** Returns the page at a path below the console's base, or undefined; the area's root returns the first page. */

@@ -19,7 +19,7 @@ function sessionCalls<Role extends string, Type extends AccountType>(role: Role,
         userType: z.literal(userType),
         deviceToken: z.string().meta({ description: 'Identifies this device at the next login; not a credential' }),
       }),
-      codes: ['login_failed', 'slide_required', 'slide_failed', 'account_locked'],
+      codes: ['login_failed', 'slide_required', 'slide_failed', 'account_locked', 'two_factor_required'],
     }),
     logout: defineCall({
       id: `${role}Logout`,

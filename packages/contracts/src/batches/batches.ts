@@ -2,7 +2,7 @@ import { BatchSettings } from '@podwright/domain/batch/settings'
 import { batchActions, batchStates } from '@podwright/domain/batch/states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt } from '../fields.ts'
+import { newestFirst, pageOf } from '../fields.ts'
 import { seller } from '../finished/finished-shapes.ts'
 import { Batch, BatchCounts, BatchId, BatchName, BatchProgress, BatchSummary } from './batch-shapes.ts'
 
@@ -33,10 +33,9 @@ export const listBatches = defineCall({
   scopes: ['batches.read'],
   query: z.object({
     state: z.enum(batchStates).optional(),
-    before: Id.optional().meta({ description: '`next` of the previous page' }),
-    limit: queryInt(1, 100).prefault(24),
+    ...newestFirst(24),
   }),
-  data: z.object({ items: z.array(BatchSummary), next: z.int().nullable() }),
+  data: pageOf(BatchSummary),
 })
 
 /** GET /api/batches/{id}: includes the settings. */

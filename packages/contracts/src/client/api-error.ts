@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** For `completeLogin`; only with `two_factor_required`. */
+  readonly challenge: string | undefined
 
   constructor(message: string, failure: Failure) {
     super(message)
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {}
     this.requestId = failure.requestId
     this.retryAfterSeconds = failure.retryAfterSeconds
+    this.challenge = failure.challenge
   }
 }
 
@@ -41,4 +44,5 @@ export type Failure = {
   fields?: Record<string, string> | undefined
   requestId?: string | undefined
   retryAfterSeconds?: number | undefined
+  challenge?: string | undefined
 }

@@ -47,8 +47,8 @@ type CallSettings = {
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   /**
-   * Reasons that the caller shows itself, for example beside a field; `'all'` for work in the background, which shows only the end of
-   * the session.
+   * Reasons that the caller shows itself, for example beside a field; `'all'` for work in the background, which shows
+   * only the end of the session.
    */
   handles?: readonly string[] | 'all'
   /** Makes the call with this session instead of the current one. */

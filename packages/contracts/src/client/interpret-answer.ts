@@ -28,6 +28,7 @@ export function interpretAnswer(status: number, body: unknown): Answer {
       msg: typeof body.msg === 'string' ? body.msg : '',
       fields: fieldsOf(data.fields),
       requestId: typeof data.requestId === 'string' ? data.requestId : undefined,
+      challenge: typeof data.challenge === 'string' ? data.challenge : undefined,
       retryAfterSeconds: typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined,
     },
   }

@@ -9,6 +9,8 @@ export type PublicConfig = {
   /** Origin for the browser's calls; empty for the page's own origin. */
   apiBase: string
   contactEmail: string
+  /** Whether this installation sends mail. */
+  hasMail: boolean
   contactAddress: string
   /** Registration number in the copyright line. */
   filingNumber: string

@@ -45,8 +45,8 @@ export const listListings = defineCall({
 })
 
 /**
- * PUT /api/finished-products/{id}/listings/{storeId}: what a store shows. Incomplete listings are stored too; `problems`
- * lists what the channel would reject.
+ * PUT /api/finished-products/{id}/listings/{storeId}: what a store shows. Incomplete listings are stored too;
+ * `problems` lists what the channel would reject.
  */
 export const saveListing = defineCall({
   id: 'saveListing',

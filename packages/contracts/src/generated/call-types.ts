@@ -13,6 +13,7 @@ import type { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import type { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import type { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import type { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import type { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import type { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import type { controlBatch, createBatch, deleteBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import type { addCartLine } from '../cart/add-cart-line.ts'
@@ -58,7 +59,7 @@ import type { listMockups } from '../mockups/list-mockups.ts'
 import type { renameMockup } from '../mockups/rename-mockup.ts'
 import type { uploadMockup } from '../mockups/upload-mockup.ts'
 import type { listNotifications, readNotifications } from '../notifications/notifications.ts'
-import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import type { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
 import type { listOperatorActions } from '../operator/actions.ts'
 import type { listOperatorCases } from '../operator/cases.ts'
 import type { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
@@ -77,10 +78,12 @@ import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrde
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
+import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
@@ -133,6 +136,12 @@ export interface ClientCalls {
   exchangeSessionCode: typeof exchangeSessionCode
   createSlideChallenge: typeof createSlideChallenge
   verifySlideChallenge: typeof verifySlideChallenge
+  completeLogin: typeof completeLogin
+  confirmTwoFactor: typeof confirmTwoFactor
+  disableTwoFactor: typeof disableTwoFactor
+  getTwoFactor: typeof getTwoFactor
+  renewRecoveryCodes: typeof renewRecoveryCodes
+  startTwoFactor: typeof startTwoFactor
   changeBatchItems: typeof changeBatchItems
   listBatchItems: typeof listBatchItems
   setBatchItemDesign: typeof setBatchItemDesign
@@ -221,6 +230,7 @@ export interface ClientCalls {
   listAccounts: typeof listAccounts
   lockAccount: typeof lockAccount
   paySupplierOut: typeof paySupplierOut
+  startRecovery: typeof startRecovery
   listOperatorActions: typeof listOperatorActions
   listOperatorCases: typeof listOperatorCases
   changeCarrier: typeof changeCarrier
@@ -292,12 +302,15 @@ export interface ClientCalls {
   shipProduction: typeof shipProduction
   stageProduction: typeof stageProduction
   stepBackProduction: typeof stepBackProduction
+  takeBackShipment: typeof takeBackShipment
   trackShipment: typeof trackShipment
   correctAddress: typeof correctAddress
   dropOrderPart: typeof dropOrderPart
   replaceOrderLine: typeof replaceOrderLine
   resubmitOrder: typeof resubmitOrder
   retryPrints: typeof retryPrints
+  checkStore: typeof checkStore
+  startConnection: typeof startConnection
   checkImport: typeof checkImport
   getImport: typeof getImport
   listImports: typeof listImports
@@ -312,6 +325,14 @@ export interface ClientCalls {
   listStoreSkus: typeof listStoreSkus
   listStores: typeof listStores
   removeStore: typeof removeStore
+  changeStoreSync: typeof changeStoreSync
+  decideShopChange: typeof decideShopChange
+  getStoreSync: typeof getStoreSync
+  listShopChanges: typeof listShopChanges
+  listShopOrders: typeof listShopOrders
+  listStoreVariants: typeof listStoreVariants
+  mapStoreVariant: typeof mapStoreVariant
+  requestShopOrder: typeof requestShopOrder
   getStudioProduct: typeof getStudioProduct
   beginUploads: typeof beginUploads
   cancelUpload: typeof cancelUpload

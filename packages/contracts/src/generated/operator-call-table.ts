@@ -5,6 +5,7 @@ export const operatorCallTable = {
   listAccounts: 'GET /api/operator/accounts',
   lockAccount: 'PUT /api/operator/accounts/{id}/lock',
   paySupplierOut: 'POST /api/operator/accounts/{id}/payouts',
+  startRecovery: 'POST /api/operator/accounts/{id}/recovery',
   listAccountSessions: 'GET /api/operator/accounts/{id}/sessions',
   endAccountSessions: 'POST /api/operator/accounts/{id}/sessions/end',
   listOperatorActions: 'GET /api/operator/actions',

@@ -14,6 +14,7 @@ import { deleteAccount, exportAccountData } from '../auth/personal-data.ts'
 import { completeRecovery, requestRecovery } from '../auth/recovery.ts'
 import { createSessionCode, exchangeSessionCode } from '../auth/session-codes.ts'
 import { createSlideChallenge, verifySlideChallenge } from '../auth/slide-challenge.ts'
+import { completeLogin, confirmTwoFactor, disableTwoFactor, getTwoFactor, renewRecoveryCodes, startTwoFactor } from '../auth/two-factor.ts'
 import { changeBatchItems, listBatchItems, setBatchItemDesign } from '../batches/batch-items.ts'
 import { controlBatch, createBatch, deleteBatch, followBatch, getBatch, listBatches, planBatch, rankBatch, saveBatch } from '../batches/batches.ts'
 import { addCartLine } from '../cart/add-cart-line.ts'
@@ -60,7 +61,7 @@ import { listMockups } from '../mockups/list-mockups.ts'
 import { renameMockup } from '../mockups/rename-mockup.ts'
 import { uploadMockup } from '../mockups/upload-mockup.ts'
 import { listNotifications, readNotifications } from '../notifications/notifications.ts'
-import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut } from '../operator/accounts.ts'
+import { endAccountSessions, listAccountSessions, listAccounts, lockAccount, paySupplierOut, startRecovery } from '../operator/accounts.ts'
 import { listOperatorActions } from '../operator/actions.ts'
 import { listOperatorCases } from '../operator/cases.ts'
 import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarriers } from '../operator/freight.ts'
@@ -79,10 +80,12 @@ import { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView
 import { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
 import { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
 import { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
-import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, trackShipment } from '../orders/production.ts'
+import { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
+import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
 import { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
@@ -135,6 +138,12 @@ export const calls: readonly Call[] = [
   exchangeSessionCode,
   createSlideChallenge,
   verifySlideChallenge,
+  completeLogin,
+  confirmTwoFactor,
+  disableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
   changeBatchItems,
   listBatchItems,
   setBatchItemDesign,
@@ -225,6 +234,7 @@ export const calls: readonly Call[] = [
   listAccounts,
   lockAccount,
   paySupplierOut,
+  startRecovery,
   listOperatorActions,
   listOperatorCases,
   changeCarrier,
@@ -296,12 +306,15 @@ export const calls: readonly Call[] = [
   shipProduction,
   stageProduction,
   stepBackProduction,
+  takeBackShipment,
   trackShipment,
   correctAddress,
   dropOrderPart,
   replaceOrderLine,
   resubmitOrder,
   retryPrints,
+  checkStore,
+  startConnection,
   checkImport,
   getImport,
   listImports,
@@ -316,6 +329,14 @@ export const calls: readonly Call[] = [
   listStoreSkus,
   listStores,
   removeStore,
+  changeStoreSync,
+  decideShopChange,
+  getStoreSync,
+  listShopChanges,
+  listShopOrders,
+  listStoreVariants,
+  mapStoreVariant,
+  requestShopOrder,
   getStudioProduct,
   beginUploads,
   cancelUpload,

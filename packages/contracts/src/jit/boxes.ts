@@ -1,7 +1,7 @@
 import { boxStates } from '@podwright/domain/jit/jit-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, queryList, text } from '../fields.ts'
+import { Id, newestFirst, pageOf, queryList, text } from '../fields.ts'
 import { OrderId } from '../orders/order-shapes.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
 import { Box, BoxDetail, BoxMeasures, PackCode, PackedOrder, ScannedCode, supplier } from './jit-shapes.ts'
@@ -16,14 +16,9 @@ export const listBoxes = defineCall({
   scopes: ['production.jit'],
   query: z.object({
     state: queryList(z.enum(boxStates)),
-    before: Id.optional().meta({ description: 'Id of the last item of the previous page' }),
-    limit: queryInt(1, 200).prefault(50),
+    ...newestFirst(50, { maxLimit: 200 }),
   }),
-  data: z.object({
-    items: z.array(Box),
-    next: z.int().nullable(),
-    counts: z.partialRecord(z.enum(boxStates), z.int()),
-  }),
+  data: pageOf(Box).extend({ counts: z.partialRecord(z.enum(boxStates), z.int()) }),
 })
 
 export const getBox = defineCall({

@@ -44,9 +44,9 @@ export const getPackCode = defineCall({
 })
 
 /**
- * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their stores, form one pack
- * code for the warehouse and day; an existing one that is not closed is extended. The day must not be over, and the
- * warehouse must be in the buyers' country. Groups all of them or none.
+ * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their stores, form one
+ * pack code for the warehouse and day; an existing one that is not closed is extended. The day must not be over, and
+ * the warehouse must be in the buyers' country. Groups all of them or none.
  */
 export const groupProduction = defineCall({
   id: 'groupProduction',

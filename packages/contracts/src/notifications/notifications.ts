@@ -1,7 +1,7 @@
 import { notificationKindCodes } from '@podwright/domain/notifications/notification-kinds'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { queryInt } from '../fields.ts'
+import { BigId, newestFirst, pageOf } from '../fields.ts'
 
 const member = [2, 3] as const
 
@@ -10,11 +10,12 @@ export const Notification = z.object({
   kind: z.enum(notificationKindCodes),
   subjectId: z.int().meta({
     description:
-      'Subject of the notice: an order, finished product, top-up, batch, case or production order (the newest of several)',
+      'Subject of the notice: an order, finished product, top-up, booking, withdrawal, batch, case or production order (the newest of several)',
   }),
   subject: z.string().meta({ description: 'Number or name of the subject' }),
   detail: z.string().meta({
-    description: 'A code; an amount in hundredths of a yuan for a top-up or payout; or a number of production orders',
+    description:
+      'A code; an amount in hundredths of a yuan for a top-up, payout, correction, chargeback or withdrawal; or a number of production orders',
   }),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -28,15 +29,8 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   access: member,
-  query: z.object({
-    before: queryInt(1, Number.MAX_SAFE_INTEGER).optional(),
-    limit: queryInt(1, 100).prefault(20),
-  }),
-  data: z.object({
-    items: z.array(Notification),
-    next: z.int().nullable().meta({ description: '`before` for the next page' }),
-    unread: z.int(),
-  }),
+  query: z.object(newestFirst(20, { id: BigId })),
+  data: pageOf(Notification).extend({ unread: z.int() }),
 })
 
 /** POST /api/notifications/read: marks all notifications up to this one. */

@@ -2,7 +2,7 @@ import { accountTypes } from '@podwright/domain/account/forms'
 import { z } from 'zod'
 import { AccountSession } from '../auth/account-self-service.ts'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt, text } from '../fields.ts'
+import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
 import { Note, operator, RequestKey, TopUpAmount } from '../wallet/wallet-shapes.ts'
 import { Reason } from './operator-shapes.ts'
 
@@ -16,6 +16,7 @@ const ManagedAccount = z.object({
   }),
   heldMinor: Minor.meta({ description: 'Part of what is due to a supplier that cannot be paid out yet' }),
   lockReason: z.string().nullable().meta({ description: 'Null: not locked' }),
+  hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 
@@ -32,10 +33,9 @@ export const listAccounts = defineCall({
   query: z.object({
     search: text(40).trim().prefault(''),
     role: z.enum(['seller', 'supplier', 'operator', 'locked']).optional(),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({ items: z.array(ManagedAccount), next: z.int().nullable() }),
+  data: pageOf(ManagedAccount),
 })
 
 /** PUT /api/operator/accounts/{id}/lock: a reason locks the account and ends its sessions; null unlocks it. */
@@ -87,4 +87,26 @@ export const endAccountSessions = defineCall({
   body: z.object({ reason: Reason }),
   data: z.object({ endedSessions: z.int() }),
   codes: ['account_unknown', 'forbidden'],
+})
+
+/**
+ * POST /api/operator/accounts/{id}/recovery: a link that works once, within 30 minutes, to hand to the owner after they
+ * proved who they are. The owner is notified.
+ */
+export const startRecovery = defineCall({
+  id: 'startRecovery',
+  summary: 'Create a link with which the owner of an account sets a new password',
+  method: 'POST',
+  path: '/api/operator/accounts/{id}/recovery',
+  access: operator,
+  params: z.object({ id: Id }),
+  body: z.object({
+    reason: Reason,
+    resetsTwoFactor: z
+      .boolean()
+      .prefault(false)
+      .meta({ description: 'Whether using the link also removes two-factor authentication' }),
+  }),
+  data: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),
+  codes: ['account_unknown', 'forbidden', 'account_locked'],
 })

@@ -1,9 +1,8 @@
 import { operatorActions } from '@podwright/domain/operator-actions'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { text } from '../fields.ts'
+import { BigId, newestFirst, pageOf, text } from '../fields.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
-import { page } from './operator-shapes.ts'
 
 const Facts = z.record(z.string(), z.json()).nullable()
 
@@ -17,21 +16,18 @@ export const listOperatorActions = defineCall({
   query: z.object({
     kind: z.enum(operatorActions).optional(),
     search: text(60).trim().prefault('').meta({ description: 'Beginning of the subject' }),
-    ...page,
+    ...newestFirst(50, { id: BigId }),
   }),
-  data: z.object({
-    items: z.array(
-      z.object({
-        id: z.int(),
-        at: z.iso.datetime(),
-        operator: z.string().nullable().meta({ description: 'Login account; null: done on the command line' }),
-        kind: z.enum(operatorActions),
-        subject: z.string(),
-        before: Facts,
-        after: Facts,
-        reason: z.string(),
-      }),
-    ),
-    next: z.int().nullable(),
-  }),
+  data: pageOf(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      operator: z.string().nullable().meta({ description: 'Login account; null: done on the command line' }),
+      kind: z.enum(operatorActions),
+      subject: z.string(),
+      before: Facts,
+      after: Facts,
+      reason: z.string(),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 import { operatorCaseLists } from '@podwright/domain/operator-lists'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt } from '../fields.ts'
+import { Minor, newestFirst, pageOf } from '../fields.ts'
 import { CaseSummary } from '../orders/after-sales.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 
@@ -24,8 +24,7 @@ export const listOperatorCases = defineCall({
   access: operator,
   query: z.object({
     which: z.enum(operatorCaseLists).prefault('refused'),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({ items: z.array(OperatorCase), next: z.int().nullable() }),
+  data: pageOf(OperatorCase),
 })

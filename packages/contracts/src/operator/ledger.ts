@@ -2,9 +2,9 @@ import { ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, text } from '../fields.ts'
+import { BigId, Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
-import { page, Reason } from './operator-shapes.ts'
+import { Reason } from './operator-shapes.ts'
 
 const LedgerTransaction = z.object({
   id: z.int(),
@@ -14,7 +14,7 @@ const LedgerTransaction = z.object({
   madeBy: z.string().nullable().meta({ description: 'Login account; null: the system' }),
   accounts: z.array(z.string()).meta({ description: 'Login accounts whose balance it changed' }),
   amountMinor: Minor,
-  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback' }),
+  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reverses: z.string().nullable().meta({ description: 'Reference of the transaction that it takes back' }),
   corrections: z.array(z.enum(['reversal', 'chargeback'])).meta({ description: 'What can be done about it' }),
   at: z.iso.datetime(),
@@ -31,9 +31,9 @@ export const listLedger = defineCall({
   query: z.object({
     search: text(60).trim().prefault(''),
     kind: z.enum(ledgerTransactionKinds).optional(),
-    ...page,
+    ...newestFirst(50, { id: BigId }),
   }),
-  data: z.object({ items: z.array(LedgerTransaction), next: z.int().nullable() }),
+  data: pageOf(LedgerTransaction),
 })
 
 /** A correction may be less than the smallest top-up: 50.50 booked for 50.00. */
@@ -44,8 +44,9 @@ const Correction = z.object({
 const corrected = ['ledger_transaction_unknown', 'ledger_transaction_final', 'ledger_correction_amount'] as const
 
 /**
- * POST /api/operator/ledger/{id}/reversal: takes back all or a part of a transaction that was booked by mistake, once.
- * The wallet may owe money afterwards.
+ * POST /api/operator/ledger/{id}/reversal: takes back all or a part of a transaction that was booked by mistake. A
+ * wallet may owe money afterwards. The reversal of a reversal or chargeback undoes it: it takes the whole amount, and
+ * the transaction can be corrected again.
  */
 export const reverseTransaction = defineCall({
   id: 'reverseTransaction',
@@ -56,7 +57,7 @@ export const reverseTransaction = defineCall({
   params: z.object({ id: Id }),
   body: Correction,
   data: LedgerTransaction,
-  codes: corrected,
+  codes: [...corrected, 'ledger_correction_spent'],
 })
 
 /**

@@ -2,7 +2,7 @@ import { unassignedLists } from '@podwright/domain/operator-lists'
 import { productionStates } from '@podwright/domain/orders/production-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt } from '../fields.ts'
+import { Id, Minor, newestFirst, pageOf } from '../fields.ts'
 import { LinePicture, OrderId, ProductionPart, Titles } from '../orders/order-shapes.ts'
 import { Note, operator } from '../wallet/wallet-shapes.ts'
 
@@ -33,10 +33,9 @@ export const listUnassignedProduction = defineCall({
   access: operator,
   query: z.object({
     which: z.enum(unassignedLists).prefault('all'),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({ items: z.array(UnassignedProduction), next: z.int().nullable() }),
+  data: pageOf(UnassignedProduction),
 })
 
 const ProductionSettlement = z.object({

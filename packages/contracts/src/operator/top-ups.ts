@@ -1,7 +1,7 @@
 import { topUpStates } from '@podwright/domain/wallet/top-up'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt } from '../fields.ts'
+import { Minor, newestFirst, pageOf } from '../fields.ts'
 import { Note, operator, TopUp, TopUpAmount, TopUpId } from '../wallet/wallet-shapes.ts'
 
 const OperatorTopUp = TopUp.extend({ accountId: z.int(), username: z.string() })
@@ -15,10 +15,9 @@ export const listAllTopUps = defineCall({
   access: operator,
   query: z.object({
     state: z.enum(topUpStates).optional(),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({ items: z.array(OperatorTopUp), next: z.int().nullable() }),
+  data: pageOf(OperatorTopUp),
 })
 
 /**

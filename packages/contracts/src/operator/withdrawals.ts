@@ -1,7 +1,7 @@
 import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, text } from '../fields.ts'
+import { Id, newestFirst, pageOf, text } from '../fields.ts'
 import { operator } from '../wallet/wallet-shapes.ts'
 import { Withdrawal } from '../wallet/withdrawals.ts'
 import { Reason } from './operator-shapes.ts'
@@ -18,10 +18,9 @@ export const listAllWithdrawals = defineCall({
   access: operator,
   query: z.object({
     state: z.enum(withdrawalStates).optional(),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({ items: z.array(OperatorWithdrawal), next: z.int().nullable() }),
+  data: pageOf(OperatorWithdrawal),
 })
 
 /** POST /api/operator/withdrawals/{id}/approve: above a limit, two different operators have to. */
@@ -33,7 +32,7 @@ export const approveWithdrawal = defineCall({
   access: operator,
   params: z.object({ id: Id }),
   data: OperatorWithdrawal,
-  codes: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_second_operator'],
+  codes: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_second_operator', 'withdrawal_wallet_owes'],
 })
 
 /** POST /api/operator/withdrawals/{id}/reject: the money returns to the wallet. */
@@ -59,5 +58,5 @@ export const payWithdrawal = defineCall({
   params: z.object({ id: Id }),
   body: z.object({ payoutReference: text(100).trim().min(1, 'required') }),
   data: OperatorWithdrawal,
-  codes: ['withdrawal_unknown', 'withdrawal_state'],
+  codes: ['withdrawal_unknown', 'withdrawal_state', 'withdrawal_wallet_owes'],
 })

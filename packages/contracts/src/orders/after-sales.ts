@@ -2,7 +2,7 @@ import { caseDecisions, caseKinds, caseReasons, caseStates } from '@podwright/do
 import { maxCasePictures } from '@podwright/domain/orders/limits'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
+import { Id, Minor, newestFirst, pageOf, queryList, text } from '../fields.ts'
 import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId, Titles, VariantNames } from './order-shapes.ts'
 
@@ -71,8 +71,8 @@ export const CaseDetail = CaseSummary.extend({
 export type CaseDetail = z.infer<typeof CaseDetail>
 
 /**
- * POST /api/orders/{id}/cases: about shipped pieces of one part, within the period. Pictures are your artworks; they are
- * required unless pieces are missing or lost.
+ * POST /api/orders/{id}/cases: about shipped pieces of one part, within the period. Pictures are your artworks; they
+ * are required unless pieces are missing or lost.
  */
 export const openCase = defineCall({
   id: 'openCase',
@@ -119,14 +119,9 @@ export const listCases = defineCall({
   query: z.object({
     state: queryList(z.enum(caseStates)),
     orderId: Id.optional(),
-    before: Id.optional(),
-    limit: queryInt(1, 100).prefault(50),
+    ...newestFirst(50),
   }),
-  data: z.object({
-    items: z.array(CaseSummary),
-    next: z.int().nullable(),
-    counts: z.partialRecord(z.enum(caseStates), z.int()),
-  }),
+  data: pageOf(CaseSummary).extend({ counts: z.partialRecord(z.enum(caseStates), z.int()) }),
 })
 
 export const getCase = defineCall({

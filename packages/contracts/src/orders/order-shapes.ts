@@ -10,6 +10,7 @@ import {
 } from '@podwright/domain/orders/production-states'
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
+import { reportKinds, reportSources } from '@podwright/domain/orders/shipment-reports'
 import { z } from 'zod'
 import { IsPlain, Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
@@ -92,6 +93,18 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+const ShipmentReport = z.object({
+  id: z.int(),
+  kind: z.enum(reportKinds),
+  source: z.enum(reportSources),
+  at: z.iso.datetime().meta({ description: "When it happened, by the reporter's clock" }),
+  recordedAt: z.iso.datetime(),
+  retractedAt: z.iso.datetime().nullable().meta({ description: 'Set when the report was taken back' }),
+  trackingNumber: z.string().nullable().meta({ description: 'The number that a carrier reported on' }),
+  text: z.string().meta({ description: "The carrier's own words" }),
+  place: z.string(),
+})
+
 export const Shipment = z.object({
   id: z.int(),
   productionId: z.int(),
@@ -100,7 +113,9 @@ export const Shipment = z.object({
   state: z.enum(shipmentStates),
   shippedAt: z.iso.datetime(),
   deliveredAt: z.iso.datetime().nullable(),
+  isConfirmed: z.boolean().meta({ description: 'A carrier or an operator reported the delivery' }),
   lines: z.array(z.object({ lineId: z.int(), quantity: z.int() })),
+  reports: z.array(ShipmentReport).meta({ description: 'The newest hundred, oldest first' }),
 })
 export type Shipment = z.infer<typeof Shipment>
 
@@ -126,7 +141,7 @@ export type ProductionPart = z.infer<typeof ProductionPart>
 export const OrderEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  actor: z.enum(['seller', 'supplier', 'operator', 'system']),
+  actor: z.enum(['seller', 'supplier', 'operator', 'carrier', 'system']),
   kind: z.enum(['created', 'changed', 'state', 'payment', 'refund', 'production', 'shipment']),
   from: z.string().nullable(),
   to: z.string().nullable(),

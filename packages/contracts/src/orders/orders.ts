@@ -7,8 +7,8 @@ import { Note, RequestKey, seller } from '../wallet/wallet-shapes.ts'
 import { LineTarget, LogisticsId, maxAtOnce, maxOrderLines, NewLine, OrderDetail, OrderId } from './order-shapes.ts'
 
 /**
- * POST /api/orders: a manual order, with or without a store. Lines that only name a SKU of the store are mapped if it is
- * known.
+ * POST /api/orders: a manual order, with or without a store. Lines that only name a SKU of the store are mapped if it
+ * is known.
  */
 export const createOrder = defineCall({
   id: 'createOrder',

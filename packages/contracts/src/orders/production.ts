@@ -33,7 +33,8 @@ const QueuedProduction = ProductionSummary.extend({
   picture: LinePicture.nullable(),
   colour: z.string(),
   size: z.string(),
-  technique: Technique.nullable(),
+  technique: Technique.nullable().meta({ description: 'Null for a product without a print' }),
+  isPlain: z.boolean().meta({ description: 'Whether the first line is a blank that is ordered plain' }),
   lines: z.int(),
 })
 export type QueuedProduction = z.infer<typeof QueuedProduction>
@@ -108,7 +109,7 @@ export const acceptProduction = defineCall({
   scopes: ['production.write'],
   params: OrderId,
   data: ProductionDetail,
-  codes: ['production_unknown', 'production_state'],
+  codes: ['production_unknown', 'production_state', 'production_files_pending', 'production_files_failed'],
 })
 
 /** POST /api/production-orders/{id}/refuse: until work on the first line begins. */
@@ -220,9 +221,32 @@ export const correctTracking = defineCall({
   access: [1, 2],
   scopes: ['production.write'],
   params: OrderId,
-  body: z.object({ trackingNumber: text(60).trim().min(1, 'required') }),
+  body: z.object({
+    trackingNumber: text(60).trim().min(1, 'required'),
+    dropsReports: z
+      .boolean()
+      .prefault(false)
+      .meta({ description: 'Required when what the carrier reported on the former number no longer counts' }),
+  }),
   data: Shipment,
-  codes: ['shipment_unknown'],
+  codes: ['shipment_unknown', 'tracking_reported'],
+})
+
+/**
+ * POST /api/shipments/{id}/take-back: undoes a delivery, return or loss that was reported by mistake. A supplier can
+ * take back its own reports for two days; operators always can.
+ */
+export const takeBackShipment = defineCall({
+  id: 'takeBackShipment',
+  summary: 'Take back the reported status of a parcel',
+  method: 'POST',
+  path: '/api/shipments/{id}/take-back',
+  access: [1, 2],
+  scopes: ['production.write'],
+  params: OrderId,
+  body: z.object({ reason: Note.min(1, 'required') }),
+  data: Shipment,
+  codes: ['shipment_unknown', 'order_state', 'take_back_refused'],
 })
 
 /**

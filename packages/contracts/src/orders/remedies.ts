@@ -7,8 +7,8 @@ import { LineTarget, OrderDetail, OrderId } from './order-shapes.ts'
 
 /**
  * PUT /api/orders/{id}/address: for paid orders before production starts. In another country, freight is quoted again.
- * `differenceMinor` is the difference shown to the seller, charged to or refunded to the wallet; if the actual difference
- * is another, the call fails and returns it. Parts refused because of the address go back to their supplier.
+ * `differenceMinor` is the difference shown to the seller, charged to or refunded to the wallet; if the actual
+ * difference is another, the call fails and returns it. Parts refused because of the address go back to their supplier.
  */
 export const correctAddress = defineCall({
   id: 'correctAddress',

@@ -1,7 +1,7 @@
 import { importFields } from '@podwright/domain/stores/import-fields'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { FileBody, Id, queryInt, text } from '../fields.ts'
+import { FileBody, Id, newestFirst, pageOf, text } from '../fields.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { StoreId } from './store-shapes.ts'
 
@@ -83,8 +83,8 @@ export const listImports = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: StoreId,
-  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
-  data: z.object({ items: z.array(OrderImport), next: z.int().nullable() }),
+  query: z.object(newestFirst(20)),
+  data: pageOf(OrderImport),
   codes: ['store_unknown'],
 })
 
@@ -122,8 +122,8 @@ export const checkImport = defineCall({
 })
 
 /**
- * POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the store stay unchanged. An order
- * that was canceled before is created again only with `canceled=create`.
+ * POST /api/imports/{id}/run: creates the orders without problems. Existing orders of the store stay unchanged. An
+ * order that was canceled before is created again only with `canceled=create`.
  */
 export const runImport = defineCall({
   id: 'runImport',

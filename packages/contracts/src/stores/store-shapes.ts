@@ -1,3 +1,4 @@
+import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { storeLimits, storeStates } from '@podwright/domain/stores/store-states'
 import { z } from 'zod'
 import { Id, text } from '../fields.ts'
@@ -7,12 +8,22 @@ export const StoreName = text(100).trim().min(1, 'required')
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'invalid')
 export const HoldMinutes = z.int('not_a_number').min(0, 'out_of_range').max(storeLimits.maxHoldMinutes, 'out_of_range')
 
+const StoreError = z.object({
+  code: z.enum(storeErrorCodes),
+  detail: z.string().meta({ description: 'Message of the platform' }),
+  at: z.iso.datetime(),
+})
+
 export const Store = z.object({
   id: z.int(),
   platform: z.string(),
   name: z.string(),
   currency: CurrencyCode,
   state: z.enum(storeStates),
+  url: z.string().meta({ description: 'Address of the shop; empty for marketplaces' }),
+  scopes: z.array(z.string()).meta({ description: 'Permissions that the platform granted, in its own words' }),
+  lastSeenAt: z.iso.datetime().nullable().meta({ description: 'Last successful call of the platform' }),
+  lastError: StoreError.nullable().meta({ description: 'Why the last call failed; null after a successful one' }),
   expiresAt: z.iso.datetime().nullable().meta({ description: 'When the authorization ends' }),
   holdMinutes: z.int().meta({ description: 'Minutes a paid order waits before it goes to production' }),
   jitConsentedAt: z.iso

@@ -1,3 +1,4 @@
+import { storeAbilities } from '@podwright/domain/stores/abilities'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, text } from '../fields.ts'
@@ -17,8 +18,12 @@ export const listStores = defineCall({
     platforms: z.array(
       z.object({
         id: z.string(),
+        isAvailable: z.boolean().meta({ description: 'False if the operator has not set the platform up' }),
         connectsBy: z.enum(['nothing', 'redirect', 'keys']).meta({ description: 'How a store is authorized' }),
-        abilities: z.array(z.enum(['products', 'publish', 'poll_orders', 'webhooks', 'fulfillment'])),
+        fields: z
+          .array(z.object({ name: z.string(), kind: z.enum(['url', 'domain', 'text', 'secret']) }))
+          .meta({ description: 'What the seller enters to connect a store' }),
+        abilities: z.array(z.enum(storeAbilities)),
       }),
     ),
   }),
@@ -70,8 +75,8 @@ export const changeStoreState = defineCall({
 })
 
 /**
- * PUT /api/stores/{id}/jit: gives or withdraws the consent to send the orders of a shop in shared boxes to JIT warehouses.
- * Its unpaid orders are priced again; paid orders are sent the way that was paid.
+ * PUT /api/stores/{id}/jit: gives or withdraws the consent to send the orders of a shop in shared boxes to JIT
+ * warehouses. Its unpaid orders are priced again; paid orders are sent the way that was paid.
  */
 export const changeStoreJit = defineCall({
   id: 'changeStoreJit',

@@ -1,8 +1,8 @@
 import { ledgerCurrency, ledgerTransactionKinds } from '@podwright/domain/wallet/ledger'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Minor, queryInt } from '../fields.ts'
-import { Day, EntryPage, WalletEntry, walletOwner } from './wallet-shapes.ts'
+import { BigId, Minor, newestFirst, pageOf } from '../fields.ts'
+import { Day, WalletEntry, walletOwner } from './wallet-shapes.ts'
 
 /** GET /api/wallet: a seller's balance, or the amount due to a supplier. */
 export const getWallet = defineCall({
@@ -39,15 +39,11 @@ export const listWalletEntries = defineCall({
   path: '/api/wallet/entries',
   access: walletOwner,
   scopes: ['wallet.read', 'production.wallet'],
-  query: EntryPage.extend({
-    ...Period.shape,
+  query: Period.extend({
     kind: z.enum(ledgerTransactionKinds).optional(),
-    limit: queryInt(1, 200).prefault(50),
+    ...newestFirst(50, { maxLimit: 200, id: BigId }),
   }),
-  data: z.object({
-    items: z.array(WalletEntry),
-    next: z.int().nullable().meta({ description: '`before` for the next page' }),
-  }),
+  data: pageOf(WalletEntry),
 })
 
 /**

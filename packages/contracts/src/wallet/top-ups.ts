@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, queryInt, text } from '../fields.ts'
+import { newestFirst, pageOf, text } from '../fields.ts'
 import { Note, RequestKey, seller, TopUp, TopUpAmount, TopUpId } from './wallet-shapes.ts'
 
 /**
@@ -32,8 +32,8 @@ export const listTopUps = defineCall({
   path: '/api/wallet/top-ups',
   access: seller,
   scopes: ['wallet.read'],
-  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
-  data: z.object({ items: z.array(TopUp), next: z.int().nullable() }),
+  query: z.object(newestFirst(20)),
+  data: pageOf(TopUp),
 })
 
 /** POST /api/wallet/top-ups/{id}/cancel: until it is decided. */

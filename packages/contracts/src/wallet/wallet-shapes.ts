@@ -12,16 +12,6 @@ export const operator = [1] as const
 export const RequestKey = z.uuid()
 export const Note = text(500).trim()
 
-/** Entries are newest first; `before` is the id of the last entry of the previous page. */
-export const EntryPage = z.object({
-  before: z.coerce
-    .number<string | number>()
-    .int('not_a_number')
-    .positive('out_of_range')
-    .max(Number.MAX_SAFE_INTEGER, 'out_of_range')
-    .optional(),
-})
-
 /** A UTC date. */
 export const Day = z.iso.date('invalid')
 
@@ -47,7 +37,7 @@ export const TopUp = z.object({
   provider: z.string().nullable(),
   amountMinor: Minor,
   receivedMinor: Minor.nullable(),
-  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback' }),
+  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reference: z.string().meta({ description: 'Reference for the bank transfer' }),
   note: z.string(),
   state: z.enum(topUpStates),

@@ -1,7 +1,7 @@
 import { withdrawalStates } from '@podwright/domain/wallet/withdrawal'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, Minor, queryInt, text } from '../fields.ts'
+import { Id, Minor, newestFirst, pageOf, text } from '../fields.ts'
 import { RequestKey, seller, TopUpAmount } from './wallet-shapes.ts'
 
 export const Withdrawal = z.object({
@@ -42,8 +42,8 @@ export const listWithdrawals = defineCall({
   path: '/api/wallet/withdrawals',
   access: seller,
   scopes: ['wallet.read'],
-  query: z.object({ before: Id.optional(), limit: queryInt(1, 100).prefault(20) }),
-  data: z.object({ items: z.array(Withdrawal), next: z.int().nullable() }),
+  query: z.object(newestFirst(20)),
+  data: pageOf(Withdrawal),
 })
 
 /** POST /api/wallet/withdrawals/{id}/cancel: until it is approved. */

@@ -20,7 +20,14 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
     'Chrome · iPhone',
   ],
-  ['curl/8.5.0', ''],
+  [`${windows} ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`, 'Chrome · Windows'],
+  [`${android} ${webkit} Version/4.0 Chrome/115.0.0.0 MQQBrowser/15.2 Mobile Safari/537.36`, 'QQ Browser · Android'],
+  [`${android} ${webkit} Version/4.0 Chrome/100.0.0.0 UBrowser/13.4 Mobile Safari/537.36`, 'UC Browser · Android'],
+  ['Mozilla/5.0 (compatible; something else)', ''],
+  ['curl/8.5.0', 'curl'],
+  ['okhttp/4.12.0', 'okhttp'],
+  ['Podwright Sync/1.0 (Linux)', 'Podwright Sync · Linux'],
+  ['<script>alert(1)</script>', ''],
   ['', ''],
 ])('deviceOf names browser and system of %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)

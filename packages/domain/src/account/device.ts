@@ -4,6 +4,17 @@ const browsers = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|OPT\//],
   ['Samsung Internet', /SamsungBrowser\//],
+  ['QQ Browser', /M?QQBrowser\//],
+  ['UC Browser', /UC?Browser\//],
+  ['Quark', /Quark\//],
+  ['Baidu', /baidubrowser|baiduboxapp/i],
+  ['Huawei Browser', /HuaweiBrowser\//],
+  ['Mi Browser', /MiuiBrowser\//],
+  ['Vivo Browser', /VivoBrowser\//],
+  ['OPPO Browser', /HeyTapBrowser\//],
+  ['DingTalk', /DingTalk\//],
+  ['LINE', / Line\//],
+  ['Yandex', /YaBrowser\//],
   ['Firefox', /Firefox\/|FxiOS\//],
   ['Chrome', /Chrome\/|CriOS\//],
   ['Safari', /Version\/.* Safari\//],
@@ -20,9 +31,17 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** Names a device the way its owner knows it, such as "Chrome · Windows". Unknown parts and versions are left out. */
+/** The first product of a program that is no browser, such as "curl" or "okhttp". */
+const program = /^(?!Mozilla\b)([A-Za-z][\w.+ -]{0,39}?)(?:\/|$)/
+
+/**
+ * Names a device the way its owner knows it, such as "Chrome · Windows", or the program that is no browser. Unknown parts
+ * and versions are left out.
+ */
 export function deviceOf(userAgent: string): string {
   const named = (known: readonly (readonly [name: string, sign: RegExp])[]) =>
     known.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
-  return [named(browsers), named(systems)].filter((name) => name !== '').join(' · ')
+  return [named(browsers) || (program.exec(userAgent)?.[1] ?? ''), named(systems)]
+    .filter((name) => name !== '')
+    .join(' · ')
 }

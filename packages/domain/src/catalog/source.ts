@@ -15,7 +15,9 @@ const viewName = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a folder below catalog/views: product/view')
 
-/** Views that picture a product, in order: the first is the main picture, the second is shown when hovering over a card. */
+/**
+ * Views that picture a product, in order: the first is the main picture, the second is shown when hovering over a card.
+ */
 const ViewNames = z
   .array(viewName)
   .min(1)

@@ -4,12 +4,20 @@
  */
 export const notificationKinds = {
   order_action: { of: [3], site: true, email: true },
+  order_changed: { of: [3], site: true, email: true },
   order_short: { of: [3], site: true, email: true },
   order_shipped: { of: [3], site: true, email: false },
   order_delivered: { of: [3], site: true, email: false },
+  order_undelivered: { of: [3], site: true, email: false },
   print_failed: { of: [3], site: true, email: false },
   top_up: { of: [3], site: true, email: true },
+  chargeback: { of: [3], site: true, email: true },
+  correction: { of: [2, 3], site: true, email: true },
+  withdrawal_approved: { of: [3], site: true, email: true },
+  withdrawal_rejected: { of: [3], site: true, email: true },
+  withdrawal_paid: { of: [3], site: true, email: true },
   after_sales: { of: [3], site: true, email: true },
+  store_authorization: { of: [3], site: true, email: true },
   batch_done: { of: [3], site: true, email: false },
   production_new: { of: [2], site: true, email: true },
   production_changed: { of: [2], site: true, email: true },
@@ -21,6 +29,8 @@ export const notificationKinds = {
   case_due: { of: [2], site: true, email: true },
   case_decided: { of: [2], site: true, email: false },
   payout: { of: [2], site: true, email: true },
+  /** Mailed at once and always (security-events.ts), so it is not among the choices. */
+  security: { of: [2, 3], site: true, email: false },
 } as const satisfies Record<string, NotificationChoice & { readonly of: readonly MemberType[] }>
 
 type MemberType = 2 | 3
@@ -30,9 +40,19 @@ export const notificationKindCodes = Object.keys(notificationKinds) as [Notifica
 
 export type NotificationChoices = Readonly<Record<NotificationKind, NotificationChoice>>
 
-/** Returns the kinds of notifications that a user type can receive, in display order. */
-export function kindsOf(userType: MemberType): NotificationKind[] {
-  return notificationKindCodes.filter((kind) => notificationKinds[kind].of.some((type) => type === userType))
+/** Kinds that an account can configure. */
+export type ChoosableKind = Exclude<NotificationKind, 'security'>
+
+/** Returns the kinds of notifications that a user type can choose, in display order. */
+export function kindsOf(userType: MemberType): ChoosableKind[] {
+  return notificationKindCodes
+    .filter((kind) => !isFixed(kind))
+    .filter((kind) => notificationKinds[kind].of.some((type) => type === userType))
+}
+
+/** Whether a kind is shown and mailed whatever the account has configured. */
+function isFixed(kind: NotificationKind): kind is 'security' {
+  return kind === 'security'
 }
 
 /** Fills in the defaults for kinds the account has not configured. */
@@ -41,7 +61,7 @@ export function withDefaults(
 ): NotificationChoices {
   const choices = notificationKindCodes.map((kind) => {
     const { site, email } = notificationKinds[kind]
-    return [kind, { site, email, ...chosen[kind] }]
+    return [kind, { site, email, ...(!isFixed(kind) && chosen[kind]) }]
   })
   return Object.fromEntries(choices) as NotificationChoices
 }

@@ -12,12 +12,20 @@ const production =
 /** Builds the page path for each kind. */
 const places = {
   order_action: order,
+  order_changed: order,
   order_short: order,
   order_shipped: order,
   order_delivered: order,
+  order_undelivered: order,
   after_sales: order,
   print_failed: (id) => `${consolePaths.designFinished}?item=${id}`,
   top_up: () => consolePaths.wallet,
+  store_authorization: () => consolePaths.store,
+  chargeback: () => consolePaths.wallet,
+  correction: () => consolePaths.wallet,
+  withdrawal_approved: () => consolePaths.wallet,
+  withdrawal_rejected: () => consolePaths.wallet,
+  withdrawal_paid: () => consolePaths.wallet,
   batch_done: (id) => `${consolePaths.designFinished}?batch=${id}`,
   production_new: production('waiting'),
   production_changed: production('waiting'),
@@ -29,6 +37,7 @@ const places = {
   case_due: afterSalesCase,
   case_decided: afterSalesCase,
   payout: () => consolePaths.wallet,
+  security: () => `${consolePaths.profile}#two-factor`,
 } as const satisfies Record<NotificationKind, (id: number, count: number) => string>
 
 export type NotificationFacts = {

@@ -58,9 +58,11 @@ describe('after-sales cases', () => {
 
   it('caseDeadline is sixty days after delivery, or after dispatch if not delivered', () => {
     const shippedAt = new Date('2026-01-01T10:00:00Z')
-    expect(caseDeadline({ shippedAt, deliveredAt: null })).toEqual(new Date('2026-03-02T10:00:00Z'))
+    expect(caseDeadline({ shippedAt, deliveredAt: null, deliveryRevokedAt: null })).toEqual(
+      new Date('2026-03-02T10:00:00Z'),
+    )
     const deliveredAt = new Date('2026-01-11T08:00:00Z')
-    expect(caseDeadline({ shippedAt, deliveredAt })).toEqual(new Date('2026-03-12T08:00:00Z'))
+    expect(caseDeadline({ shippedAt, deliveredAt, deliveryRevokedAt: null })).toEqual(new Date('2026-03-12T08:00:00Z'))
   })
 
   it('maxRefund covers the pieces, and the freight of a lost parcel, up to the amount paid', () => {

@@ -72,10 +72,15 @@ const dayMs = 86_400_000
 
 /**
  * Returns the last moment at which a case can be opened: the published period after delivery, or after dispatch if the
- * delivery is unknown.
+ * delivery is unknown. It starts again when a reported delivery turns out wrong.
  */
-export function caseDeadline(parcel: { readonly shippedAt: Date; readonly deliveredAt: Date | null }): Date {
-  return new Date((parcel.deliveredAt ?? parcel.shippedAt).getTime() + facts.operationAfterSalesDays * dayMs)
+export function caseDeadline(parcel: {
+  readonly shippedAt: Date
+  readonly deliveredAt: Date | null
+  readonly deliveryRevokedAt: Date | null
+}): Date {
+  const since = Math.max((parcel.deliveredAt ?? parcel.shippedAt).getTime(), parcel.deliveryRevokedAt?.getTime() ?? 0)
+  return new Date(since + facts.operationAfterSalesDays * dayMs)
 }
 
 /** Returns the unit price the seller paid; a free reprint counts as the line it replaces. */

@@ -43,6 +43,21 @@ export function isOpen(state: OrderState): state is OpenOrderState {
   return openOrderStates.some((open) => open === state)
 }
 
+/** States in which nothing is left to make and ship. */
+const shippedOrEndedStates = [
+  'shipped',
+  'in_transit',
+  'delivered',
+  'returned',
+  'canceled',
+  'failed',
+  'archived',
+] as const satisfies readonly OrderState[]
+
+export function isShippedOrEnded(state: OrderState): boolean {
+  return shippedOrEndedStates.some((each) => each === state)
+}
+
 export const orderTransitions = {
   draft: ['needs_mapping', 'needs_personalization', 'awaiting_payment', 'canceled'],
   needs_mapping: ['draft', 'needs_personalization', 'awaiting_payment', 'canceled'],
@@ -74,9 +89,10 @@ export const orderTransitions = {
   // Shipped: the remaining parts were dropped.
   action_required: ['in_review', 'accepted', 'in_production', 'shipped', 'canceled', 'failed'],
   shipped: ['in_transit', 'delivered', 'returned'],
-  in_transit: ['delivered', 'returned'],
-  delivered: ['returned', 'archived'],
-  returned: ['archived'],
+  // Back when what was reported about a parcel turns out wrong.
+  in_transit: ['shipped', 'delivered', 'returned'],
+  delivered: ['shipped', 'in_transit', 'returned', 'archived'],
+  returned: ['shipped', 'in_transit', 'delivered', 'archived'],
   canceled: ['archived'],
   failed: ['archived'],
   archived: [],

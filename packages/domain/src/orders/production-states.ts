@@ -68,8 +68,8 @@ export const lineTransitions = {
   file_ready: ['routed', 'canceled'],
   // Pieces ship as they are ready: a line is shipped with its last piece, whichever stage was recorded.
   routed: ['file_ready', 'printing', 'packed', 'shipped', 'canceled'],
-  // One stage back when it was recorded by mistake. Once begun, a line is canceled or made by another supplier only when an
-  // operator decides so.
+  // One stage back when it was recorded by mistake. Once begun, a line is canceled or made by another supplier only
+  // when an operator decides so.
   printing: ['routed', 'qc', 'shipped', 'file_ready', 'canceled'],
   // Pieces that fail the quality check are printed again.
   qc: ['packed', 'printing', 'shipped', 'file_ready', 'canceled'],

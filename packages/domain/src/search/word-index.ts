@@ -113,7 +113,10 @@ export class WordIndex {
     } else for (const slot of this.#recent.get(text) ?? []) setBit(target, slot)
   }
 
-  /** Yields every word with the prefix, without the prefix, and a weight that grows with its number of slots. May include removed words. */
+  /**
+   * Yields every word with the prefix, without the prefix, and a weight that grows with its number of slots. May
+   * include removed words.
+   */
   *wordsAfter(beginning: string): Generator<{ readonly word: string; readonly weight: number }> {
     this.#endFilling()
     const count = countWords(this.#words)

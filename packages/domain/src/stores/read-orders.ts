@@ -37,8 +37,8 @@ const maxQuantity = 9999
 
 /**
  * Reads orders from a table with one row per order line. Rows with the same order number form one order; exports often
- * fill in the address only in its first row. An order with any invalid cell, or with a row that the table repeats, is left
- * out, and everything invalid is reported. `countries` maps lowercase names and codes to ISO codes.
+ * fill in the address only in its first row. An order with any invalid cell, or with a row that the table repeats, is
+ * left out, and everything invalid is reported. `countries` maps lowercase names and codes to ISO codes.
  */
 export function readOrders(
   rows: readonly (readonly string[])[],
@@ -74,8 +74,8 @@ function readRow({ cells, row }: { cells: readonly string[]; row: number }, mapp
 }
 
 /**
- * Removes the apostrophe that marks a cell as text: exports put it in front of formulas, numbers and postcodes. Names and
- * streets may begin with one.
+ * Removes the apostrophe that marks a cell as text: exports put it in front of formulas, numbers and postcodes. Names
+ * and streets may begin with one.
  */
 function withoutApostrophe(field: ImportField, text: string): string {
   return text.replace(field === 'postcode' ? /^'/ : /^'(?=[=+\-@\d])/, '')

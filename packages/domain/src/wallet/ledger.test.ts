@@ -59,14 +59,23 @@ describe('ledger bookings', () => {
   })
 
   it('correctionsOf offers each correction once and none for money that an order, case or withdrawal holds', () => {
-    const open = { leftMinor: 500, done: [] }
+    const open = { leftMinor: 500, done: [], isUndo: false }
     expect(correctionsOf({ kind: 'top_up', ...open })).toEqual(['reversal', 'chargeback'])
     expect(correctionsOf({ kind: 'supplier_payout', ...open })).toEqual(['reversal'])
-    expect(correctionsOf({ kind: 'top_up', leftMinor: 100, done: ['reversal'] })).toEqual(['chargeback'])
-    expect(correctionsOf({ kind: 'top_up', leftMinor: 0, done: [] })).toEqual([])
+    expect(correctionsOf({ kind: 'top_up', ...open, leftMinor: 100, done: ['reversal'] })).toEqual(['chargeback'])
+    expect(correctionsOf({ kind: 'top_up', ...open, leftMinor: 0 })).toEqual([])
     for (const kind of ledgerTransactionKinds)
-      if (!['top_up', 'sandbox_top_up', 'supplier_payout'].includes(kind))
+      if (!['top_up', 'sandbox_top_up', 'supplier_payout', 'reversal', 'chargeback'].includes(kind))
         expect(correctionsOf({ kind, ...open }), kind).toEqual([])
+  })
+
+  it('correctionsOf offers to undo a reversal or chargeback once, and nothing for what undoes one', () => {
+    for (const kind of ['reversal', 'chargeback'] as const) {
+      const correction = { kind, leftMinor: 500, done: [], isUndo: false }
+      expect(correctionsOf(correction)).toEqual(['reversal'])
+      expect(correctionsOf({ ...correction, leftMinor: 0, done: ['reversal'] })).toEqual([])
+      expect(correctionsOf({ ...correction, isUndo: true })).toEqual([])
+    }
   })
 
   it("postingsOf takes each refund from the account that holds the order's money", () => {

@@ -73,16 +73,28 @@ const reversibleKinds = [
   'supplier_payout',
 ] as const satisfies readonly LedgerTransactionKind[]
 
-/** Returns what an operator can do about a transaction of which `leftMinor` has not been taken back yet. */
+/** Whether a transaction takes another one back. */
+export function isCorrection(kind: LedgerTransactionKind): kind is 'reversal' | 'chargeback' {
+  return kind === 'reversal' || kind === 'chargeback'
+}
+
+/**
+ * Returns what an operator can do about a transaction. At most one reversal and one chargeback are in force (`done`),
+ * and each can be undone by a reversal of its whole amount (`isUndo`), which makes its transaction correctable again.
+ */
 export function correctionsOf({
   kind,
   leftMinor,
   done,
+  isUndo,
 }: {
   readonly kind: LedgerTransactionKind
+  /** What has not been taken back. */
   readonly leftMinor: number
   readonly done: readonly LedgerTransactionKind[]
+  readonly isUndo: boolean
 }): ('reversal' | 'chargeback')[] {
+  if (isCorrection(kind)) return isUndo || leftMinor <= 0 ? [] : ['reversal']
   if (leftMinor <= 0 || !reversibleKinds.some((each) => each === kind)) return []
   const possible = kind === 'supplier_payout' ? (['reversal'] as const) : (['reversal', 'chargeback'] as const)
   return possible.filter((correction) => !done.includes(correction))

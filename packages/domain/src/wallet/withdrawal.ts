@@ -18,7 +18,9 @@ export const maxWaitingWithdrawals = 5
 /** Withdrawals of this many days count together, so that a large one cannot be split to need one operator only. */
 export const approvalDays = 30
 
-/** Returns how many operators must approve a withdrawal; `recentMinor` is what the account withdrew in `approvalDays`. */
+/**
+ * Returns how many operators must approve a withdrawal; `recentMinor` is what the account withdrew in `approvalDays`.
+ */
 export function approvalsFor(amountMinor: number, recentMinor: number, oneOperatorMinor: number): 1 | 2 {
   return amountMinor + recentMinor > oneOperatorMinor ? 2 : 1
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import type { ApiClient } from '../create-client.ts'
 import { clearRejected } from './clear-rejected.ts'
-import { findSwitch, forgetFormer, keepFormer, returnToFormer } from './former-session.ts'
+import { accountSwitch, findSwitch, forgetFormer, keepFormer, returnToFormer } from './former-session.ts'
 import { createSessionStore, type Session, type SessionStorage, sessionKey } from './session-store.ts'
 import { fakeStorage } from './test-storage.ts'
 import { supplierKey, toolStorage } from './tool-storage.ts'
@@ -72,6 +72,30 @@ describe('a session from a link', () => {
     const session = follow(storage, theirs)
     expect(await findSwitch(api, session, storage)).toBeUndefined()
     expect(storage.entries()).toEqual([[sessionKey, '3 theirs']])
+  })
+
+  it.each([
+    ['of the same role by their names', theirs, '+8613900000009', '+8613800000003'],
+    ['of two roles by name and role', supplier, '+8613800000003 supplier', '+8613800000003 seller'],
+  ])('the notice distinguishes accounts %s', async (_, link, current, former) => {
+    const storage = fakeStorage({ [sessionKey]: '3 mine' })
+    const session = follow(storage, link)
+    const patterns: Record<string, string> = {
+      text: '{name} | {former}',
+      back: '{former}',
+      stay: '{name}',
+      named: '{name} {role}',
+      role2: 'supplier',
+      role3: 'seller',
+    }
+    const t = (key: string, values: Readonly<Record<string, string>>) =>
+      (patterns[key] ?? key).replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '')
+    const notice = accountSwitch({ api, session, storage, t })
+    const found = await notice.find()
+    expect(found && notice.textsOf(found)).toEqual({ text: `${current} | ${former}`, back: former, stay: current })
+    let returns = 0
+    accountSwitch({ api, session, storage, t, afterReturn: () => returns++ }).onBack()
+    expect([returns, session.getSnapshot().session]).toEqual([1, mine])
   })
 
   it('staying with the new account forgets the former one', async () => {

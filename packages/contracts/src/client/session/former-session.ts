@@ -51,6 +51,42 @@ export async function findSwitch(
   return undefined
 }
 
+/** The texts under `layout.otherAccount`. Every text gets all values, because the type of `t` is one for all keys. */
+type NoticeText = (
+  key: 'text' | 'back' | 'stay' | 'named' | 'role2' | 'role3',
+  values: Readonly<Record<'name' | 'former' | 'role', string>>,
+) => string
+
+const noValues = { name: '', former: '', role: '' }
+
+/** What the notice of another account needs besides the token, the same in all apps. */
+export function accountSwitch(options: {
+  readonly api: ApiClient
+  readonly session: SessionStore
+  readonly storage: SessionStorage
+  readonly t: NoticeText
+  /** Called once the former session has begun again. */
+  readonly afterReturn?: () => void
+}) {
+  const { api, session, storage, t } = options
+  return {
+    find: () => findSwitch(api, session, storage),
+    textsOf: ({ current, former }: AccountSwitch) => {
+      const nameOf = ({ userName, userType }: Member) =>
+        current.userType === former.userType
+          ? userName
+          : t('named', { ...noValues, name: userName, role: t(`role${userType}`, noValues) })
+      const values = { ...noValues, name: nameOf(current), former: nameOf(former) }
+      return { text: t('text', values), back: t('back', values), stay: t('stay', values) }
+    },
+    onBack: () => {
+      returnToFormer(session, storage)
+      options.afterReturn?.()
+    },
+    onStay: () => forgetFormer(storage),
+  }
+}
+
 /** Begins the former session again. */
 export function returnToFormer(session: SessionStore, storage: SessionStorage): void {
   const former = parseSession(storage.getItem(formerKey), [2, 3])

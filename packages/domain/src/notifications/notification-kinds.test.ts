@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { kindsOf, shownKinds, withDefaults } from './notification-kinds.ts'
+
+test('notifications of security are shown whatever the account has chosen, and are not among the choices', () => {
+  const choices = withDefaults({ security: { site: false, email: false }, payout: { site: false, email: false } })
+  expect(shownKinds(choices)).toContain('security')
+  expect(shownKinds(choices)).not.toContain('payout')
+  expect([...kindsOf(2), ...kindsOf(3)]).not.toContain('security')
+})

@@ -1,0 +1,48 @@
+/** How an order of a shop was first seen. */
+export const orderDiscoveries = ['webhook', 'poll', 'backfill', 'manual'] as const
+export type OrderDiscovery = (typeof orderDiscoveries)[number]
+
+/**
+ * What became of each order that was ever seen in a shop:
+ * - `pending`: not read yet
+ * - `imported`: it is an order here
+ * - `waiting`: it is imported as soon as the shop or the seller has changed what the reason names
+ * - `ignored`: it is not for us; the seller can import it
+ * - `ended`: canceled, refunded or deleted in the shop before it was imported, or after its order here had ended
+ * - `failed`: it could not be read or imported; it is tried again
+ */
+export const shopOrderOutcomes = ['pending', 'imported', 'waiting', 'ignored', 'ended', 'failed'] as const
+export type ShopOrderOutcome = (typeof shopOrderOutcomes)[number]
+
+/** Why an order has its outcome; empty for `pending`. */
+export const shopOrderReasons = {
+  imported: ['imported', 'already_imported'],
+  waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel'],
+  ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere'],
+  ended: ['canceled', 'refunded', 'gone'],
+  failed: ['unreadable', 'invalid', 'store_limit'],
+} as const
+export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderReasons][number]
+
+/** Parts of an order whose changes in the shop are applied here, or proposed to the seller. */
+export const shopChangeKinds = ['canceled', 'address', 'quantity', 'note'] as const
+export type ShopChangeKind = (typeof shopChangeKinds)[number]
+
+/**
+ * State of a parcel that is reported to a shop: `sending` while a process reports it, `unknown` if the answer was lost, and
+ * `refused` if the shop does not take it.
+ */
+
+export type PushState = 'pending' | 'sending' | 'unknown' | 'done' | 'refused'
+
+/** How a variant of a shop was mapped to what it orders here. */
+export const mappingRules = ['variant', 'published', 'sku', 'own_sku', 'gtin', 'options', 'seller'] as const
+export type MappingRule = (typeof mappingRules)[number]
+
+/** What a variant of a shop may order here; found by a rule that found several targets. */
+export type MappingProposal = {
+  readonly variantId: number
+  readonly finishedId: number | null
+  readonly isPlain: boolean
+  readonly rule: MappingRule
+}

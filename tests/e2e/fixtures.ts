@@ -1,24 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { readArea } from '@podwright/i18n/message-files'
+import { textEntries } from '@podwright/i18n/message-source'
 
 /** Tests that depend on the script run in these: ideographs, Latin, and the tallest lines. */
 export const journeyLocales = ['zh-CN', 'en-US', 'th-TH'] as const
 /** All languages. Tests that do not depend on the language run in one, which varies from test to test. */
 export const locales = ['zh-CN', 'en-US', 'th-TH', 'ms-MY', 'fil-PH', 'vi-VN', 'id-ID'] as const
 
-type Tree = { [key: string]: string | Tree }
-
 /** Returns a lookup for the messages of an area in one language; arguments are inserted unformatted. */
 export function textsOf(locale: string, area: string): (key: string, values?: Record<string, string>) => string {
-  const url = new URL(`../../packages/i18n/messages/${locale}/${area}.json`, import.meta.url)
-  const tree: Tree = JSON.parse(readFileSync(url, 'utf8'))
+  const texts = new Map(textEntries(readArea(area)))
   return (key, values = {}) => {
-    let node: string | Tree | undefined = tree
-    for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined
-    if (typeof node !== 'string') throw new Error(`no text ${area}.${key} in ${locale}`)
-    return node.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`)
+    const text = texts.get(key)?.[locale]
+    if (text === undefined) throw new Error(`no text ${area}.${key} in ${locale}`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`)
   }
 }
 
@@ -58,6 +55,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -73,9 +71,10 @@ async function waitForAnimations(page: Page): Promise<void> {
   )
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     // Skips passed rules and frames (there are none), which halves the time on a long page.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)

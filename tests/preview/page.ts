@@ -127,7 +127,7 @@ globalThis.loseContext = async ({ view, colour, artwork, placement, width }) => 
   session.setArtwork(artwork === null ? undefined : await artworkAt(artwork), placement)
   const painters: PainterKind[] = []
   const show = async () => {
-    const picture = session.draw(width, false)
+    const picture = await session.draw(width, false)
     canvas.width = picture.width
     canvas.height = picture.height
     canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0)

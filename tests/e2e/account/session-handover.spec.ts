@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { freshToken, sellerOf } from '../catalog-steps.ts'
-import { expect, newPhoneNumber, test, textsOf, waitForHydration } from '../fixtures.ts'
+import { expect, newPhoneNumber, open, test, textsOf } from '../fixtures.ts'
 
 const locale = 'en-US'
 test.use({ locale })
@@ -66,8 +66,7 @@ test('an agent who is logged in on the console is not logged in on the site @R-4
   const agent = await otherAccount(request, 'agent')
   await page.goto(`/console${consolePaths.production}?t=${agent.token}&ut=2`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/home')
-  await waitForHydration(page)
+  await open(page, '/home')
   await expect(page.getByRole('link', { name: text('account.loginRegister') })).toBeVisible()
   await page.goto(`/console${consolePaths.production}`)
   await expect(page.getByRole('link', { name: consoleText('page.production') })).toBeVisible()

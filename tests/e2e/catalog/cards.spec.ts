@@ -1,5 +1,5 @@
 import { layoutShift, openAsSeller } from '../catalog-steps.ts'
-import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
+import { expect, expectAccessible, open, test, textsOf, waitForHydration } from '../fixtures.ts'
 
 test.describe('product cards in zh-CN', () => {
   const locale = 'zh-CN'
@@ -61,8 +61,7 @@ test.describe('product cards in th-TH', () => {
     const [a, b] = (await answer.json()).data.items as Card[]
     if (!a || !b) throw new Error('too few products')
     for (const { id } of [a, b]) {
-      await page.goto(`/category-detail/${id}`)
-      await waitForHydration(page)
+      await open(page, `/category-detail/${id}`)
       await expect.poll(() => page.evaluate(() => localStorage.getItem('podwright.recent'))).toContain(String(id))
     }
     expect(await page.evaluate(() => localStorage.getItem('podwright.recent'))).toBe(`${b.id},${a.id}`)
@@ -82,8 +81,7 @@ test.describe('product cards', () => {
   test.use({ locale: 'en-US' })
 
   test('a card shows its second view while the pointer is over it or its link has focus', async ({ page }) => {
-    await page.goto('/category?keyword=TS001')
-    await waitForHydration(page)
+    await open(page, '/category?keyword=TS001')
     const card = page.locator('main article').first()
     const second = card.locator('[aria-hidden=true]:has(img)')
     await card.hover()

@@ -1,5 +1,5 @@
 import { clippedMessages, layoutShift } from '../catalog-steps.ts'
-import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
+import { expect, expectAccessible, open, test, textsOf } from '../fixtures.ts'
 
 test.describe('product comparison in fil-PH', () => {
   const locale = 'fil-PH'
@@ -10,8 +10,7 @@ test.describe('product comparison in fil-PH', () => {
     page,
   }) => {
     test.slow()
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     const toggles = page.locator('main article').getByRole('button', { pressed: false, name: chooseName(text) })
     const bar = page.getByRole('region', { name: text('compare.title') })
     await expect(bar).toHaveCount(0)
@@ -80,8 +79,7 @@ test.describe('product comparison', () => {
   const text = textsOf('en-US', 'category')
 
   test('choosing a fifth product is refused with a message', async ({ page }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     const toggles = page.locator('main article').getByRole('button', { name: chooseName(text) })
     for (let i = 0; i < 5; i += 1) await toggles.nth(i).click()
     await expect(page.getByText(text('compare.full', { count: '4' }))).toBeVisible()
@@ -96,19 +94,18 @@ test.describe('product comparison', () => {
   test('the detail page adds its product to the comparison and links to it once there are two @R-307', async ({
     page,
   }) => {
-    for (const [id, open] of [
+    for (const [id, links] of [
       [1, 0],
       [2, 1],
     ] as const) {
-      await page.goto(`/category-detail/${id}`)
-      await waitForHydration(page)
+      await open(page, `/category-detail/${id}`)
       const toggle = page
         .locator('main')
         .getByRole('button', { name: chooseName(text) })
         .first()
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByRole('link', { name: text('compare.open', { count: '2' }) })).toHaveCount(open)
+      await expect(page.getByRole('link', { name: text('compare.open', { count: '2' }) })).toHaveCount(links)
     }
     await page.getByRole('link', { name: text('compare.open', { count: '2' }) }).click()
     await expect(page).toHaveURL('/compare?ids=1,2')

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { clippedMessages, layoutShift, openAsSeller, sellerToken } from '../catalog-steps.ts'
-import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
+import { expect, expectAccessible, open, test, textsOf, waitForHydration } from '../fixtures.ts'
 
 /** The newest ready-made product. */
 async function readyMade(request: APIRequestContext, locale: string) {
@@ -61,8 +61,7 @@ test.describe('product detail in vi-VN', () => {
     request,
   }) => {
     const product = await tshirt(request, locale)
-    await page.goto(`/category-detail/${product.id}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}`)
     const stage = page.getByRole('button', { name: text('detail.zoom') }).getByRole('img')
     const before = await stage.getAttribute('src')
     const other = product.firstAttribute.values.find(
@@ -89,8 +88,7 @@ test.describe('product detail in vi-VN', () => {
 
   test('freight follows the destination and the quantity @R-306', async ({ page, request }) => {
     const product = await tshirt(request, locale)
-    await page.goto(`/category-detail/${product.id}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}`)
     const quotes = page.locator('table', { hasText: text('detail.carrier') })
     await expect(quotes.locator('tbody tr').first()).toBeVisible()
     const before = (await quotes.textContent()) ?? ''
@@ -170,8 +168,7 @@ test.describe('print areas in ms-MY', () => {
   }) => {
     const product = await tshirt(request, locale)
     const [front, back] = product.printAreas
-    await page.goto(`/category-detail/${product.id}?colour=navy`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}?colour=navy`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
     const drawing = section.getByRole('img', { name: `${text('detail.area.front')}: ${sizeOf(front)}` })
     await drawing.scrollIntoViewIfNeeded()
@@ -210,8 +207,7 @@ test.describe('product detail', () => {
     request,
   }) => {
     const { id } = await productOf(request, 'PC001', 'en-US')
-    await page.goto(`/category-detail/${id}?spec=I15P`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${id}?spec=I15P`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
     const drawing = (size: string) =>
       section.getByRole('img', { name: `${text('detail.area.full')}: ${size}`, exact: true })
@@ -226,8 +222,7 @@ test.describe('product detail', () => {
 
   test('pictures are browsed and enlarged by keyboard @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
-    await page.goto(`/category-detail/${product.id}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}`)
     const thumbnails = page.getByRole('region', { name: text('detail.gallery') }).locator('button[tabindex]')
     await thumbnails.first().focus()
     await page.keyboard.press('ArrowRight')
@@ -251,8 +246,7 @@ test.describe('product detail', () => {
     request,
   }) => {
     const product = await tshirt(request, 'en-US')
-    await page.goto(`/category-detail/${product.id}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}`)
     await page.getByRole('button', { name: text('detail.zoom') }).click()
     const dialog = page.getByRole('dialog')
     const picture = dialog.getByRole('img')
@@ -333,8 +327,7 @@ test.describe('product detail', () => {
 
   test('an invalid quantity shows an error and cannot be added', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
-    await page.goto(`/category-detail/${product.id}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}`)
     const quantity = page.getByLabel(text('detail.quantity'), { exact: true })
     await quantity.fill('0')
     await expect(quantity).toHaveAttribute('aria-invalid', 'true')
@@ -347,8 +340,7 @@ test.describe('product detail', () => {
   test('the profit calculator opens with the chosen variant and quantity @R-306', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
     const variant = product.variants.at(-1)
-    await page.goto(`/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}?colour=${variant.colour}&spec=${variant.size}`)
     await page.getByLabel(text('detail.quantity'), { exact: true }).fill('30')
     await page.getByRole('link', { name: text('detail.calculate'), exact: true }).click()
     await expect(page).toHaveURL(`/resource/calculator?product=${product.id}&variant=${variant.id}&num=30`)
@@ -360,8 +352,7 @@ test.describe('product detail', () => {
 
   test('a guest who adds to the cart returns to the same color after login @R-304', async ({ page, request }) => {
     const product = await tshirt(request, 'en-US')
-    await page.goto(`/category-detail/${product.id}?colour=navy`)
-    await waitForHydration(page)
+    await open(page, `/category-detail/${product.id}?colour=navy`)
     await page
       .locator('main')
       .getByRole('button', { name: text('action.addToLibrary'), exact: true })

@@ -1,88 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { layoutShift, openAsSeller, sellerToken } from '../catalog-steps.ts'
-import {
-  demoSeller,
-  dragSlider,
-  expect,
-  expectAccessible,
-  locales,
-  test,
-  textsOf,
-  waitForHydration,
-} from '../fixtures.ts'
-
-for (const locale of ['zh-CN', 'th-TH'] as const) {
-  test.describe(`product lists in ${locale}`, () => {
-    test.use({ locale })
-
-    test('product lists are accessible and have no layout shift while loading', async ({ page }) => {
-      for (const path of ['/category', '/sys-category?days=1-3&tag=new']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await layoutShift(page)).toBeLessThan(0.001)
-        await expectAccessible(page)
-      }
-      // Without filter chips, which the open menu would cover.
-      await page.goto('/category')
-      await waitForHydration(page)
-      await page.locator('summary').nth(1).click()
-      await expectAccessible(page)
-    })
-  })
-}
-
-for (const locale of locales) {
-  test.describe(`product lists in ${locale} in the smallest window`, () => {
-    test.use({ locale, viewport: { width: 1200, height: 900 } })
-    const t = textsOf(locale, 'category')
-
-    test('placeholders are not cut, and the sort bar and the buttons of a card do not wrap', async ({
-      page,
-      request,
-    }) => {
-      const token = await sellerToken(request)
-      for (const url of ['/category', `/category?t=${token}&ut=3`]) {
-        await page.goto(url)
-        await waitForHydration(page)
-        expect(await page.locator('input[placeholder]:visible').evaluateAll(cutPlaceholders), url).toEqual([])
-      }
-      const sortBar = page.getByRole('navigation', { name: t('list.sort.label') })
-      expect(await heightsOf(sortBar.getByRole('link'))).toHaveLength(1)
-      const labels = ['singleDesign', 'batchDesign', 'addToLibrary', 'addToCart'].map((key) => t(`action.${key}`))
-      const card = page
-        .getByRole('listitem')
-        .filter({ hasText: labels[0] ?? '' })
-        .first()
-      const tops = await card.locator('a, button').evaluateAll(topsOf, labels)
-      expect(tops).toHaveLength(4)
-      expect(new Set(tops).size).toBe(2)
-    })
-  })
-}
-
-/** Returns the upper edges of the elements with these labels. */
-function topsOf(elements: Element[], labels: string[]): number[] {
-  const labeled = elements.filter((one) => labels.includes(one.textContent?.trim() ?? ''))
-  return labeled.map((one) => Math.round(one.getBoundingClientRect().top))
-}
-
-/** Returns the placeholders that are wider than their input. */
-function cutPlaceholders(inputs: Element[]): string[] {
-  const context = document.createElement('canvas').getContext('2d')
-  return inputs.flatMap((input) => {
-    if (!(input instanceof HTMLInputElement) || !context) return []
-    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
-    context.font = font
-    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    return context.measureText(input.placeholder).width > room ? [input.placeholder] : []
-  })
-}
-
-/** Returns the distinct heights: links of one line are equally high. */
-async function heightsOf(links: Locator): Promise<number[]> {
-  return [
-    ...new Set(await links.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))),
-  ]
-}
+import { openAsSeller, sellerToken } from '../catalog-steps.ts'
+import { demoSeller, dragSlider, expect, expectAccessible, open, test, textsOf, waitForHydration } from '../fixtures.ts'
 
 test.describe('product lists in zh-CN', () => {
   const locale = 'zh-CN'
@@ -93,8 +11,7 @@ test.describe('product lists in zh-CN', () => {
     page,
     context,
   }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     const cards = page.locator('main article')
     const all = await cards.count()
     await page.locator('summary', { hasText: text('group.productionDays') }).click()
@@ -129,8 +46,7 @@ test.describe('product lists in zh-CN', () => {
   })
 
   test('sorting by price cycles through three states @R-303', async ({ page }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
     await expect(page).toHaveURL(/sort=price_asc/)
     await expect.poll(() => orderOf(page.locator('main article'))).toBe('rising')
@@ -148,8 +64,7 @@ test.describe('product lists in ms-MY', () => {
   const text = textsOf(locale, 'category')
 
   test('the header search searches the list that is open @R-301', async ({ page }) => {
-    await page.goto('/sys-category?sort=price_asc')
-    await waitForHydration(page)
+    await open(page, '/sys-category?sort=price_asc')
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
     await page.getByRole('searchbox', { name: text('list.search.label') }).fill(code)
     await page
@@ -161,8 +76,7 @@ test.describe('product lists in ms-MY', () => {
   })
 
   test('the header search suggests products while typing and searches the list on Enter', async ({ page }) => {
-    await page.goto('/sys-category')
-    await waitForHydration(page)
+    await open(page, '/sys-category')
     const code = (await page.locator('main article').first().locator('p span').first().textContent()) ?? ''
     const search = page.getByRole('combobox')
     await search.pressSequentially(code)
@@ -179,8 +93,7 @@ test.describe('product lists in vi-VN', () => {
   const text = textsOf(locale, 'category')
 
   test('page number and page size are in the URL @R-201 @R-307', async ({ page }) => {
-    await page.goto('/sys-category')
-    await waitForHydration(page)
+    await open(page, '/sys-category')
     const pages = page.getByRole('navigation', { name: text('list.pages.label') })
     await pages.getByRole('link', { name: text('list.pages.next') }).click()
     await expect(page).toHaveURL(/\?page=2$/)
@@ -282,30 +195,8 @@ test.describe('product lists', () => {
     await expect(page.locator('main [role=status] strong')).toHaveText('mug')
   })
 
-  test('skeletons of the same size cover the cards while another page loads @R-307', async ({ page }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/category\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
-    const grid = page.locator('main ul[aria-busy]')
-    const before = await grid.boundingBox()
-    await page.getByRole('link', { name: text('list.sort.price_asc') }).click()
-    await expect(grid).toHaveAttribute('data-loading', '')
-    expect(await grid.boundingBox()).toEqual(before)
-    release()
-    await expect(grid).not.toHaveAttribute('data-loading', '')
-    await expect(page).toHaveURL(/sort=price_asc/)
-  })
-
   test('filters can be operated by keyboard', async ({ page }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     const group = page.locator('summary', { hasText: text('group.level') })
     await group.focus()
     await page.keyboard.press('Enter')
@@ -320,8 +211,7 @@ test.describe('product lists', () => {
 
   test('a guest who adds a product logs in, returns to the same list and adds it with one click', async ({ page }) => {
     const login = textsOf('en-US', 'login')
-    await page.goto('/category?sort=price_desc&view=hot')
-    await waitForHydration(page)
+    await open(page, '/category?sort=price_desc&view=hot')
     const button = page
       .locator('main article')
       .first()
@@ -371,16 +261,14 @@ test.describe('product lists', () => {
   test('price filters show their range in the visitor’s currency, and no second price in Chinese @R-302', async ({
     page,
   }) => {
-    await page.goto('/category')
-    await waitForHydration(page)
+    await open(page, '/category')
     const bands = page.locator('details[open] label')
     await page.locator('summary', { hasText: text('group.price') }).click()
     const rates = await (await page.request.get('/api/exchange-rates')).json()
     const shown = /\$(\d+\.\d\d)–\$(\d+\.\d\d)/.exec((await bands.first().textContent()) ?? '')
     for (const [i, yuan] of [1, 10].entries())
       expect(Math.abs(Number(shown?.[i + 1]) - yuan * Number(rates.data.rates.USD))).toBeLessThan(0.006)
-    await page.goto('/category?lang=zh-CN')
-    await waitForHydration(page)
+    await open(page, '/category?lang=zh-CN')
     await page.locator('summary', { hasText: textsOf('zh-CN', 'category')('group.price') }).click()
     await expect(bands.first()).not.toContainText(/[$¥]/)
   })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, textsOf, waitForHydration } from '../fixtures.ts'
+import { expect, expectAccessible, open, test, textsOf } from '../fixtures.ts'
 
 const typed = { 'zh-CN': '马克杯', 'en-US': 'mug', 'th-TH': 'แก้ว' } as const
 
@@ -10,8 +10,7 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
     test('the header search shows popular keywords, then marked matches, and remembers a search @R-105', async ({
       page,
     }) => {
-      await page.goto('/about')
-      await waitForHydration(page)
+      await open(page, '/about')
       const field = page.getByRole('combobox', { name: text('search.label') })
       const list = page.getByRole('listbox')
       await field.focus()
@@ -27,16 +26,14 @@ for (const locale of ['zh-CN', 'th-TH'] as const) {
 
       await field.press('Enter')
       await expect(page).toHaveURL(`/category?keyword=${encodeURIComponent(typed[locale])}`)
-      await page.goto('/about')
-      await waitForHydration(page)
+      await open(page, '/about')
       await field.focus()
       const recent = list.getByRole('group', { name: text('search.recent') })
       await expect(recent.getByRole('option').first()).toHaveText(typed[locale])
       await field.press('ArrowDown')
       await field.press('Enter')
       await expect(page).toHaveURL(`/category?keyword=${encodeURIComponent(typed[locale])}`)
-      await page.goto('/about')
-      await waitForHydration(page)
+      await open(page, '/about')
       await field.focus()
       await recent.getByRole('option', { name: text('search.clearRecent') }).click()
       await expect(recent).toHaveCount(0)
@@ -53,8 +50,7 @@ test.describe('header search', () => {
   test('the header search reports the correction of a misspelled word, and all results are reachable by keyboard @R-105', async ({
     page,
   }) => {
-    await page.goto('/about')
-    await waitForHydration(page)
+    await open(page, '/about')
     const field = page.getByRole('combobox', { name: text('search.label') })
     await field.fill('postr')
     await expect(page.getByText(text('search.corrected', { word: 'poster' }))).toBeVisible()
@@ -68,8 +64,7 @@ test.describe('header search', () => {
   })
 
   test('a header search without results still links to the list, and Escape closes it', async ({ page }) => {
-    await page.goto('/about')
-    await waitForHydration(page)
+    await open(page, '/about')
     const field = page.getByRole('combobox', { name: text('search.label') })
     await field.fill('qqqqqq')
     await expect(page.getByRole('group', { name: text('search.none') })).toBeVisible()

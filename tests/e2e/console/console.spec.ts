@@ -214,7 +214,10 @@ test.describe('console in en-US', () => {
 test.describe('supplier', () => {
   test.use({ locale: 'en-US' })
 
-  test('a supplier sees the supplier pages and is refused the seller pages @R-802', async ({ page, request }) => {
+  test('every supplier page is accessible, and a supplier is refused the seller pages @R-802', async ({
+    page,
+    request,
+  }) => {
     const text = textsOf('en-US', 'console')
     const answer = await request.post('/api/authtoken/agentOauth/agentUserLogin', {
       form: { userType: '2', username: '+8613800000002', password: 'demo-supplier-2' },
@@ -222,9 +225,12 @@ test.describe('supplier', () => {
     const { data } = await answer.json()
     await openPage(page, consolePaths.designFinished, data.accessToken, 2)
     await expect(page).toHaveURL(consoleBase + consolePaths.designFinished)
-    await page.getByRole('link', { name: text('page.production'), exact: true }).click()
-    await rendered(page)
-    await expectAccessible(page)
+    for (const name of consolePagesOf[2]) {
+      await page.getByRole('link', { name: text(`page.${name}`), exact: true }).click()
+      await rendered(page)
+      await expect(page.getByRole('heading', { level: 1, name: text(`page.${name}`), exact: true })).toBeVisible()
+      await expectAccessible(page)
+    }
     await page.goto(consoleBase + consolePaths.orders)
     await expect(page.getByText(text('wrongRole.text2'))).toBeVisible()
   })

@@ -73,11 +73,16 @@ const lists: readonly List[] = [
     path: '/api/operator/accounts',
     asked: (query) => (query.has('before') ? 'more' : query.has('role') ? 'new' : 'old'),
     row: (username, id) => ({
-      ...{ id, username, userType: 3, email: null, balanceMinor: null, lockReason: null, createdAt: day },
+      ...{ id, username, userType: 3, email: null, balanceMinor: null, lockReason: null },
+      ...{ hasTwoFactor: false, createdAt: day },
     }),
     open: async (page) => {
       // All calls of the page are answered by the test, so a token unknown to the server is enough.
       await page.route('**/getUserInfo*', (route) => route.abort())
+      const status = { enabledAt: null, recoveryCodesLeft: 0, isRequired: false }
+      await page.route('**/api/account/two-factor', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: status } }),
+      )
       await page.addInitScript((key) => localStorage.setItem(key, '1 operator'), operatorKey)
       await page.goto(`${consoleBase}${operatorPaths.accounts}`)
     },

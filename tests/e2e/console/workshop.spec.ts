@@ -74,6 +74,8 @@ test.describe('a workshop in th-TH', () => {
     await expectAccessible(page)
 
     await station.getByText(text('production.stationOpen'), { exact: true }).click()
+    // The field of the station before is replaced.
+    await expect(station.getByRole('radio', { name: text('production.stationOpen') })).toBeChecked()
     await scan(number)
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('spinbutton').fill('2')

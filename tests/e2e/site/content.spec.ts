@@ -1,16 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { contentPaths } from '@podwright/domain/site-paths'
 import { clippedMessages, layoutShift } from '../catalog-steps.ts'
-import {
-  expect,
-  expectAccessible,
-  journeyLocales,
-  locales,
-  open,
-  test,
-  textsOf,
-  waitForHydration,
-} from '../fixtures.ts'
+import { expect, expectAccessible, journeyLocales, locales, open, test, textsOf } from '../fixtures.ts'
 import { linksOf, otherPaths, readPage } from './content-pages.ts'
 
 /** Checked by axe in every journey language; all other pages only in English. */
@@ -109,8 +100,7 @@ for (const locale of locales) {
       test.slow()
       await page.setViewportSize({ width: 1200, height: 1000 })
       for (const path of contentPaths) {
-        await page.goto(path)
-        await waitForHydration(page)
+        await open(page, path)
         expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)
       }
@@ -125,8 +115,7 @@ for (const locale of journeyLocales) {
     test('articles are accessible, without cut-off text and without layout shift at 1440 px', async ({ page }) => {
       test.slow()
       for (const path of contentPaths.filter((each) => locale === 'en-US' || mainPaths.includes(each))) {
-        await page.goto(path)
-        await waitForHydration(page)
+        await open(page, path)
         await expectAccessible(page)
         expect(await clippedMessages(page), path).toEqual([])
         expect(await layoutShift(page), path).toBeLessThan(0.001)

@@ -1,14 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  journeyLocales,
-  locales,
-  open,
-  test,
-  textsOf,
-  waitForHydration,
-} from '../fixtures.ts'
+import { expect, expectAccessible, journeyLocales, locales, open, test, textsOf } from '../fixtures.ts'
 
 type Locale = (typeof locales)[number]
 
@@ -135,8 +126,7 @@ test.describe('the help center in zh-CN', () => {
 
   test('a guide shows its pictures and is accessible with open answers', async ({ page }) => {
     for (const path of ['/guide/select-products', '/guide/place-order']) {
-      await page.goto(path)
-      await waitForHydration(page)
+      await open(page, path)
       const pictures = page.locator('article figure img')
       expect(await pictures.count(), path).toBeGreaterThan(0)
       for (const picture of await pictures.all()) {

@@ -199,8 +199,7 @@ test('the authorization result counts down, pauses while its button has focus, a
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/authFail?lang=en-US')
-  await waitForHydration(page)
+  await open(page, '/authFail?lang=en-US')
   await expect(page.getByRole('heading', { name: 'Authorization failed!' })).toBeVisible()
   const timer = page.getByRole('timer')
   await expect(timer).toContainText('5 seconds')
@@ -212,6 +211,13 @@ test('the authorization result counts down, pauses while its button has focus, a
   await page.getByRole('link', { name: 'Return to homepage' }).blur()
   for (let i = 0; i < 4; i++) await page.clock.runFor(1000)
   await expect(page).toHaveURL('/home')
+})
+
+test('the failed authorization of a store names its reason, and ignores one it does not know', async ({ page }) => {
+  await open(page, '/authFail?lang=en-US&reason=store_of_other_account')
+  await expect(page.getByText('Another account has connected this store')).toBeVisible()
+  await open(page, '/authFail?lang=en-US&reason=toString')
+  await expect(page.getByText('The store was not connected')).toBeVisible()
 })
 
 test('every footer link leads to a page with the heading and anchor it names @R-109', async ({ page, request }) => {

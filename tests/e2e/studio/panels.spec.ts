@@ -129,6 +129,10 @@ test('a template is added as one group, ungrouped, recolored and previewed on th
   await hex.fill('0764d0')
   await hex.press('Enter')
   await expect(page.getByRole('button', { name: text('panel.text.fill') })).toContainText('#0764D0')
+  const preview = page.getByRole('region', { name: text('preview.title') })
+  await expect(preview.locator('canvas[data-shown]')).toHaveCount(4)
+  // Had the content security policy stopped it, the page would have reported an error and painted by itself.
+  expect(page.workers().filter((worker) => worker.url().includes('area-worker'))).toHaveLength(1)
 })
 
 test('text typed right after "Add text" is entered, and a color without contrast on the product is reported @R-801', async ({
@@ -158,8 +162,12 @@ test('text typed right after "Add text" is entered, and a color without contrast
 
 test('the editor and its panels meet WCAG', async ({ page, request }) => {
   await openShirt(page, request)
-  await page.keyboard.press('t')
-  await expect(page.getByRole('textbox', { name: text('panel.text.words') })).toBeVisible()
+  const words = page.getByRole('textbox', { name: text('panel.text.words') })
+  // A key that is pressed while the editor still loads is lost.
+  await expect(async () => {
+    if (!(await words.isVisible())) await page.keyboard.press('t')
+    await expect(words).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+Shift+7')
   await expect(layers(page)).toHaveCount(1)

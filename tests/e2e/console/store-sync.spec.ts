@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
+import { demoSeller, expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+
+/** Logs in as the demo seller, whose demo shop has orders, products to map and a change to decide. */
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const form = { userType: '3', ...demoSeller }
+  const login = await request.post('/api/authtoken/businessOauth/businessUserLogin', { form })
+  return (await login.json()).data.accessToken
+}
+
+/** Answers the calls that change something, so that the demo shop stays as it is; returns their bodies. */
+async function recordChanges(page: Page, path: string, data: unknown): Promise<unknown[]> {
+  const bodies: unknown[] = []
+  await page.route(path, (route) => {
+    bodies.push(route.request().postDataJSON())
+    return route.fulfill({ json: { code: 0, msg: '', data } })
+  })
+  return bodies
+}
+
+const locale = 'id-ID'
+test.describe(`connected stores of a seller in ${locale}`, () => {
+  test.use({ locale })
+  const text = textsOf(locale, 'console')
+  const sync = (key: string, values?: Record<string, string>) => text(`storeSync.${key}`, values)
+
+  test('the sync page lists every order by outcome with its reason, and an ignored one is requested', async ({
+    page,
+    request,
+  }) => {
+    const requested = await recordChanges(page, '**/shop-orders/request', { number: '#1012', outcome: 'imported' })
+    await page.goto(`${consoleBase}${consolePaths.store}?t=${await tokenOf(request)}&ut=3`)
+    await page.getByRole('link', { name: `${text('stores.sync')}: Demo WooCommerce` }).click()
+    await expect(page.getByRole('row').filter({ hasText: '#1014' })).toContainText('HTTP 503')
+    await expectAccessible(page)
+
+    await page.getByText(`${sync('outcomes.ignored')} 3`, { exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: '#1014' })).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: '#1012' })).toContainText(sync('reasons.pickup'))
+    await page.getByRole('button', { name: `${sync('anyway')}: #1012` }).click()
+    await expect(page.getByText(sync('nowIs', { number: '#1012', outcome: sync('outcomes.imported') }))).toBeVisible()
+    expect(requested).toEqual([{ externalId: '1012' }])
+
+    await page.getByRole('searchbox').fill('#1009')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByText(sync('noneFound'))).toBeVisible()
+    await page.getByText(`${sync('all')} 11`, { exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: '#1009' })).toContainText(sync('reasons.unpaid'))
+  })
+
+  test('a product of the store is mapped by one click on a proposal, or is not sold here', async ({
+    page,
+    request,
+  }) => {
+    const mapped = await recordChanges(page, '**/variants/map', { externalId: '5011' })
+    await page.goto(`${consoleBase}${consolePaths.storeSync}?tab=variants&t=${await tokenOf(request)}&ut=3`)
+    const row = page.getByRole('row').filter({ hasText: 'Cat T-shirt' })
+    await expect(row).toContainText(sync('rules.options'))
+    await expectAccessible(page)
+    await row
+      .getByRole('button', { name: sync('take'), exact: false })
+      .first()
+      .click()
+    await expect(page.getByText(sync('mapped'))).toBeVisible()
+
+    await page.getByRole('button', { name: `${sync('choose')}: Gift wrapping` }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: sync('save') })).toBeDisabled()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: sync('ignore') }).click()
+    await expect(dialog).toBeHidden()
+    expect(mapped).toEqual([
+      { externalId: '5011', isIgnored: false, target: expect.objectContaining({ finishedId: null }) },
+      { externalId: '5012', isIgnored: true, target: null },
+    ])
+  })
+
+  test('a change in the store is decided on the orders page, after its price difference was confirmed', async ({
+    page,
+    request,
+  }) => {
+    const bodies: unknown[] = []
+    await page.route('**/api/shop-changes/*/decide', (route) => {
+      const body = route.request().postDataJSON()
+      bodies.push(body)
+      if (body.differenceMinor === 1250) return route.fulfill({ json: { code: 0, msg: '', data: {} } })
+      const data = { reason: 'order_price_changed', requestId: '', fields: { differenceMinor: '1250' } }
+      return route.fulfill({ status: 409, json: { code: 409, msg: 'costs more', data } })
+    })
+    await page.goto(`${consoleBase}${consolePaths.orders}?t=${await tokenOf(request)}&ut=3`)
+    const inbox = page.getByRole('region', { name: text('shopChanges.title') })
+    await expect(inbox).toContainText('9 Silom Road')
+    await expectAccessible(page)
+    await inbox.getByRole('button', { name: text('shopChanges.apply.address'), exact: false }).click()
+    await page.getByRole('tooltip').getByRole('button').last().click()
+    const dialog = page.getByRole('dialog', { name: text('shopChanges.priceTitle') })
+    await expect(dialog).toContainText('12')
+    await dialog.getByRole('button', { name: text('shopChanges.apply.address') }).click()
+    await expect(page.getByText(text('shopChanges.applied'))).toBeVisible()
+    expect(bodies).toEqual([
+      { decision: 'apply', differenceMinor: null },
+      { decision: 'apply', differenceMinor: 1250 },
+    ])
+    await inbox.getByRole('button', { name: /^PW/ }).click()
+    await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: '9 Silom Road' })).toBeVisible()
+  })
+
+  test('a store is connected: the address is required, and the platform asks for consent', async ({
+    page,
+    request,
+  }) => {
+    const started = await recordChanges(page, '**/api/stores/connections', {
+      redirectUrl: `${consoleBase}${consolePaths.storeSync}?consent`,
+      stores: [],
+    })
+    await page.goto(`${consoleBase}${consolePaths.store}?t=${await tokenOf(request)}&ut=3`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('stores.connect.title') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: text('stores.connect.title') })
+    await expect(dialog.getByRole('radio', { name: 'WooCommerce' })).toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text('stores.connect.next') }).click()
+    await expect(dialog.getByText(text('stores.connect.needed'))).toBeVisible()
+    await dialog.getByLabel(text('stores.connect.fields.url')).fill('shop.example')
+    await dialog.getByRole('button', { name: text('stores.connect.next') }).click()
+    await expect(page).toHaveURL(/[?]consent/)
+    expect(started).toEqual([{ platform: 'woocommerce', entered: { url: 'shop.example' } }])
+  })
+})

@@ -5,6 +5,7 @@ import { benchLoginTiming } from './server/login-timing.ts'
 import { benchOrders } from './server/orders.ts'
 import { benchPrerender } from './server/prerender.ts'
 import { benchStart } from './server/start.ts'
+import { benchWebhooks } from './server/webhooks.ts'
 import { benchConsoleWeight } from './site/console-weight.ts'
 import { benchLighthouse } from './site/lighthouse.ts'
 import { benchPageWeights } from './site/page-weights.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: benchStart,
   prerender: benchPrerender,
   'login-timing': benchLoginTiming,
+  webhooks: benchWebhooks,
   studio: benchStudio,
 }
 

@@ -1,20 +1,36 @@
 import { loadavg } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../tools/browser/find-browser.ts'
 import { browserFlags } from '../tools/browser/launch-flags.ts'
 import { type FrameTime, recordFrames } from './studio/frame-times.ts'
 import { serveStage } from './studio/serve-stage.ts'
-import type { Blending } from './studio/stage-page.ts'
+import type { Blending, Recording } from './studio/stage-page.ts'
 import { untilPainted } from './studio/until-painted.ts'
 
 const MOVES = 60
 const UNDO_LAYERS = 300
 const UNDOS = 40
 
-type Drag = { readonly name: string; readonly layers: number; readonly blend: Blending | null }
+type Drag = {
+  readonly name: string
+  readonly layers: number
+  readonly blend: Blending | null
+  readonly hasPreview?: boolean
+}
 const drags: readonly Drag[] = [
   { name: '200, planes', layers: 200, blend: null },
   { name: '200, a quarter blended', layers: 200, blend: { every: 4, as: 'multiply' } },
+  { name: '60', layers: 60, blend: null },
+  { name: '60 and preview', layers: 60, blend: null, hasPreview: true },
+  { name: '240', layers: 240, blend: null },
+  { name: '240 and preview', layers: 240, blend: null, hasPreview: true },
+  {
+    name: '240, blended, preview',
+    layers: 240,
+    blend: { every: 4, as: 'multiply' },
+    hasPreview: true,
+  },
 ]
 
 /**
@@ -27,17 +43,23 @@ export async function benchStudio(): Promise<void> {
   const server = await serveStage()
   const browser = await chromium.launch({ executablePath: found.path, args: [...browserFlags] })
   try {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 1000 } })
+    const page = await browser.newPage({ viewport: { width: 1320, height: 1000 } })
     await page.goto(server.origin)
     await page.waitForFunction(() => document.title === 'ready')
     console.log(`Dragging the middle one of many layers, ${MOVES} moves; load ${loadavg()[0]?.toFixed(1)}\n`)
-    console.log(`${'layers'.padEnd(24)}  first picture  ${heads(['CPU', 'wall', 'raster'])}  (ms: median / p95)`)
-    for (const { name, layers, blend } of drags) {
-      const readyMs = await openDesign(page, layers, blend)
-      const frames = await recordFrames(page, () => dragMiddle(page, layers))
+    console.log(
+      `${'layers'.padEnd(24)}  first picture  ${heads(['CPU', 'wall', 'raster', 'interval'])}  previews  (ms: median / p95)`,
+    )
+    for (const { name, layers, blend, hasPreview = false } of drags) {
+      const readyMs = await openDesign(page, layers, blend, hasPreview)
+      const from = await findMiddle(page, layers)
+      const frames = await recordFrames(page, () => dragFrom(page, from))
       const columns = (['cpuMs', 'wallMs', 'rasterMs'] as const).map((field) => column(frames, field))
+      // Separately: tracing costs time as well.
+      const { frameMs, pictures } = await recordIntervals(page, await findMiddle(page, layers))
+      columns.push(quantiles(frameMs))
       console.log(
-        `${name.padEnd(24)}  ${readyMs.toFixed(0).padStart(13)}  ${columns.join('  ')}   ${frames.length} frames`,
+        `${name.padEnd(24)}  ${readyMs.toFixed(0).padStart(13)}  ${columns.join('  ')}  ${String(pictures).padStart(8)}`,
       )
     }
     const undos = await page.evaluate(([count, steps]) => globalThis.stagePage.timeUndo(count, steps), [
@@ -54,14 +76,39 @@ export async function benchStudio(): Promise<void> {
 }
 
 /** Returns the milliseconds until the whole design is visible. */
-async function openDesign(page: Page, layers: number, blend: Blending | null): Promise<number> {
+async function openDesign(page: Page, layers: number, blend: Blending | null, hasPreview: boolean): Promise<number> {
   const began = performance.now()
-  await page.evaluate(([count, as]) => globalThis.stagePage.open(count, as), [layers, blend] as const)
+  await page.evaluate(([count, as, preview]) => globalThis.stagePage.open(count, as, preview), [
+    layers,
+    blend,
+    hasPreview,
+  ] as const)
   await untilPainted(page)
-  return performance.now() - began
+  const readyMs = performance.now() - began
+  if (hasPreview) await untilPreviewed(page)
+  return readyMs
 }
 
-async function dragMiddle(page: Page, layers: number): Promise<void> {
+/** Waits until all views have a picture and none has been replaced for a second. */
+async function untilPreviewed(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('aside canvas:not([data-shown])').length === 0)
+  for (let pictures = 1; pictures > 0; ) {
+    await page.evaluate(() => globalThis.stagePage.startRecording())
+    await setTimeout(1000)
+    pictures = (await page.evaluate(() => globalThis.stagePage.stopRecording())).pictures
+  }
+}
+
+async function recordIntervals(page: Page, from: Point): Promise<Recording> {
+  await page.evaluate(() => globalThis.stagePage.startRecording())
+  await dragFrom(page, from)
+  return page.evaluate(() => globalThis.stagePage.stopRecording())
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Selects the middle layer and returns its position on the page. */
+async function findMiddle(page: Page, layers: number): Promise<Point> {
   const from = await page.evaluate(
     (id) => {
       const editor = globalThis.stagePage.editor()
@@ -74,6 +121,10 @@ async function dragMiddle(page: Page, layers: number): Promise<void> {
     `layer:${layers / 2}`,
   )
   await untilPainted(page)
+  return from
+}
+
+async function dragFrom(page: Page, from: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   for (let i = 1; i <= MOVES; i += 1) {
@@ -86,7 +137,10 @@ async function dragMiddle(page: Page, layers: number): Promise<void> {
 }
 
 function column(frames: readonly FrameTime[], field: keyof FrameTime): string {
-  const values = frames.map((frame) => frame[field])
+  return quantiles(frames.map((frame) => frame[field]))
+}
+
+function quantiles(values: readonly number[]): string {
   return `${quantile(values, 0.5).toFixed(1).padStart(6)} / ${quantile(values, 0.95).toFixed(1).padEnd(6)}`
 }
 

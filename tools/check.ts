@@ -1,4 +1,5 @@
-// `npm run check`: format, lint, types, import rules, dead code, generated files, and the unit tests of what differs from main.
+// `npm run check`: format, lint, types, import rules, dead code, generated files, and the unit tests of what differs
+// from main.
 import { sourceChecks, vitestStep } from './runner/all-steps.ts'
 import { changedUnitTests } from './runner/changed-tests.ts'
 import { Display } from './runner/display.ts'

@@ -5,7 +5,9 @@ export type PageWeight = {
   readonly scriptBytes: number
 }
 
-/** Brotli kB (of 1000 bytes) of JavaScript that a page may bring: more where products are chosen, compared and priced. */
+/**
+ * Brotli kB (of 1000 bytes) of JavaScript that a page may bring: more where products are chosen, compared and priced.
+ */
 export function maxScriptKilobytes(path: string): number {
   return /category|calculator|^\/auth/.test(path) ? 130 : 110
 }

@@ -8,7 +8,8 @@ import { build } from 'vite'
 import { compiledMessages } from '../../apps/studio/vite/compiled-messages.ts'
 import { artworkHashes, artworkPx } from './bench-design.ts'
 
-const fontFolder = join(import.meta.dirname, '../../catalog/fonts')
+const catalogFolder = join(import.meta.dirname, '../../catalog')
+const fontFolder = join(catalogFolder, 'fonts')
 
 export type StageServer = { readonly origin: string; readonly close: () => Promise<void> }
 
@@ -26,6 +27,10 @@ export async function serveStage(port = 0): Promise<StageServer> {
     if (path === '/studio/data/fonts/fonts.json') return readFile(join(fontFolder, 'fonts.json'))
     const font = /^\/studio\/data\/fonts\/([a-z0-9-]+\/[a-z0-9-]+)\.ttf$/.exec(path)?.[1]
     if (font !== undefined) return unpackFont(await readFile(join(fontFolder, `${font}.woff2`)))
+    const view = /^\/studio\/data\/views\/((?:small-)?views\/[a-z0-9-]+\/[a-z0-9-]+\/[a-z-]+\.(?:json|png))$/.exec(
+      path,
+    )?.[1]
+    if (view !== undefined) return readFile(join(catalogFolder, view))
     return files.get(path === '/' ? '/index.html' : path)
   }
   const server = createServer(async (request, response) => {

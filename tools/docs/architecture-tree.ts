@@ -5,12 +5,16 @@ const serverSources = 'apps/server/src'
 /** Listed by their subfolders instead of themselves. */
 const groups = ['apps', 'packages']
 
+/** Lines of these folders name all subfolders, separated by commas. */
+const isListedByName = (folder: string) => folder === 'tests' || folder.startsWith(`${serverSources}/modules/`)
+
 /**
- * Returns the folders that the first code block of ARCHITECTURE.md lists: those of the root, below apps and packages, the
- * server's sources, and one level deeper where lines are indented once more.
+ * Returns the folders that the first code block of ARCHITECTURE.md lists: those of the root, below apps and packages,
+ * the server's sources, one level deeper where lines are indented once more, and the modules and tests that a line
+ * names.
  */
 export function listedFolders(markdown: string): string[] {
-  const tree = /```\n([\s\S]*?)```/.exec(markdown)?.[1] ?? ''
+  const tree = (/```\n([\s\S]*?)```/.exec(markdown)?.[1] ?? '').replaceAll(/\n {8,}/g, ' ')
   let source = ''
   return tree.split('\n').flatMap((line) => {
     const name = /^ {2}src\/([\w-]+)\//.exec(line)?.[1]
@@ -18,18 +22,29 @@ export function listedFolders(markdown: string): string[] {
       source = `${serverSources}/${name}`
       return [source]
     }
-    const inside = /^ {4}((?:[\w-]+\/ ?)+)/.exec(line)?.[1]
-    if (inside !== undefined) return [...inside.matchAll(/[\w-]+/g)].map(([folder]) => `${source}/${folder}`)
-    return /^[\w-]+(?:\/[\w-]+)?/.exec(line) ?? []
+    const [, inside, contents = ''] = /^ {4}((?:[\w-]+\/ ?)+)(.*)/.exec(line) ?? []
+    if (inside !== undefined) {
+      return [...inside.matchAll(/[\w-]+/g)].flatMap(([folder]) => withNamed(`${source}/${folder}`, contents))
+    }
+    const [, top, text = ''] = /^([\w-]+(?:\/[\w-]+)?)(.*)/.exec(line) ?? []
+    return top === undefined ? [] : withNamed(top, text)
   })
 }
 
-/** Returns the same folders as they exist; of a server folder with listed subfolders, all subfolders. */
+/** Returns a folder and the subfolders that its line names; parentheses hold explanations. */
+function withNamed(folder: string, text: string): string[] {
+  if (!isListedByName(folder)) return [folder]
+  const names = text.replaceAll(/\([^)]*\)/g, '').split(',')
+  return [folder, ...names.map((name) => `${folder}/${name.trim()}`)]
+}
+
+/** Returns the same folders as they exist; of a folder with listed subfolders, all subfolders. */
 export function actualFolders(root: string, listed: readonly string[]): string[] {
   const top = foldersIn(root, '').filter((name) => !groups.includes(name))
   const sources = foldersIn(root, serverSources)
   const opened = sources.filter((source) => listed.some((folder) => folder.startsWith(`${source}/`)))
-  return [...top, ...[...groups, ...opened].flatMap((parent) => foldersIn(root, parent)), ...sources]
+  const folders = [...top, ...[...groups, ...opened].flatMap((parent) => foldersIn(root, parent)), ...sources]
+  return [...folders, ...folders.filter(isListedByName).flatMap((parent) => foldersIn(root, parent))]
 }
 
 /** Returns the subfolders that are neither hidden nor ignored by git. */

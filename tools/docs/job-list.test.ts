@@ -17,6 +17,8 @@ it('docs/operations/jobs.md gives the schedule of every job that has one', () =>
 })
 
 it('name and schedule of a job are read from its definition', () => {
-  const source = "export const a = defineJob({\n  name: 'sweep-a',\n  schedule: '7 4 * * *',\n})"
-  expect(jobsIn(source)).toEqual([{ name: 'sweep-a', runs: 'daily at 04:07' }])
+  expect(jobsIn("export const a = defineScheduledJob('sweep-a', '7 4 * * *', async () => {})")).toEqual([
+    { name: 'sweep-a', runs: 'daily at 04:07' },
+  ])
+  expect(jobsIn("export const a = defineJob({\n  name: 'open-a',\n})")).toEqual([{ name: 'open-a', runs: '' }])
 })

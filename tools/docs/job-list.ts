@@ -13,10 +13,11 @@ export function definedJobs(root: string): ListedJob[] {
 
 export function jobsIn(source: string): ListedJob[] {
   const definitions = source.split('= defineJob({').slice(1)
-  return definitions.map((definition) => ({
-    name: /^ {2}name: '([^']+)'/m.exec(definition)?.[1] ?? '',
-    runs: scheduleInWords(/^ {2}schedule: '([^']+)'/m.exec(definition)?.[1]),
-  }))
+  const scheduled = source.matchAll(/= defineScheduledJob\(\s*'([^']+)',\s*'([^']+)'/g)
+  return [
+    ...definitions.map((definition) => ({ name: /^ {2}name: '([^']+)'/m.exec(definition)?.[1] ?? '', runs: '' })),
+    ...[...scheduled].map(([, name = '', schedule = '']) => ({ name, runs: scheduleInWords(schedule) })),
+  ]
 }
 
 /** Returns the rows of the table of jobs: name and schedule. */
@@ -24,10 +25,10 @@ export function listedJobs(markdown: string): ListedJob[] {
   return [...markdown.matchAll(/^\| `([\w-]+)` \| ([^|]+) \|/gm)].map(([, name = '', runs = '']) => ({ name, runs }))
 }
 
-function scheduleInWords(schedule: string | undefined): string {
-  if (schedule === undefined) return ''
+function scheduleInWords(schedule: string): string {
   const [minute = '', hour = ''] = schedule.split(' ')
   if (minute === '*') return 'every minute'
+  if (minute === '*/5') return 'every five minutes'
   if (minute === '*/10') return 'every ten minutes'
   return hour === '*' ? `hourly at minute ${minute}` : `daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
 }

@@ -1,4 +1,6 @@
-import { areasOf, type MessageTree, readMessages } from '../i18n/message-files.ts'
+import type { MessageTree } from '../../packages/i18n/src/compile-messages.ts'
+import { areaNames, readArea } from '../../packages/i18n/src/message-files.ts'
+import { messagesIn } from '../../packages/i18n/src/message-source.ts'
 import type { GeneratedFile } from './generated-file.ts'
 
 const folder = 'packages/i18n/src/generated'
@@ -6,15 +8,15 @@ const reference = 'en-US'
 
 /** The types of the English messages: one file per area, so that changes of different areas do not meet in one file. */
 export async function generateMessageTypes(): Promise<GeneratedFile[]> {
-  const areas = areasOf(reference)
+  const areas = areaNames()
   return [...areas.map(areaFile), indexFile(areas)]
 }
 
 function areaFile(area: string): GeneratedFile {
-  const body = typeOf(readMessages(reference, area), 1)
+  const body = typeOf(messagesIn(readArea(area), reference), 1)
   return {
     path: `${folder}/${area}.ts`,
-    text: `/** Generated from messages/${reference}/${area}.json. */\nexport type ${typeName(area)} = ${body}\n`,
+    text: `/** Generated from the ${reference} texts of the area ${area}. */\nexport type ${typeName(area)} = ${body}\n`,
   }
 }
 

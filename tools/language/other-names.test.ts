@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest'
-import { retiredCodesIn, retiredKeysIn, retiredPartsOf, retiredSqlIn, retiredStylesIn } from './other-names.ts'
+import {
+  retiredCodesIn,
+  retiredKeysIn,
+  retiredPartsOf,
+  retiredSqlIn,
+  retiredStylesIn,
+  retiredTextsIn,
+} from './other-names.ts'
 
-test('keys of messages are checked at every depth, their texts are not', () => {
-  expect(retiredKeysIn('{ "page": { "wanted": "Nobody", "title": "Wanted" } }')).toEqual(['wanted'])
+const messages = {
+  page: {
+    wanted: { 'en-US': 'No one', 'fil-PH': 'anew' },
+    title: { 'en-US': 'Decided by nobody, told to nobody', 'fil-PH': 'Walang nagpasya' },
+  },
+}
+
+test('keys of messages are checked at every depth', () => {
+  expect(retiredKeysIn(messages)).toEqual(['wanted'])
+})
+
+test('the English texts of messages are checked, translations are not', () => {
+  expect(retiredTextsIn(messages)).toEqual(['page.title: nobody', 'page.title: told'])
 })
 
 test.each([

@@ -1,13 +1,16 @@
+import { type MessageSource, textEntries } from '../../packages/i18n/src/message-source.ts'
 import { betterName, retiredWordsOf } from './retired-words.ts'
 
-/** Returns the retired keys of a file of messages, each once. */
-export function retiredKeysIn(json: string): string[] {
-  return retiredOf(keysOf(JSON.parse(json)))
+/** Returns the parts of the messages' keys that are retired names, each once. */
+export function retiredKeysIn(source: MessageSource): string[] {
+  return retiredOf(textEntries(source).flatMap(([key]) => key.split('.')))
 }
 
-function keysOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => [key, ...keysOf(child)])
+/** Returns the English texts with retired words, as `key: words`. */
+export function retiredTextsIn(source: MessageSource): string[] {
+  return textEntries(source).flatMap(([key, { 'en-US': english = '' }]) =>
+    retiredWordsOf([english]).map((words) => `${key}: ${words}`),
+  )
 }
 
 /**

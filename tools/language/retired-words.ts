@@ -1,4 +1,7 @@
-/** A word that code no longer uses, and what to write instead. `word` is matched against the parts of a camelCase, snake_case or kebab-case name. */
+/**
+ * A word that code no longer uses, and what to write instead. `word` is matched against the parts of a camelCase,
+ * snake_case or kebab-case name.
+ */
 export type RetiredWord = { readonly word: string; readonly use: string; readonly except?: readonly string[] }
 
 /** Words that no name may contain as a part; see docs/glossary.md for the terms of the domain. */

@@ -1,8 +1,16 @@
-// Refuses retired words in names, comments and test titles: `node tools/language/run.ts`.
+// Refuses retired words in names, comments, test titles and English messages: `node tools/language/run.ts`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { retiredCodesIn, retiredKeysIn, retiredPartsOf, retiredSqlIn, retiredStylesIn } from './other-names.ts'
+import type { MessageSource } from '../../packages/i18n/src/message-source.ts'
+import {
+  retiredCodesIn,
+  retiredKeysIn,
+  retiredPartsOf,
+  retiredSqlIn,
+  retiredStylesIn,
+  retiredTextsIn,
+} from './other-names.ts'
 import { betterName, retiredNamesIn, retiredProseIn, retiredTitlesIn } from './retired-words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,7 +33,7 @@ console.log(`${files.length} files, ${problems.length} retired words`)
 if (problems.length > 0) process.exitCode = 1
 
 function problemsIn(path: string, text: string): string[] {
-  if (path.endsWith('.json')) return named(retiredKeysIn(text)).map((name) => `key ${name}`)
+  if (path.endsWith('.json')) return problemsInMessages(JSON.parse(text))
   if (path.endsWith('.css')) return named(retiredStylesIn(text))
   if (path.endsWith('.sql')) return named(retiredSqlIn(text))
   return [
@@ -33,6 +41,13 @@ function problemsIn(path: string, text: string): string[] {
     ...retiredProseIn(text).map((words) => `"${words}" in a comment (see docs/glossary.md)`),
     ...retiredTitlesIn(text).map((title) => `retired word in the title "${title}"`),
     ...(declaresCodes(path) ? named(retiredCodesIn(text)).map((name) => `code ${name}`) : []),
+  ]
+}
+
+function problemsInMessages(source: MessageSource): string[] {
+  return [
+    ...named(retiredKeysIn(source)).map((name) => `key ${name}`),
+    ...retiredTextsIn(source).map((text) => `English text ${text} (see docs/glossary.md)`),
   ]
 }
 
@@ -56,7 +71,6 @@ function sourcesUnder(folder: string): string[] {
 function isChecked(path: string): boolean {
   if (path.endsWith('.sql'))
     return path.includes('/db/migrations/') && basename(path).slice(0, 4) > lastUncheckedMigration
-  // Other languages have the same keys.
-  if (path.endsWith('.json')) return path.startsWith('packages/i18n/messages/en-US/')
+  if (path.endsWith('.json')) return path.startsWith('packages/i18n/messages/')
   return /\.(?:tsx?|css)$/.test(path) && !path.endsWith('.d.ts')
 }

@@ -4,7 +4,7 @@ import { isSource } from './development.ts'
 test.each([
   ['site/app/root.tsx', true],
   ['server/src/db/migrations/0001_accounts.sql', true],
-  ['i18n/messages/th-TH/home.json', true],
+  ['i18n/messages/home.json', true],
   ['site/build/server/index.js', false],
   ['site/.react-router/types/app/+types/root.ts', false],
   ['domain/src/money.test.ts', false],

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.wasm'])
 
-/** Writes `.br` and `.gz` beside every text file of the client build, once, at the best quality; the server only sends them. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the client build, once, at the best quality; the server only sends
+ * them.
+ */
 export function compressClient(dir: string): void {
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.has(extname(entry.name))) continue

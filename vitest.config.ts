@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,workshop}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,tools,workshop}/**/*.test.{ts,tsx}', 'tests/{carriers,shops}/**/*.test.ts'],
           exclude: [...ignored, ...needsDatabase],
           env,
           setupFiles: ['tests/setup/scale-properties.ts'],

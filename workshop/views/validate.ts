@@ -98,7 +98,10 @@ async function viewProblems(folder: string): Promise<string[]> {
   return problems
 }
 
-/** `node workshop/views/validate.ts [product/view …]`: checks every view's pixels and writes the list of those that passed. */
+/**
+ * `node workshop/views/validate.ts [product/view …]`: checks every view's pixels and writes the list of those that
+ * passed.
+ */
 async function main(requested: string[]): Promise<void> {
   const passed: Record<string, string> = existsSync(passedList) ? JSON.parse(await readFile(passedList, 'utf8')) : {}
   const views = await listViews(viewsFolder)

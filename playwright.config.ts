@@ -54,6 +54,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       DEMO_DATA: 'true',
       RATE_LIMITS: 'false',
+      // Each test sends an IP address of its own.
+      TRUST_PROXY: 'true',
       // Pictures are made when a page asks for them; making all in advance would take the cores from the browser.
       WORKER_IN_SERVER: 'off',
       LOG_LEVEL: 'error',

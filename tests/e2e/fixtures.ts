@@ -27,8 +27,15 @@ export function newPhoneNumber(): string {
   return `+86139${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
-/** Tests that fail on an uncaught page error, a refused style or a failed hydration. */
+/**
+ * Tests that fail on an uncaught page error, a refused style or a failed hydration. Each test has an IP address of its
+ * own: failed logins are counted by address, and a test must not suffer from those of another.
+ */
 export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnConsoleErrors: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are used from the first parameter.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+  },
   /** Errors that a test causes on purpose: `test.use({ expectedErrors: /…/ })`. */
   expectedErrors: [undefined, { option: true }],
   failOnConsoleErrors: [

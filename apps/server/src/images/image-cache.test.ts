@@ -72,6 +72,14 @@ it('the image cache never exceeds its limit for any sequence of concurrent write
   expect(logged).toEqual([])
 }, 30_000)
 
+it('concurrent writes of one picture store it once, and evict the file that was stored before', async () => {
+  const cache = await ImageCache.open(folder, 10_000, log)
+  for (const bytes of [500, 900]) {
+    await Promise.all([cache.put('abcd', new Uint8Array(bytes)), cache.put('abcd', new Uint8Array(700))])
+    expect([cache.size, await bytesIn(folder)]).toEqual([bytes + 16, bytes + 16])
+  }
+})
+
 it('an image cache opened with a lower limit removes the oldest files first', async () => {
   const before = await ImageCache.open(folder, 10_000, log)
   for (const key of ['aa1', 'bb2', 'cc3']) await before.put(key, picture)

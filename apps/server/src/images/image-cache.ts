@@ -23,6 +23,8 @@ export class ImageCache {
   readonly #sizes: LRUCache<string, number>
   /** Evicted files whose removal is in progress. */
   readonly #leaving = new Map<string, Promise<void>>()
+  /** Pictures being written, which are not indexed yet. */
+  readonly #writing = new Set<string>()
   /** Bytes of files being written. */
   #reserved = 0
 
@@ -92,7 +94,9 @@ export class ImageCache {
       const bytes = await readSealed(this.#fileOf(key))
       if (bytes !== undefined) {
         // It may have been stored by another process that shares the folder.
-        if (this.#sizes.get(key) === undefined) this.#sizes.set(key, bytes.length + SEAL_BYTES)
+        if (!this.#writing.has(key) && this.#sizes.get(key) === undefined) {
+          this.#sizes.set(key, bytes.length + SEAL_BYTES)
+        }
         return bytes
       }
       await rm(this.#fileOf(key), { force: true })
@@ -105,15 +109,19 @@ export class ImageCache {
 
   /**
    * Stores a picture. Failures such as a full disk are logged and not thrown. Writes are not fsynced: a file damaged by
-   * a power failure is detected when it is read, and rendered again.
+   * a power failure is detected when it is read, and rendered again. A key belongs to one picture, so a picture that is
+   * already being written is not written a second time.
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const size = bytes.length + SEAL_BYTES
     // Pictures being written concurrently may already reserve the whole limit.
-    if (this.#reserved + size > this.#sizes.maxSize) return
+    if (this.#writing.has(key) || this.#reserved + size > this.#sizes.maxSize) return
+    this.#writing.add(key)
     this.#reserved += size
     const file = this.#fileOf(key)
     try {
+      // The stored file goes first: evicted during the write, it would take the new one with it.
+      if (this.#sizes.delete(key)) this.#remove(key)
       await this.#evict()
       makeFolders(dirname(file))
       await writeSealed(file, [bytes], { isSynced: false })
@@ -122,6 +130,7 @@ export class ImageCache {
       this.#log.error({ err }, 'a picture could not be stored in the cache')
     } finally {
       this.#reserved -= size
+      this.#writing.delete(key)
     }
   }
 
@@ -150,7 +159,7 @@ export class ImageCache {
 
   /** Indexes a file stored by another process. */
   async #adopt(key: string): Promise<boolean> {
-    if (this.#leaving.has(key)) return false
+    if (this.#leaving.has(key) || this.#writing.has(key)) return false
     try {
       this.#sizes.set(key, (await stat(this.#fileOf(key))).size)
       return true

@@ -32,6 +32,10 @@ export const operatorActions = [
   'payment_credited',
   'payment_settled',
   'tracking_changed',
+  'delivery_confirmed',
+  'parcel_in_transit',
+  'parcel_lost',
+  'parcel_returned',
   'delivery_taken_back',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]

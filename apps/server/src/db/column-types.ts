@@ -151,7 +151,7 @@ type ColumnTypes = Checked<{
     state: OrderState
   }
   shipment: { state: ShipmentState }
-  shipment_report: { kind: ReportKind; source: ReportSource }
+  shipment_report: { kind: ReportKind; source: ReportSource; retracted_by: Exclude<ReportSource, 'carrier'> | null }
   shop_change: { kind: Exclude<ShopChangeKind, 'note'>; state: 'open' | 'applied' | 'dismissed' }
   shop_order: {
     fingerprints: JsonColumn<Readonly<Record<ShopChangeKind, string>> | null>

@@ -14,6 +14,7 @@ import {
 
 const number = 'TH1'
 const start = Date.parse('2026-03-01T08:00:00Z')
+const at = (hour: number) => new Date(start + hour * 3_600_000)
 
 function report(
   kind: ReportKind,
@@ -21,14 +22,14 @@ function report(
   source: ReportSource = 'carrier',
   more: Partial<RecordedReport> = {},
 ): RecordedReport {
-  const at = new Date(start + hour * 3_600_000)
   return {
     kind,
     source,
-    at,
-    recordedAt: at,
+    at: at(hour),
+    recordedAt: at(hour),
     trackingNumber: source === 'carrier' ? number : null,
     retractedAt: null,
+    retractedBy: null,
     ...more,
   }
 }
@@ -79,6 +80,23 @@ describe('outcomeOf', () => {
     expect(outcomeOf([retracted, other], 'TH2').state).toBe('delivered')
   })
 
+  it('a delivery that an operator took back stays so when the carrier reports it in other words, until a later one', () => {
+    const takenBack = report('delivered', 5, 'carrier', { retractedAt: at(8), retractedBy: 'operator' })
+    const reports = [report('in_transit', 1), takenBack, report('delivered', 6)]
+    expect(outcomeOf(reports, number)).toMatchObject({ state: 'in_transit', isConfirmed: false })
+    expect(outcomeOf([...reports, report('delivered', 9)], number)).toMatchObject({ deliveredAt: at(9) })
+    const bySupplier = { ...takenBack, source: 'supplier', retractedBy: 'supplier', trackingNumber: null } as const
+    expect(outcomeOf([bySupplier, report('delivered', 6)], number).state).toBe('delivered')
+  })
+
+  it('what an operator reports outweighs what the carrier reports for an earlier time, and no later report', () => {
+    const lost = report('lost', 5, 'operator')
+    expect(outcomeOf([lost, report('delivered', 4)], number)).toMatchObject({ state: 'lost', deliveredAt: null })
+    expect(outcomeOf([lost, report('delivered', 6)], number)).toMatchObject({ state: 'delivered', deliveredAt: at(6) })
+    const delivered = report('delivered', 5, 'operator')
+    expect(outcomeOf([delivered, report('returned', 4)], number).state).toBe('delivered')
+  })
+
   it('any order and repetition of the same reports ends in the same state', () => {
     const reports = fc.array(
       fc.record({
@@ -94,7 +112,7 @@ describe('outcomeOf', () => {
     fc.assert(
       fc.property(reports, fc.infiniteStream(fc.nat()), (given, random) => {
         const all: ShipmentReport[] = given.map(({ kind, source, hour, isRetracted }) =>
-          report(kind, hour, source, { retractedAt: isRetracted ? new Date(start) : null }),
+          report(kind, hour, source, isRetracted ? { retractedAt: at(hour + 1), retractedBy: 'operator' } : {}),
         )
         const repeated = [...all, ...all.filter(() => (random.next().value ?? 0) % 2 === 0)]
         const shuffled = repeated

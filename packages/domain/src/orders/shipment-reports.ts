@@ -26,6 +26,7 @@ export type ShipmentReport = {
   /** The number that a carrier reported on; null for others, who report on the parcel whatever its number. */
   readonly trackingNumber: string | null
   readonly retractedAt: Date | null
+  readonly retractedBy: Exclude<ReportSource, 'carrier'> | null
 }
 
 export type ShipmentOutcome = {
@@ -33,7 +34,7 @@ export type ShipmentOutcome = {
   readonly deliveredAt: Date | null
   /** Whether a carrier or an operator reported the delivery. */
   readonly isConfirmed: boolean
-  /** The report that led to the state; undefined while there is none. */
+  /** The report that led to the state or confirmed it; undefined while there is none. */
   readonly by: ShipmentReport | undefined
 }
 
@@ -49,16 +50,23 @@ const stateOfKind = {
 } as const satisfies Record<ReportKind, ShipmentState>
 
 /** The reports that count: not taken back, and those of a carrier only for the present tracking number. */
-function countedReports<Report extends ShipmentReport>(reports: readonly Report[], trackingNumber: string): Report[] {
-  return reports.filter(
-    (report) =>
-      report.retractedAt === null && (report.trackingNumber === null || report.trackingNumber === trackingNumber),
-  )
+export function countedReports<Report extends ShipmentReport>(
+  reports: readonly Report[],
+  trackingNumber: string,
+): Report[] {
+  const current = reports.filter(({ trackingNumber: of }) => of === null || of === trackingNumber)
+  const decisions = current.filter(({ retractedBy }) => retractedBy === 'operator')
+  // An operator who takes a status back has decided about it: the carrier may repeat it in other words.
+  const isRefuted = ({ kind, source, at }: Report) =>
+    source === 'carrier' &&
+    decisions.some((decision) => decision.kind === kind && at.getTime() <= (decision.retractedAt?.getTime() ?? 0))
+  return current.filter((report) => report.retractedAt === null && !isRefuted(report))
 }
 
 /**
  * The state of a parcel after all reports, in the order of their times. Neither the order nor the repetition of reports
- * in the list matters. A later scan does not undo a delivery; only the carrier's own correction or a return does.
+ * in the list matters. A later scan does not undo a delivery; only the carrier's own correction or a return does. What
+ * an operator reports outweighs all that a carrier reports for an earlier time, even if that arrives later.
  */
 export function outcomeOf(reports: readonly ShipmentReport[], trackingNumber: string): ShipmentOutcome {
   const sorted = countedReports(reports, trackingNumber).sort(
@@ -74,9 +82,12 @@ function advance(before: ShipmentOutcome, report: ShipmentReport): ShipmentOutco
   }
   const state = stateOfKind[report.kind]
   if (state === 'delivered' && before.state === 'delivered')
-    return { ...before, isConfirmed: before.isConfirmed || report.source !== 'supplier' }
-  if (!mayBecome(shipmentTransitions, before.state, state)) return before
-  if (state !== 'delivered') return { ...before, state, isConfirmed: false, by: report }
+    return before.isConfirmed || report.source === 'supplier' ? before : { ...before, isConfirmed: true, by: report }
+  if (report.source !== 'operator' && !mayBecome(shipmentTransitions, before.state, state)) return before
+  if (state !== 'delivered') {
+    const deliveredAt = state === 'returned' ? before.deliveredAt : null
+    return { state, deliveredAt, isConfirmed: false, by: report }
+  }
   return { state, deliveredAt: report.at, isConfirmed: report.source !== 'supplier', by: report }
 }
 

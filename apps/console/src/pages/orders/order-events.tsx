@@ -36,6 +36,10 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
     if (kind === 'shipment' && sent) return t(`parcelStates.${sent}`)
     return order ? t(`states.${order}`) : state
   }
+  const changeOf = ({ kind, from }: OrderEvent, to: string) =>
+    kind === 'shipment' && from === 'delivered' && to === from
+      ? t('deliveryConfirmed')
+      : [stateLabelOf(kind, from), stateLabelOf(kind, to)].filter(Boolean).join(' → ')
   /** Some reasons are codes; the source of a created order is already shown above. */
   const reasonOf = ({ kind, reason }: OrderEvent) => {
     if (kind === 'created') return ''
@@ -55,8 +59,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
             <>
               <span>
                 {t(`events.${event.kind}`)}
-                {event.to !== null &&
-                  `: ${[stateLabelOf(event.kind, event.from), stateLabelOf(event.kind, event.to)].filter(Boolean).join(' → ')}`}
+                {event.to !== null && `: ${changeOf(event, event.to)}`}
               </span>
               <p className={card.note}>
                 {[moment(event.at), t(`actors.${event.actor}`), reasonOf(event)].filter(Boolean).join(' · ')}

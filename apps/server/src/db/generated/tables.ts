@@ -973,6 +973,7 @@ export interface ShipmentReport {
   place: Generated<string>;
   recorded_at: Generated<Timestamp>;
   retracted_at: Timestamp | null;
+  retracted_by: string | null;
   shipment_id: number;
   source: string;
   text: Generated<string>;

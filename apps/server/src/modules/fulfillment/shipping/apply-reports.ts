@@ -12,7 +12,8 @@ import { findReports } from './report-queries.ts'
 
 /**
  * Sets the states of parcels of locked orders from their reports, then those of the orders that have shipped
- * completely. The history gets an event for each parcel whose state changes, with `reason` or its tracking number.
+ * completely. The history gets an event for each parcel whose state changes or whose delivery is confirmed, with `reason`
+ * or its tracking number.
  */
 export async function applyReports(
   transaction: Database,
@@ -38,7 +39,10 @@ export async function applyReports(
     })),
   )
   const moved = changes.filter(({ shipment, outcome }) => shipment.state !== outcome.state)
-  if (moved.length === 0) return
+  const confirmed = changes.filter(
+    ({ shipment, outcome }) => shipment.state === outcome.state && outcome.isConfirmed && !shipment.deliveryConfirmed,
+  )
+  if (moved.length + confirmed.length === 0) return
   const eventOf = ({ shipment, outcome }: (typeof moved)[number]) => ({
     orderId: shipment.orderId,
     kind: 'shipment' as const,
@@ -47,7 +51,7 @@ export async function applyReports(
     reason: reason ?? shipment.trackingNumber,
     ...(actorId === null && outcome.by && { details: { source: outcome.by.source, at: outcome.by.at } }),
   })
-  await insertEvents(transaction, moved.map(eventOf), actorId)
+  await insertEvents(transaction, [...moved, ...confirmed].map(eventOf), actorId)
   const affected = new Set(moved.map(({ shipment }) => shipment.orderId))
   await syncWithShipments(
     transaction,

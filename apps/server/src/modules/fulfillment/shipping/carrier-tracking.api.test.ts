@@ -238,7 +238,7 @@ it('correcting a number that the carrier reported delivered has to be confirmed,
   })
 })
 
-it('a delivery that an operator took back stays taken back when the carrier repeats it', async () => {
+it('a delivery that an operator took back stays taken back when the carrier repeats it, also in other words', async () => {
   const as = await test.createAccount()
   const { order, parcel: params } = await shipped(as, 'CARRIER-10')
   fake.registered.add('CARRIER-10')
@@ -249,6 +249,27 @@ it('a delivery that an operator took back stays taken back when the carrier repe
   await test.ask(takeBackShipment, { as: test.operator, ...takeBack })
   await pollAgain(params.id)
   expect((await test.show(as, order.id)).state).toBe('in_transit')
+  fake.events.set(
+    'CARRIER-10',
+    journey().map((event) => ({ ...event, text: `${event.text} by the buyer`, place: '' })),
+  )
+  await pollAgain(params.id)
+  const { state, shipments } = await test.show(as, order.id)
+  expect(state).toBe('in_transit')
+  expect(shipments[0]?.reports).toHaveLength(4)
+})
+
+it('a delivery that the carrier no longer lists stays confirmed', async () => {
+  const before = await heldMinor()
+  const as = await test.createAccount()
+  const { order, parcel } = await shipped(as, 'CARRIER-16')
+  fake.registered.add('CARRIER-16')
+  fake.events.set('CARRIER-16', journey())
+  await poll()
+  fake.events.set('CARRIER-16', journey().slice(0, 1))
+  await pollAgain(parcel.id)
+  expect((await test.show(as, order.id)).state).toBe('delivered')
+  expect(await heldMinor()).toBe(before)
 })
 
 it('parallel runs and reports of the supplier record one delivery and notify once', async () => {

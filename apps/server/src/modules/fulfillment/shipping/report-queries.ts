@@ -16,7 +16,7 @@ export type NewReport = {
   readonly place?: string
 }
 
-/** Adds reports and returns the parcels that have new ones. A carrier's event that is known is skipped. */
+/** Adds reports and returns the parcels that have new ones. A carrier's event is known by its time and kind. */
 export async function insertReports(db: Database, reports: readonly NewReport[]): Promise<Set<number>> {
   if (reports.length === 0) return new Set()
   const { rows } = await sql<{ shipmentId: number }>`
@@ -44,6 +44,7 @@ export async function findReports(db: Database, shipmentIds: readonly number[]):
       'at',
       'tracking_number as trackingNumber',
       'retracted_at as retractedAt',
+      'retracted_by as retractedBy',
       'recorded_at as recordedAt',
     ])
     .where('shipment_id', '=', anyOf(shipmentIds))
@@ -51,6 +52,11 @@ export async function findReports(db: Database, shipmentIds: readonly number[]):
     .execute()
 }
 
-export async function retractReports(db: Database, ids: readonly number[]): Promise<void> {
-  await db.updateTable('shipment_report').set({ retracted_at: now }).where('id', '=', anyOf(ids)).execute()
+export async function retractReports(
+  db: Database,
+  ids: readonly number[],
+  by: Exclude<ReportSource, 'carrier'>,
+): Promise<void> {
+  const taken = { retracted_at: now, retracted_by: by }
+  await db.updateTable('shipment_report').set(taken).where('id', '=', anyOf(ids)).execute()
 }

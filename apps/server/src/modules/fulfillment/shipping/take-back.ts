@@ -10,8 +10,8 @@ import { onLockedShipment } from './locked-shipment.ts'
 import { findReports, retractReports } from './report-queries.ts'
 
 /**
- * Takes back a delivery, return or loss that was reported by mistake: its reports no longer count, also when the
- * carrier repeats them. Earnings that were not paid out are held again; no payout and no after-sales case is undone.
+ * Takes back a delivery, return or loss that was reported by mistake: its reports no longer count. After an operator took
+ * it back, nor does what the carrier reports of it for an earlier time. Earnings that were not paid out are held again; no payout and no after-sales case is undone.
  */
 export function takeBackShipment(
   deps: Pick<OrderDeps, 'db'>,
@@ -24,7 +24,7 @@ export function takeBackShipment(
   return onLockedShipment(deps, session, id, async (transaction, shipment, orders) => {
     const wrong = reportsToTakeBack(await findReports(transaction, [id]), shipment, { isOperator, now: new Date() })
     if (typeof wrong === 'string') return fail(wrong)
-    await retractReports(transaction, idsOf(wrong))
+    await retractReports(transaction, idsOf(wrong), isOperator ? 'operator' : 'supplier')
     await applyReports(transaction, orders, new Set([id]), { actorId: accountId, reason })
     if (isOperator)
       await insertAction(transaction, accountId, {

@@ -31,6 +31,33 @@ it('a corrected tracking number is shown to the seller, found by search and kept
   expect(rows).toEqual([{ before: body, after: next }])
 })
 
+it('what an operator reports is in the audit log by its own name and in the history, also a mere confirmation', async () => {
+  const as = await test.createAccount()
+  const { order, parcel: params } = await shipped(as, 'TH-AUDIT-1')
+  const report = (by: number, state: 'delivered' | 'lost' | 'returned') =>
+    test.ask(trackShipment, { as: by, params, body: { state } })
+  await report(test.operator, 'lost')
+  await report(test.supplier, 'delivered')
+  await report(test.operator, 'delivered')
+  await report(test.operator, 'returned')
+  const { rows } = await sql<{ kind: string; before: object; after: object }>`select kind, before, after
+    from operator_action where subject = 'TH-AUDIT-1' order by id`.execute(test.db)
+  expect(rows).toEqual([
+    { kind: 'parcel_lost', before: { state: 'shipped' }, after: { state: 'lost' } },
+    { kind: 'delivery_confirmed', before: { state: 'delivered' }, after: { state: 'delivered' } },
+    { kind: 'parcel_returned', before: { state: 'delivered' }, after: { state: 'returned' } },
+  ])
+  const { events } = await test.show(as, order.id)
+  const reported = events.filter(({ kind }) => kind === 'shipment')
+  expect(reported.map(({ actor, from, to }) => `${actor} ${from ?? ''} ${to}`)).toEqual([
+    'supplier  shipped',
+    'operator shipped lost',
+    'supplier lost delivered',
+    'operator delivered delivered',
+    'operator delivered returned',
+  ])
+})
+
 it('a lost parcel keeps its order undelivered until it turns up, and the history names who reported it', async () => {
   const as = await test.createAccount()
   const { order, parcel: params } = await shipped(as, 'TH-LOST-1')
@@ -59,6 +86,37 @@ it('the seller is notified once when a parcel is shipped and once when it is del
     { kind: 'order_shipped', subject: order.number, detail: 'TH-NOTE-1' },
     { kind: 'order_delivered', subject: order.number, detail: 'TH-NOTE-1' },
   ])
+})
+
+it('the seller is notified of each status that is reported or corrected, once however often it is toggled', async () => {
+  const as = await test.createAccount()
+  const { parcel: params } = await shipped(as, 'TH-NOTE-2')
+  const report = (state: 'delivered' | 'lost' | 'returned') =>
+    test.ask(trackShipment, { as: test.supplier, params, body: { state } })
+  const takeBack = () => test.ask(takeBackShipment, { as: test.supplier, params, body: { reason: 'the wrong parcel' } })
+  await report('lost')
+  await report('delivered')
+  await takeBack()
+  expect(await noticesOf(as)).toEqual(['order_shipped', 'order_delivered', 'order_lost'])
+  await takeBack()
+  await report('delivered')
+  await report('returned')
+  await takeBack()
+  const expected = [
+    'order_shipped',
+    'order_lost',
+    'order_undelivered',
+    'order_delivered',
+    'order_returned',
+    'order_unreturned',
+  ]
+  expect(await noticesOf(as)).toEqual(expected)
+  await takeBack()
+  await report('delivered')
+  expect((await noticesOf(as)).toSorted()).toEqual(expected.toSorted())
+  await sql`update notification set read_at = now() where account_id = ${as}`.execute(test.db)
+  await takeBack()
+  expect((await noticesOf(as)).slice(expected.length)).toEqual(['order_undelivered'])
 })
 
 it('the history names who reported a delivery, and the system for the state of the order that follows', async () => {

@@ -1,4 +1,5 @@
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
+import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
@@ -10,6 +11,13 @@ import { idsOf } from '../production/parts.ts'
 import { applyReports } from './apply-reports.ts'
 import { onLockedShipment } from './locked-shipment.ts'
 import { insertReports } from './report-queries.ts'
+
+const actionOf = {
+  in_transit: 'parcel_in_transit',
+  delivered: 'delivery_confirmed',
+  lost: 'parcel_lost',
+  returned: 'parcel_returned',
+} as const satisfies Record<Exclude<ShipmentState, 'shipped'>, OperatorAction>
 
 /**
  * Suppliers and operators record what a carrier reports; an operator's report is written to the audit log. The order
@@ -33,7 +41,7 @@ export function trackShipment(
     await applyReports(transaction, orders, new Set([id]), { actorId: accountId })
     if (userType === 1)
       await insertAction(transaction, accountId, {
-        kind: 'tracking_changed',
+        kind: actionOf[to],
         subject: trackingNumber,
         before: { state },
         after: { state: to },

@@ -46,8 +46,8 @@ const columns = [
   'h.delivery_revoked_at as deliveryRevokedAt',
   sql<ShipmentRow['reports']>`coalesce((
     select json_agg(json_build_object('id', id, 'kind', kind, 'source', source, 'at', ${isoTime('at')},
-      'recordedAt', ${isoTime('recorded_at')}, 'retractedAt', ${isoTime('retracted_at')}, 'trackingNumber', tracking_number,
-      'text', text, 'place', place) order by at, id)
+      'recordedAt', ${isoTime('recorded_at')}, 'retractedAt', ${isoTime('retracted_at')}, 'retractedBy', retracted_by,
+      'trackingNumber', tracking_number, 'text', text, 'place', place) order by at, id)
     from (select * from shipment_report where shipment_id = h.id order by at desc, id desc limit ${maxReports}) r), '[]')`.as(
     'reports',
   ),

@@ -66,7 +66,7 @@ const artworks = await makeArtworks(join(folder, 'artworks'), 50)
 const files = artworks.map(({ file }) => file)
 const mixed = files.slice(0, 5)
 console.log(
-  `Load ${loadavg()[0]?.toFixed(1)}. 1600 × 1600, JPEG q85; artworks 3000 px PNG, 1 of 5 opaque and photo-like, the rest drawings.\n`,
+  `Load ${loadavg()[0]?.toFixed(1)}. 1600 × 1600, JPEG q85; artworks 3000 px PNG, 1 of 5 opaque and photo-like, the rest vector graphics.\n`,
 )
 
 console.log('Quality before encoding, dB in the print against 4 × 4 samples a pixel:')

@@ -3,35 +3,35 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const drawings = join(import.meta.dirname, '../../catalog/artworks')
+const artworkFolder = join(import.meta.dirname, '../../catalog/artworks')
 
 /** Longer side of the masters in pixels, as in a print file. */
 const SIDE = 3000
 
 /** An artwork of the bench: its PNG master and its kind. */
-export type BenchArtwork = { readonly name: string; readonly file: string; readonly kind: 'photo' | 'drawing' }
+export type BenchArtwork = { readonly name: string; readonly file: string; readonly kind: 'photo' | 'vector' }
 
 /**
  * Creates PNG masters of 3000 pixels. Every fifth is an opaque, photo-like picture over its whole area (costly to
- * decode, covers the product); the others are drawings of the catalog, most of them with a transparent background.
+ * decode, covers the product); the others are vector artworks of the catalog, most of them with a transparent background.
  */
 export async function makeArtworks(folder: string, count: number): Promise<BenchArtwork[]> {
   await mkdir(folder, { recursive: true })
-  const names = (await readdir(drawings)).filter((name) => name.endsWith('.svg')).sort()
+  const names = (await readdir(artworkFolder)).filter((name) => name.endsWith('.svg')).sort()
   const artworks: BenchArtwork[] = []
   for (let i = 0; i < count; i += 1) {
     const isPhoto = i % 5 === 0
-    const name = isPhoto ? `photo-${i}` : `drawing-${i}`
+    const name = isPhoto ? `photo-${i}` : `vector-${i}`
     const file = join(folder, `${name}.png`)
     if (!existsSync(file)) await writeFile(file, isPhoto ? await paintPhoto(i) : await drawSvg(names, i))
-    artworks.push({ name, file, kind: isPhoto ? 'photo' : 'drawing' })
+    artworks.push({ name, file, kind: isPhoto ? 'photo' : 'vector' })
   }
   return artworks
 }
 
 async function drawSvg(names: readonly string[], index: number): Promise<Buffer> {
-  const svg = await readFile(join(drawings, names[index % names.length] ?? ''))
-  // Rendered at half size and enlarged: filter effects of some drawings take minutes at full size.
+  const svg = await readFile(join(artworkFolder, names[index % names.length] ?? ''))
+  // Rendered at half size and enlarged: filter effects of some artworks take minutes at full size.
   const half = await sharp(svg)
     .resize(SIDE / 2, SIDE / 2, { fit: 'inside' })
     .png({ compressionLevel: 1 })

@@ -20,7 +20,7 @@ export async function measureQuality(
   const engine = createEffectEngine({ workers: 1, memoryBytes: 400_000_000 })
   const chosen = [
     artworks.find(({ kind }) => kind === 'photo'),
-    ...artworks.filter(({ kind }) => kind === 'drawing').slice(0, 3),
+    ...artworks.filter(({ kind }) => kind === 'vector').slice(0, 3),
   ]
   for (const name of names) {
     const view = await readView(join(views, name))

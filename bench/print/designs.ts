@@ -88,10 +88,10 @@ export function printDesign(name: PrintCase): { readonly design: Design; readonl
       props: { ...layer.props, fill: { kind: 'linear', angle: i * 40, stops } },
     }
   })
-  const ground = newImageLayer(placement, photo)
+  const backdrop = newImageLayer(placement, photo)
   const pattern = newPatternLayer(placement, motif)
   const all: NewLayer[] = [
-    { ...ground, width: place.widthMm, height: place.heightMm },
+    { ...backdrop, width: place.widthMm, height: place.heightMm },
     { ...pattern, opacity: 0.5, props: { ...pattern.props, arrangement: 'brick', tileWidthMm: place.widthMm / 9 } },
     ...images,
     ...texts,

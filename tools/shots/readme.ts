@@ -124,8 +124,8 @@ async function addProduct(page: Page, code: string): Promise<void> {
 
 /** Returns an artwork large enough for every product, so that the grid has no warnings. */
 async function artworkFile(name: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const drawing = readFileSync(join(projectRoot, 'catalog', 'artworks', `${name}.svg`))
-  const buffer = await sharp(drawing, { density: 300 }).resize(3200, 3200, { fit: 'inside' }).png().toBuffer()
+  const svg = readFileSync(join(projectRoot, 'catalog', 'artworks', `${name}.svg`))
+  const buffer = await sharp(svg, { density: 300 }).resize(3200, 3200, { fit: 'inside' }).png().toBuffer()
   return { name: `${name}.png`, mimeType: 'image/png', buffer }
 }
 

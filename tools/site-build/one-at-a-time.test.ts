@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { oneAtATime } from './one-at-a-time.ts'
 
 test('tasks of one folder never overlap, and a failed task releases the folder', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'podwright-turns-'))
+  const folder = mkdtempSync(join(tmpdir(), 'podwright-queue-'))
   let running = 0
   let max = 0
   const work = async () => {

@@ -1,16 +1,16 @@
 /** Draws every artwork into catalog/artworks: `node workshop/artworks/generate.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { drawings } from './drawings.ts'
+import { generators } from './generators.ts'
 import titles from './list.json' with { type: 'json' }
 
 const folder = join(import.meta.dirname, '../../catalog/artworks')
 await mkdir(folder, { recursive: true })
 let count = 0
 for (const facts of titles) {
-  const draw = drawings[facts.id]
+  const draw = generators[facts.id]
   if (!draw) {
-    console.log(`not drawn: ${facts.id}`)
+    console.log(`no generator: ${facts.id}`)
     continue
   }
   await writeFile(join(folder, `${facts.id}.svg`), draw())

@@ -1,5 +1,5 @@
 /**
- * Converts the words of the artworks to outlines, so that drawings need no font: `node outline-lettering.ts`. Needs
+ * Converts the words of the artworks to outlines, so that artworks need no font: `node outline-lettering.ts`. Needs
  * HarfBuzz's hb-view and the named fonts (all under the SIL Open Font License or the TLWG fonts' license).
  */
 import { execFileSync } from 'node:child_process'

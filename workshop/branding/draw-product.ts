@@ -16,12 +16,12 @@ export type ProductRenderer = {
 
 /** Renders products of the catalog for the banners, placed as on the product pages. */
 export async function createProductRenderer(folder: string): Promise<ProductRenderer> {
-  const { blanks, drawings, colours } = await loadCatalog(folder)
+  const { blanks, artworkRecords, colours } = await loadCatalog(folder)
   const engine = createEffectEngine()
   return {
     async draw(view, colour, artwork, isCut) {
       const place = join(folder, 'views', view)
-      const facts = demand(drawings.find(({ id }) => id === artwork))
+      const facts = demand(artworkRecords.find(({ id }) => id === artwork))
       const blank = demand(blanks.find(({ views }) => views.includes(view)))
       const rendered = await engine.render({
         view: place,

@@ -170,10 +170,10 @@ test.describe('print areas in ms-MY', () => {
     const [front, back] = product.printAreas
     await open(page, `/category-detail/${product.id}?colour=navy`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
-    const drawing = section.getByRole('img', { name: `${text('detail.area.front')}: ${sizeOf(front)}` })
-    await drawing.scrollIntoViewIfNeeded()
-    await expect(drawing).toBeVisible()
-    await expect(drawing.locator('text').first()).toHaveText(text('detail.ruler', { length: String(front.widthMm) }))
+    const diagram = section.getByRole('img', { name: `${text('detail.area.front')}: ${sizeOf(front)}` })
+    await diagram.scrollIntoViewIfNeeded()
+    await expect(diagram).toBeVisible()
+    await expect(diagram.locator('text').first()).toHaveText(text('detail.ruler', { length: String(front.widthMm) }))
     const picture = section.getByRole('img', { name: /·/ }).first()
     const pictureOf = (view: string) =>
       addressOf(
@@ -209,13 +209,13 @@ test.describe('product detail', () => {
     const { id } = await productOf(request, 'PC001', 'en-US')
     await open(page, `/category-detail/${id}?spec=I15P`)
     const section = page.locator('section', { has: page.getByRole('heading', { name: text('detail.printAreas') }) })
-    const drawing = (size: string) =>
+    const diagram = (size: string) =>
       section.getByRole('img', { name: `${text('detail.area.full')}: ${size}`, exact: true })
-    await expect(drawing('82.4 × 152.4 mm')).toBeVisible()
+    await expect(diagram('82.4 × 152.4 mm')).toBeVisible()
     await expect(section.getByRole('row')).toHaveCount(5)
     await section.getByRole('radio', { name: 'iPhone 16 Pro Max' }).focus()
     await page.keyboard.press('Space')
-    await expect(drawing('89.4 × 168.4 mm')).toBeVisible()
+    await expect(diagram('89.4 × 168.4 mm')).toBeVisible()
     await expect(page).toHaveURL(/spec=I16PM/)
     await expect(section.getByRole('row', { name: /iPhone 16 Pro Max.*1127 × 2060/ })).toBeVisible()
   })

@@ -100,9 +100,9 @@ test.describe('articles in zh-CN', () => {
     await open(page, '/solution/operation')
     const steps = page.getByRole('list', { name: text('operation.flow.label') }).getByRole('listitem')
     await expect(steps).toHaveCount(9)
-    await expect(steps.nth(0)).toContainText(`${text('operation.flow.lanes.1')}: ${step('flow.1.title')}`)
-    await expect(steps.nth(4)).toContainText(`${text('operation.flow.lanes.2')}: ${step('flow.5.title')}`)
-    await expect(steps.nth(7)).toContainText(`${text('operation.flow.lanes.4')}: ${step('flow.8.title')}`)
+    await expect(steps.nth(0)).toContainText(`${text('operation.flow.swimlanes.1')}: ${step('flow.1.title')}`)
+    await expect(steps.nth(4)).toContainText(`${text('operation.flow.swimlanes.2')}: ${step('flow.5.title')}`)
+    await expect(steps.nth(7)).toContainText(`${text('operation.flow.swimlanes.4')}: ${step('flow.8.title')}`)
 
     await page.goto('/solution/jit')
     const stage = 'jit.path.flow.stages'

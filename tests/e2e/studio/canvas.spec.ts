@@ -78,7 +78,7 @@ for (const [name, blend] of [
     const failures = await openStage(page, 40, blend)
     await drag(page, await middleOf(page, 'layer:20'), { x: 63, y: -41 })
     await pull(page, 'size:se', { x: 30, y: 22 })
-    await pull(page, 'turn', { x: 45, y: 30 })
+    await pull(page, 'rotate', { x: 45, y: 30 })
     await page.mouse.move(500, 500)
     await page.mouse.wheel(37, 53)
     await page.keyboard.down('Control')

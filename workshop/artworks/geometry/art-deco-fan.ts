@@ -1,11 +1,11 @@
 import { circle, group, line, n, path, range, rect, svg } from '../draw.ts'
 
 export function artDecoFan(): string {
-  const [ground, gold] = ['#0f2e33', '#d8b26a']
+  const [background, gold] = ['#0f2e33', '#d8b26a']
   const fan = (x: number, y: number) =>
     group(
       `translate(${n(x)} ${n(y)})`,
-      path('M-100 0A100 100 0 0 1 100 0Z', ground) +
+      path('M-100 0A100 100 0 0 1 100 0Z', background) +
         [100, 92, 56, 26]
           .map((r, i) =>
             path(
@@ -39,7 +39,7 @@ export function artDecoFan(): string {
   return svg(
     1000,
     1000,
-    rect(0, 0, 1000, 1000, ground) +
+    rect(0, 0, 1000, 1000, background) +
       range(21)
         .flatMap((row) => range(7).map((col) => fan(col * 200 - (row % 2 ? 100 : 0), row * 56 - 40)))
         .join(''),

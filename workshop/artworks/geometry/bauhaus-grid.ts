@@ -4,7 +4,7 @@ export function bauhausGrid(): string {
   const random = seeded(19)
   const tones = ['#d8402f', '#1d4e89', '#f2b134', '#1b1b1e', '#f6ecd9', '#5aa9a1']
   const cell = (x: number, y: number, i: number) => {
-    const ground = tones[(i * 7 + Math.floor(i / 5) * 2) % 6] ?? ''
+    const background = tones[(i * 7 + Math.floor(i / 5) * 2) % 6] ?? ''
     const ink = tones[(i * 7 + Math.floor(i / 5) * 2 + 2 + (i % 3)) % 6] ?? ''
     const third = tones[(i * 7 + Math.floor(i / 5) * 2 + 1) % 6] ?? ''
     const turn = Math.floor(random() * 4) * 90
@@ -24,7 +24,7 @@ export function bauhausGrid(): string {
     ]
     return group(
       `translate(${x} ${y}) rotate(${turn} 100 100)`,
-      rect(-0.5, -0.5, 201, 201, ground) + (shapes[(i * 3 + Math.floor(i / 5)) % shapes.length] ?? ''),
+      rect(-0.5, -0.5, 201, 201, background) + (shapes[(i * 3 + Math.floor(i / 5)) % shapes.length] ?? ''),
     )
   }
   return svg(

@@ -55,6 +55,7 @@ export async function openRendering({ env, db, log, folder: inForce }: Parts): P
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
     cacheQuota: renderQuota.quota,
   })
+  // Named as in earlier releases: processes of both releases use it during an upgrade.
   const rasterizedFolder = join(env.DATA_DIR, 'files', 'painted')
   const pictures = openPictures({
     db,

@@ -140,7 +140,7 @@ async function inspectOnce(connection: Connection): Promise<Inspected> {
               current_setting('server_encoding') as encoding`,
     )
     const [row] = rows
-    if (!row) throw new Error('the server tells no version')
+    if (!row) throw new Error('the server reports no version')
     return row
   } finally {
     await client.end()

@@ -107,8 +107,8 @@ describe('planBatch', () => {
     expect(skipped).toMatchObject({ state: 'skipped', reason: 'resolution_below' })
     const [tiny] = planBatch(settingsOf(), factsOf([artwork(1, { widthPx: 200, heightPx: 200 })]))
     expect(tiny).toMatchObject({ state: 'skipped', reason: 'resolution_too_low' })
-    const [drawing] = planBatch(settingsOf({ rules: { skipBelowDpi: 600 } }), factsOf([artwork(1, { isVector: true })]))
-    expect(drawing?.state).toBe('waiting')
+    const [vector] = planBatch(settingsOf({ rules: { skipBelowDpi: 600 } }), factsOf([artwork(1, { isVector: true })]))
+    expect(vector?.state).toBe('waiting')
   })
 
   test('planBatch skips artworks without visible pixels', () => {

@@ -13,7 +13,7 @@ const small = { code: 'front', widthMm: 250, heightMm: 350, bleedMm: 3, safeMm: 
 function posterWith() {
   return withChanges(emptyDesign(poster), (design) =>
     addLayers(design, poster.id, [
-      { ...newPatternLayer(poster, artwork), id: 'layer:ground' },
+      { ...newPatternLayer(poster, artwork), id: 'layer:background' },
       { ...newTextLayer(poster, 'Hello', 'Noto Sans'), id: 'layer:text' },
       { ...newShapeLayer(poster, 'star'), id: 'layer:star', x: 100, y: 140 },
     ]),
@@ -34,7 +34,7 @@ describe('resizeAreas', () => {
   test('resizeAreas keeps layers reaching the bleed line', () => {
     const design = posterWith()
     const resized = applyChanges(design, resizeAreas(design, resizedTo([small], 'giclee')))
-    const { left, top, right, bottom } = boundsOfFrame(framed(resized, 'layer:ground'))
+    const { left, top, right, bottom } = boundsOfFrame(framed(resized, 'layer:background'))
     expect(Math.max(left, top)).toBeLessThanOrEqual(-3 + 1e-9)
     expect(Math.min(right - 250, bottom - 350)).toBeGreaterThanOrEqual(3 - 1e-9)
   })

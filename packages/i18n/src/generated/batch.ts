@@ -314,7 +314,7 @@ export type BatchMessages = {
       "square": "Square"
       "tall": "Tall"
     }
-    "ground": "Background"
+    "background": "Background"
     "backgroundName": {
       "any": "Any"
       "transparent": "Transparent"

@@ -315,9 +315,9 @@ export type SolutionMessages = {
     "flow": {
       "title": "How the connection works"
       "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Designing, orders and payment work today; store connection opens with a later release."
-      "lanes": {
+      "swimlanes": {
         "label": "Steps of the connection between your site and Podwright"
-        "lanes": {
+        "swimlanes": {
           "1": "You"
           "2": "Your site"
           "3": "Podwright and factory"
@@ -490,7 +490,7 @@ export type SolutionMessages = {
       "title": "Nine steps, four hands"
       "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Designing, orders and payment work today; store connection opens with a later release."
       "label": "The nine steps from registration to after-sales"
-      "lanes": {
+      "swimlanes": {
         "1": "You"
         "2": "Podwright"
         "3": "Buyer"

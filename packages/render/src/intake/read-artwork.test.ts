@@ -93,8 +93,8 @@ describe('accepted uploads', () => {
   })
 
   test('decodeArtwork renders SVG and gzipped SVG at full resolution regardless of its own size', async () => {
-    const drawing = svg('<rect width="40" height="30" fill="#c81e28"/>')
-    for (const bytes of [drawing, gzipSync(drawing)]) {
+    const rect = svg('<rect width="40" height="30" fill="#c81e28"/>')
+    for (const bytes of [rect, gzipSync(rect)]) {
       const size = await sizeForEffects(bytes)
       expect(size.ok && size.value).toEqual({ width: 2048, height: 1536 })
       expect(await firstPixel(bytes)).toEqual([200, 30, 40, 255])

@@ -30,7 +30,7 @@ export type Opened = {
   readonly image: Sharp
   readonly facts: ArtworkFacts
   /** For a vector graphic: its source, and the density that yields the size in `facts`. */
-  readonly drawing: { readonly svg: Uint8Array; readonly density: number } | null
+  readonly vector: { readonly svg: Uint8Array; readonly density: number } | null
 }
 
 /** An artwork's bytes, or the path of its file, which is then decoded as a stream. */
@@ -55,7 +55,7 @@ export async function openArtwork(input: ArtworkInput, limits: IntakeLimits = in
     const tooLarge = refuseSize(metadata.width, metadata.pageHeight ?? metadata.height, limits)
     if (tooLarge !== undefined) return tooLarge
     const image = sharp(input, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true }).rotate()
-    return { ok: true, image: image.toColourspace('srgb'), facts: factsOf(format, metadata), drawing: null }
+    return { ok: true, image: image.toColourspace('srgb'), facts: factsOf(format, metadata), vector: null }
   })
 }
 
@@ -84,7 +84,7 @@ export async function sizeForEffects(
   const isHuge = width * height > PIXELS_FOR_EFFECTS
   const scale = isHuge ? Math.min(1, SIDE_FOR_EFFECTS / Math.max(width, height)) : 1
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale))
-  return { ok: true, value: { width: side(width), height: side(height) }, isVector: opened.drawing !== null }
+  return { ok: true, value: { width: side(width), height: side(height) }, isVector: opened.vector !== null }
 }
 
 /** Decodes an artwork for the effect engine in the size returned by `sizeForEffects`. */
@@ -95,10 +95,10 @@ export async function decodeArtwork(
 ): Promise<{ readonly ok: true; readonly value: ArtworkPixels } | Refusal> {
   const opened = await openArtwork(input, { ...limits, svgSide: SVG_SIDE_FOR_EFFECTS })
   if (!opened.ok) return opened
-  const { image, facts, drawing } = opened
+  const { image, facts, vector } = opened
   // Rendered vector graphics may differ from the predicted size by a pixel, so they get the exact size.
-  if (drawing !== null) {
-    const rendered = await drawSvg(drawing.svg, { density: drawing.density, pixels: limits.pixels, size })
+  if (vector !== null) {
+    const rendered = await drawSvg(vector.svg, { density: vector.density, pixels: limits.pixels, size })
     if (!rendered.ok) return rendered
     const { bytes: rgba } = rendered
     if (rgba.length !== size.width * size.height * 4) return refuse('artwork_damaged', `rendered ${rgba.length} bytes`)
@@ -123,8 +123,8 @@ export async function makeMaster(
 ): Promise<{ readonly ok: true; readonly png: Buffer; readonly facts: ArtworkFacts } | Refusal> {
   const opened = await openArtwork(input, limits)
   if (!opened.ok) return opened
-  if (opened.drawing !== null) {
-    const { svg, density } = opened.drawing
+  if (opened.vector !== null) {
+    const { svg, density } = opened.vector
     const rendered = await drawSvg(svg, { density, pixels: limits.pixels, size: null })
     return rendered.ok ? { ok: true, png: rendered.bytes, facts: opened.facts } : rendered
   }
@@ -159,7 +159,7 @@ async function openSvg(bytes: Uint8Array, format: 'svg' | 'svgz', limits: Intake
     const tooLarge = refuseSize(facts.width, facts.height, limits)
     if (tooLarge !== undefined) return tooLarge
     const image = sharp(plain, { density, limitInputPixels: limits.pixels, failOn: 'error' }).toColourspace('srgb')
-    return { ok: true, image, facts, drawing: { svg: plain, density } }
+    return { ok: true, image, facts, vector: { svg: plain, density } }
   })
 }
 

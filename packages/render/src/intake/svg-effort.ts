@@ -4,7 +4,7 @@ import type { SvgTag } from './svg-tags.ts'
 /**
  * Maximum number of rendered elements, counting references. The largest of the platform's own illustrations has 4,000.
  */
-const MAX_DRAWN = 200_000
+const MAX_ELEMENTS = 200_000
 /** Maximum number of filter steps, counting each use of a filter; one step can take a second on a large picture. */
 const MAX_FILTER_STEPS = 500
 /**
@@ -52,8 +52,8 @@ export function refuseEffort(tags: readonly SvgTag[]): Refusal | undefined {
     const isDefinition = definitions.has(tag.name)
     ranges.push([isDefinition ? tag.end : from + 1, to])
     rendered += 1
-    if (rendered > MAX_DRAWN)
-      return refuse('artwork_too_complex', `more than ${MAX_DRAWN} elements including repetitions`)
+    if (rendered > MAX_ELEMENTS)
+      return refuse('artwork_too_complex', `more than ${MAX_ELEMENTS} elements including repetitions`)
     if (isDefinition) continue
     if (tag.name.startsWith('fe')) steps += 1
     if (steps > MAX_FILTER_STEPS) return refuse('artwork_too_complex', `more than ${MAX_FILTER_STEPS} filter steps`)

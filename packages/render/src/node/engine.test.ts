@@ -13,13 +13,13 @@ import { readView } from './read-view.ts'
 
 const views = join(import.meta.dirname, '../../../../catalog/views')
 const placement = { ...fullPlacement, fit: 'contain' as const }
-const drawing = (mark: string) =>
+const svgOf = (mark: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="280" fill="${mark}"/><rect x="60" y="60" width="180" height="60" fill="#fff"/></svg>`
 
 const artwork = (mark: string) => ({
   id: `circle ${mark}`,
   read: async () =>
-    sharp(Buffer.from(drawing(mark)))
+    sharp(Buffer.from(svgOf(mark)))
       .png()
       .toBuffer(),
   placement,
@@ -54,7 +54,7 @@ describe('effect engine', () => {
   test('the engine returns the same bytes as the plain kernel', async () => {
     const view = await readView(join(views, 'mouse-pad/top'))
     const tables = buildTables(view, { width: 400, height: 400 }, null)
-    const { data, info } = await sharp(Buffer.from(drawing('#c02030')))
+    const { data, info } = await sharp(Buffer.from(svgOf('#c02030')))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -109,9 +109,9 @@ describe('effect engine', () => {
       engine.render(request({ width: 5000 })),
       engine.render(request({ artworks: [broken] })),
     ])
-    expect(results.map((result) => (result.ok ? 'drawn' : result.code))).toEqual([
+    expect(results.map((result) => (result.ok ? 'rendered' : result.code))).toEqual([
       'artwork_unreadable',
-      'drawn',
+      'rendered',
       'artwork_unreadable',
       'view_unreadable',
       'view_too_small',
@@ -137,28 +137,28 @@ describe('effect engine', () => {
   })
 
   test('a vector graphic is rendered without blocking the workers', async () => {
-    const rendered = { id: 'drawing', read: async () => Buffer.from(drawing('#c02030')), placement }
+    const rendered = { id: 'vector', read: async () => Buffer.from(svgOf('#c02030')), placement }
     const only = createEffectEngine({ workers: 1, memoryBytes: 160_000_000 })
     const order: string[] = []
     const note = (name: string, work: Promise<{ readonly ok: boolean }>) =>
       work.then(({ ok }) => order.push(ok ? name : `${name} failed`))
     await demand(only, request())
     await Promise.all([
-      note('drawing', only.render(request({ artworks: [rendered] }))),
+      note('vector', only.render(request({ artworks: [rendered] }))),
       note('pixels', only.render(request())),
     ])
     await only.close()
-    expect(order).toEqual(['pixels', 'drawing'])
+    expect(order).toEqual(['pixels', 'vector'])
   })
 
-  test('a canceled request is not drawn', async () => {
+  test('a canceled request is not rendered', async () => {
     const control = new AbortController()
     control.abort()
     const result = await engine.render(request(), { signal: control.signal })
-    expect(result.ok ? 'drawn' : result.code).toBe('effect_canceled')
+    expect(result.ok ? 'rendered' : result.code).toBe('effect_canceled')
   })
 
-  test('a request canceled while its artwork is being read is not drawn, and the next one is', async () => {
+  test('a request canceled while its artwork is being read is not rendered, and the next one is', async () => {
     const control = new AbortController()
     const source = artwork('#206080')
     const read = () => {
@@ -170,7 +170,7 @@ describe('effect engine', () => {
       engine.render(picture, { signal: control.signal }),
       engine.render(request()),
     ])
-    expect([stopped.ok ? 'drawn' : stopped.code, other.ok]).toEqual(['effect_canceled', true])
+    expect([stopped.ok ? 'rendered' : stopped.code, other.ok]).toEqual(['effect_canceled', true])
     expect((await engine.render(picture)).ok).toBe(true)
   })
 
@@ -197,14 +197,14 @@ describe('effect engine', () => {
     const tiny = createEffectEngine({ workers: 1, memoryBytes: 15_000_000 })
     const result = await tiny.render(request({ width: 1600 }))
     await tiny.close()
-    expect(result.ok ? 'drawn' : result.code).toBe('effect_memory_exceeded')
+    expect(result.ok ? 'rendered' : result.code).toBe('effect_memory_exceeded')
   })
 
   test('the engine draws many artworks with memory for little more than one', async () => {
     const small = createEffectEngine({ workers: 2, memoryBytes: 30_000_000 })
     const marks = Array.from({ length: 12 }, (_, i) => `#${(0x100000 + i * 54321).toString(16)}`)
     const results = await Promise.all(marks.map((mark) => small.render(request({ artworks: [artwork(mark)] }))))
-    expect(results.map((result) => (result.ok ? 'drawn' : result.code))).toEqual(marks.map(() => 'drawn'))
+    expect(results.map((result) => (result.ok ? 'rendered' : result.code))).toEqual(marks.map(() => 'rendered'))
     expect(small.usedBytes).toBeLessThanOrEqual(30_000_000)
     await small.close()
   })
@@ -213,6 +213,6 @@ describe('effect engine', () => {
     const closed = createEffectEngine({ workers: 1, memoryBytes: 64_000_000 })
     await closed.close()
     const result = await closed.render(request())
-    expect(result.ok ? 'drawn' : result.code).toBe('effect_engine_closed')
+    expect(result.ok ? 'rendered' : result.code).toBe('effect_engine_closed')
   })
 })

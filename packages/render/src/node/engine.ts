@@ -56,7 +56,7 @@ export type EffectEngine = {
   /** Bytes of shared memory in use; `memoryBytes` is the maximum. */
   readonly usedBytes: number
   readonly memoryBytes: number
-  /** Number of drawing threads. */
+  /** Number of rendering threads. */
   readonly threads: number
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
   const tablesAt = demand(space.allocate(KERNEL_TABLE_BYTES))
   writeKernelTables(space.memory, tablesAt)
   const clearAt = demand(space.allocate(CLEAR_BYTES))
-  const drawnOver = new Set<number>()
+  const overwritten = new Set<number>()
   const scratches = Array.from(
     { length: workers },
     (): Scratch => ({ at: demand(space.allocate(SCRATCH_BYTES)), holds: 0 }),
@@ -205,12 +205,12 @@ export function createEffectEngine(options: EffectEngineOptions = {}): EffectEng
       const scratch = demand(scratches[place.index])
       // Draw directly over the base, since all printed pixels are restored from their copy. Only a second concurrent
       // worker needs its own picture.
-      const isOver = !drawnOver.has(light.id)
+      const isOver = !overwritten.has(light.id)
       const isThere = isOver || scratch.holds === light.id
-      if (isOver) drawnOver.add(light.id)
+      if (isOver) overwritten.add(light.id)
       else scratch.holds = light.id
       finish = (isDone) => {
-        if (isOver) drawnOver.delete(light.id)
+        if (isOver) overwritten.delete(light.id)
         else if (!isDone) scratch.holds = 0
       }
       return {

@@ -14,7 +14,7 @@ import { fileOf, type Paint, pixelLayer, smartObject } from './test-mockups.ts'
 
 const box = { left: 0, top: 0, width: 24, height: 24 }
 const gray: Paint = () => [0.5, 0.5, 0.5, 1]
-const backdrop = pixelLayer('ground', box, gray)
+const backdrop = pixelLayer('background', box, gray)
 const design = smartObject('design', [2, 2, 20, 3, 21, 22, 3, 20])
 const document = { width: 24, height: 24, children: [backdrop, design] }
 const good = fileOf(document)
@@ -116,7 +116,7 @@ test('importPsd returns the view or the rejection of its thread', async () => {
 
 test('importPsd stops at its CPU time limit and on abort', async () => {
   const box = { left: 0, top: 0, width: 2000, height: 1500 }
-  const children = [pixelLayer('ground', box, gray), smartObject('design', [2, 2, 1990, 3, 1980, 1490, 3, 1480])]
+  const children = [pixelLayer('background', box, gray), smartObject('design', [2, 2, 1990, 3, 1980, 1490, 3, 1480])]
   const large = fileOf({ width: 2000, height: 1500, children })
   const late = await importPsd(large, { limits: { cpuMilliseconds: 100 } })
   expect(late).toMatchObject({ ok: false, code: 'psd_timeout', detail: '100 ms of processor time' })

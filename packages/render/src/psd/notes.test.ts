@@ -6,7 +6,7 @@ import { fileOf, maskOf, otherContentId, type Paint, pixelLayer, smartObject } f
 
 const box = { left: 0, top: 0, width: 40, height: 40 }
 const gray: Paint = () => [0.5, 0.4, 0.3, 1]
-const backdrop = pixelLayer('ground', box, gray)
+const backdrop = pixelLayer('background', box, gray)
 const corners = [5, 5, 35, 6, 34, 36, 6, 34]
 const design = smartObject('design', corners)
 
@@ -56,7 +56,7 @@ test('effects, adjustments, filters, blending ranges and feathers are noted with
     compositeGraphBlendDestinationRange: [0, 0, 255, 255],
     ranges: [range, range, range],
   }
-  expect(await notesOf([{ ...backdrop, blendingRanges }, design])).toEqual(['blend_if ground ignored'])
+  expect(await notesOf([{ ...backdrop, blendingRanges }, design])).toEqual(['blend_if background ignored'])
   const filter = {
     enabled: true,
     validAtPosition: true,

@@ -45,7 +45,7 @@ describe('loading the catalog', () => {
     expect(catalog.freightRates.length).toBeGreaterThan(100)
     expect(catalog.exchangeRates.rates.CNY).toBe('1')
     expect(catalog.views.map(({ name }) => name)).toContain('tshirt/front')
-    expect(catalog.drawings).toHaveLength(catalog.artworks.length)
+    expect(catalog.artworkRecords).toHaveLength(catalog.artworks.length)
   })
 
   it('the problems of all files are listed at once, each with its file', async () => {

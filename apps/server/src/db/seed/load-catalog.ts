@@ -26,7 +26,7 @@ export type Catalog = {
   /** The views that products refer to. */
   readonly views: readonly ViewRecord[]
   /** The artwork files by content hash. */
-  readonly drawings: readonly ArtworkRecord[]
+  readonly artworkRecords: readonly ArtworkRecord[]
   readonly destinations: readonly DestinationSource[]
   readonly carriers: readonly CarrierSource[]
   readonly freightRates: readonly FreightRateSource[]
@@ -62,11 +62,9 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     read.file('exchange-rates.json', ExchangeRatesSource),
   ])
   const named = [...new Set([...blanks, ...readyMade].flatMap(({ views }) => views))].sort()
-  const [{ views, unreadable }, { drawings, unreadable: undrawn }] = await Promise.all([
-    readViews(folder, named),
-    readArtworks(folder, artworks),
-  ])
-  read.problems.push(...[...unreadable, ...undrawn].map(({ file, reason }) => `${file}: ${reason}`))
+  const [{ views, unreadable: unreadableViews }, { artworkRecords, unreadable: unreadableArtworks }] =
+    await Promise.all([readViews(folder, named), readArtworks(folder, artworks)])
+  read.problems.push(...[...unreadableViews, ...unreadableArtworks].map(({ file, reason }) => `${file}: ${reason}`))
   // References into an unreadable file would only repeat its problems.
   if (!categories || !colours || !materials || !destinations || !carriers || !freightRates || !exchangeRates)
     throw new CatalogError(folder, read.problems)
@@ -78,7 +76,7 @@ export async function loadCatalog(folder: string): Promise<Catalog> {
     readyMade,
     artworks,
     views,
-    drawings,
+    artworkRecords,
     destinations,
     carriers,
     freightRates,

@@ -52,8 +52,8 @@ async function readArea(folder: string, name: string): Promise<ViewRecord['area'
 export async function readArtworks(
   folder: string,
   artworks: readonly Omit<ArtworkRecord, 'sha256'>[],
-): Promise<{ drawings: ArtworkRecord[]; unreadable: Unreadable[] }> {
-  const drawings: ArtworkRecord[] = []
+): Promise<{ artworkRecords: ArtworkRecord[]; unreadable: Unreadable[] }> {
+  const artworkRecords: ArtworkRecord[] = []
   const unreadable: Unreadable[] = []
   for (const { id, fit, aspect } of artworks) {
     const file = `artworks/${id}.svg`
@@ -61,10 +61,10 @@ export async function readArtworks(
       const sha256 = createHash('sha256')
         .update(await readFile(join(folder, file)))
         .digest('hex')
-      drawings.push({ id, fit, aspect, sha256 })
+      artworkRecords.push({ id, fit, aspect, sha256 })
     } catch (error) {
       unreadable.push({ file, reason: error instanceof Error ? error.message : String(error) })
     }
   }
-  return { drawings, unreadable }
+  return { artworkRecords, unreadable }
 }

@@ -125,7 +125,7 @@ export function recordsOf({
   categories,
   materials,
   views,
-  drawings,
+  artworkRecords,
   colours,
 }: Catalog): ProductRecord[] {
   const typeNames = new Map(
@@ -135,7 +135,7 @@ export function recordsOf({
   const blanksByCode = new Map(blanks.map((blank) => [blank.code, blank]))
   const sources = {
     views: new Map(views.map((view) => [view.name, view])),
-    artworks: new Map(drawings.map((drawing) => [drawing.id, drawing])),
+    artworks: new Map(artworkRecords.map((artwork) => [artwork.id, artwork])),
     hexes: new Map(colours.map(({ code, hex }) => [code, hex])),
   }
   const relatedTo = (blank: { category: string; material: string }) => ({

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { ArtworkRecord, EffectRecord, ViewRecord } from './effect-records.ts'
 
-type WrittenSources = { readonly views: readonly ViewRecord[]; readonly drawings: readonly ArtworkRecord[] }
+type WrittenSources = { readonly views: readonly ViewRecord[]; readonly artworkRecords: readonly ArtworkRecord[] }
 
 /**
  * Writes views, artworks and effect pictures. Pictures no longer shown are kept for a while, because their URLs are
@@ -9,11 +9,11 @@ type WrittenSources = { readonly views: readonly ViewRecord[]; readonly drawings
  */
 export async function writePictureSources(
   client: PoolClient,
-  { views, drawings }: WrittenSources,
+  { views, artworkRecords }: WrittenSources,
   products: readonly { readonly effects: readonly EffectRecord[] }[],
 ): Promise<void> {
   await client.query(upsertViews, [JSON.stringify(views)])
-  await client.query(upsertArtworks, [JSON.stringify(drawings)])
+  await client.query(upsertArtworks, [JSON.stringify(artworkRecords)])
   const effects = new Map(products.flatMap((product) => product.effects.map((effect) => [effect.hash, effect])))
   await client.query(insertEffects, [JSON.stringify([...effects.values()])])
 }

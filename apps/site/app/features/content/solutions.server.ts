@@ -9,11 +9,11 @@ import {
   invitationOf,
   itemSection,
   items,
-  lanes,
   type Part,
   pictures,
   prose,
   section,
+  swimlanes,
   table,
 } from './article/article.ts'
 import type { AreaContent } from './article/load-content.server.ts'
@@ -122,7 +122,7 @@ function websiteBody(t: AreaContent<'solution'>['website'], shown: Shown<'websit
   return {
     sections: [
       itemSection('cards', 'benefits', t.benefits),
-      section('flow', t.flow, lanes(t.flow.lanes, [0, 0, 1, 1, 0, 2, 2, 1])),
+      section('flow', t.flow, swimlanes(t.flow.swimlanes, [0, 0, 1, 1, 0, 2, 2, 1])),
       section('data', t.data, table(t.data.table), callout('tip', t.data.tip)),
       section('brand', t.brand, prose(t.brand.text, shown.brand)),
       itemSection('terms', 'terms', t.terms),
@@ -133,14 +133,18 @@ function websiteBody(t: AreaContent<'solution'>['website'], shown: Shown<'websit
   }
 }
 
-/** Seller, platform, buyer, factory: the lane of each of the nine steps. */
-const nineStepLanes = [0, 0, 0, 0, 1, 2, 0, 3, 1] as const
+/** Seller, platform, buyer, factory: the swimlane of each of the nine steps. */
+const nineStepSwimlanes = [0, 0, 0, 0, 1, 2, 0, 3, 1] as const
 
 function operationBody({ solution, flow }: SolutionContent, shown: Shown<'operation'>): Body {
   const t = solution.operation
   return {
     sections: [
-      section('flow', t.flow, lanes({ label: t.flow.label, lanes: t.flow.lanes, steps: flow }, nineStepLanes)),
+      section(
+        'flow',
+        t.flow,
+        swimlanes({ label: t.flow.label, swimlanes: t.flow.swimlanes, steps: flow }, nineStepSwimlanes),
+      ),
       section('design', t.design, prose(t.design.text, shown.design)),
       section('time', t.time, items('timeline', t.time.line)),
       itemSection('cards', 'roles', t.roles),

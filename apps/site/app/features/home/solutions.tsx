@@ -13,7 +13,7 @@ export function Solutions({ content }: { content: HomeContent['solutions'] }) {
         <ul className={styles.cards}>
           {content.pages.map((solution) => (
             <li key={solution.page} className={styles.card}>
-              <span className={styles.drawing} data-page={solution.page} />
+              <span className={styles.illustration} data-page={solution.page} />
               <h3>
                 <Link to={`/solution/${solution.page}`}>{solution.title}</Link>
               </h3>

@@ -23,7 +23,7 @@ export function ExportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   )
 }
 
-type Made = DataOf<typeof createExport>
+type CreatedExport = DataOf<typeof createExport>
 const printChoices = ['none', 'png', 'pdf'] as const
 const lists = ['csv', 'xlsx'] as const
 
@@ -35,7 +35,7 @@ function ExportForm() {
   const [choice, setChoice] = useState<PictureChoice>({ isOn: true, format: 'jpeg', max: '' })
   const [print, setPrint] = useState<(typeof printChoices)[number]>('none')
   const [manifest, setManifest] = useState<readonly (typeof lists)[number][]>(lists)
-  const [made, setMade] = useState<Made>()
+  const [created, setCreated] = useState<CreatedExport>()
   const [isBusy, setBusy] = useState(false)
   if (!batch) return null
   const rules = channels[channel].pictures
@@ -52,9 +52,9 @@ function ExportForm() {
         printFiles: print === 'none' ? null : print,
         manifest: [...manifest],
       }
-      const answer = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
-      setMade(answer)
-      startDownload(answer)
+      const data = await api.call('createExport', { body, headers: { repeatSubmit: 'false' } })
+      setCreated(data)
+      startDownload(data)
     } finally {
       setBusy(false)
     }
@@ -79,7 +79,7 @@ function ExportForm() {
         onChange={({ target }) => {
           const code = channelCodes.find((name) => name === target.value)
           if (code) setChannel(code)
-          setMade(undefined)
+          setCreated(undefined)
         }}
       />
       <PictureFields rules={rules} choice={choice} onChange={setChoice} />
@@ -106,19 +106,19 @@ function ExportForm() {
           </Checkbox>
         ))}
       </fieldset>
-      {made && (
+      {created && (
         <div className={styles.made} role="status">
           <p>
-            <Icon name="success" /> {t('made', { products: made.products, pictures: made.pictures })}
+            <Icon name="success" /> {t('made', { products: created.products, pictures: created.pictures })}
           </p>
-          <a href={made.download} download={made.name}>
+          <a href={created.download} download={created.name}>
             {t('again')}
           </a>
         </div>
       )}
       <div className={styles.actions}>
-        {made && made.next !== null ? (
-          <Button variant="primary" icon="download" isBusy={isBusy} onClick={() => press(made.next ?? 0)}>
+        {created && created.next !== null ? (
+          <Button variant="primary" icon="download" isBusy={isBusy} onClick={() => press(created.next ?? 0)}>
             {t('next')}
           </Button>
         ) : (
@@ -137,7 +137,7 @@ function ExportForm() {
 }
 
 /** Uses the browser's own download, which has no size limit and can be paused and resumed. */
-function startDownload({ download, name }: Made): void {
+function startDownload({ download, name }: CreatedExport): void {
   const link = document.createElement('a')
   link.href = download
   link.download = name

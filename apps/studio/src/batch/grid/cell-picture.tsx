@@ -17,14 +17,14 @@ export function CellPicture({ cell }: { cell: Cell }) {
   const [state, setState] = useState<'waiting' | 'shown' | 'none'>('waiting')
   useEffect(
     () =>
-      pictures.want(cell, { settings, facts }, (picture) => {
+      pictures.request(cell, { settings, facts }, (picture) => {
         setState(picture ? 'shown' : 'none')
         if (picture) place.current?.replaceChildren(copyOf(picture))
       }),
     [pictures, cell, settings, facts],
   )
   return (
-    <div className={styles.drawn} data-drawn={state}>
+    <div className={styles.preview} data-preview={state}>
       {state === 'waiting' && card && (
         <Picture src={resized(card, 320)} alt="" width={320} height={320} className={styles.blank} />
       )}

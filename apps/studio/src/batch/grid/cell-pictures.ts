@@ -27,7 +27,7 @@ type CellJob = PictureJob & {
 
 export type CellPictures = {
   /** Renders a cell; null when it cannot be rendered. Returns a function that cancels the request. */
-  readonly want: (
+  readonly request: (
     cell: Cell,
     known: { readonly settings: BatchSettings; readonly facts: KnownFacts },
     onPicture: (picture: HTMLCanvasElement | null) => void,
@@ -84,7 +84,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
   const queue = createPictureQueue(engines, { maxKept, restMs })
 
   return {
-    want: (cell, { settings, facts: known }, onPicture) => {
+    request: (cell, { settings, facts: known }, onPicture) => {
       const job = jobOf(cell, settings, known)
       if (!job) {
         if (cell.design) facts.needTemplate(cell.design)
@@ -92,7 +92,7 @@ export function createCellPictures(facts: FactStore): CellPictures {
         return () => {}
       }
       for (const { hash, thumb } of known.artworks.values()) thumbOf.set(hash, `/images/${thumb}`)
-      return queue.want(job, onPicture)
+      return queue.request(job, onPicture)
     },
     dispose: queue.dispose,
   }

@@ -10,9 +10,9 @@ function createEngine() {
   const engine: Engine<string> = {
     draw: ({ key }) => {
       rendered.push(key)
-      const turn = Promise.withResolvers<string>()
-      open.push(turn)
-      return turn.promise
+      const rendering = Promise.withResolvers<string>()
+      open.push(rendering)
+      return rendering.promise
     },
     dispose: () => {},
   }
@@ -27,7 +27,7 @@ it('a picture queue renders requested pictures and delivers them', async () => {
   const { engine, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const onPicture = vi.fn()
-  queue.want(job('a'), onPicture)
+  queue.request(job('a'), onPicture)
   await finish()
   await vi.waitFor(() => expect(onPicture).toHaveBeenCalledWith('picture of a'))
 })
@@ -35,9 +35,9 @@ it('a picture queue renders requested pictures and delivers them', async () => {
 it('a picture scrolled away before its turn is never rendered', async () => {
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
-  queue.want(job('a'), () => {})
-  const release = queue.want(job('b'), () => {})
-  queue.want(job('c'), () => {})
+  queue.request(job('a'), () => {})
+  const release = queue.request(job('b'), () => {})
+  queue.request(job('c'), () => {})
   release()
   await finish()
   await finish()
@@ -47,9 +47,9 @@ it('a picture scrolled away before its turn is never rendered', async () => {
 it('a picture queue finishes the loaded view before it loads another', async () => {
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
-  queue.want(job('a', 'shirt'), () => {})
-  queue.want(job('b', 'mug'), () => {})
-  queue.want(job('c', 'shirt'), () => {})
+  queue.request(job('a', 'shirt'), () => {})
+  queue.request(job('b', 'mug'), () => {})
+  queue.request(job('c', 'shirt'), () => {})
   await finish()
   await finish()
   await finish()
@@ -60,11 +60,11 @@ it('a picture queue caches pictures and renders one requested by two cells once'
   const { engine, rendered, finish } = createEngine()
   const queue = createPictureQueue([engine], { maxKept: 10, restMs: 0 })
   const two = [vi.fn(), vi.fn(), vi.fn()]
-  queue.want(job('a'), two[0] ?? vi.fn())
-  queue.want(job('a'), two[1] ?? vi.fn())
+  queue.request(job('a'), two[0] ?? vi.fn())
+  queue.request(job('a'), two[1] ?? vi.fn())
   await finish()
   await vi.waitFor(() => expect(two[1]).toHaveBeenCalled())
-  queue.want(job('a'), two[2] ?? vi.fn())
+  queue.request(job('a'), two[2] ?? vi.fn())
   expect(two[2]).toHaveBeenCalledWith('picture of a')
   expect(rendered).toEqual(['a'])
 })

@@ -9,7 +9,7 @@ export type PictureJob = {
 
 export type PictureQueue<Picture, Job extends PictureJob = PictureJob> = {
   /** Requests a picture; returns a function that cancels the request. A cached picture is delivered at once. */
-  readonly want: (job: Job, onPicture: (picture: Picture | null) => void) => () => void
+  readonly request: (job: Job, onPicture: (picture: Picture | null) => void) => () => void
   readonly dispose: () => void
 }
 
@@ -37,7 +37,7 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
   const places: Place<Picture, Job>[] = engines.map((engine) => ({ engine, last: undefined, isBusy: false }))
   const requests = new Map<string, Request<Picture, Job>>()
   const kept = new Map<string, Picture>()
-  const drawing = new Set<string>()
+  const inProgress = new Set<string>()
   let isDisposed = false
 
   const keep = (key: string, picture: Picture) => {
@@ -53,7 +53,7 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
     for (let request = nextFor(place); request && !isDisposed; request = nextFor(place)) {
       const { job, listeners } = request
       place.isBusy = true
-      drawing.add(job.key)
+      inProgress.add(job.key)
       try {
         const picture = await place.engine.draw(job)
         keep(job.key, picture)
@@ -63,14 +63,14 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
         for (const listener of listeners) listener(null)
       }
       place.last = job
-      drawing.delete(job.key)
+      inProgress.delete(job.key)
       requests.delete(job.key)
     }
     place.isBusy = false
   }
 
   function nextFor({ last }: Place<Picture, Job>): Request<Picture, Job> | undefined {
-    const open = [...requests.values()].filter(({ job }) => !drawing.has(job.key))
+    const open = [...requests.values()].filter(({ job }) => !inProgress.has(job.key))
     const elsewhere = new Set(places.map(({ last: other }) => other?.address))
     return (
       open.find(({ job }) => job.address === last?.address && job.colour === last.colour) ??
@@ -81,7 +81,7 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
   }
 
   return {
-    want: (job, onPicture) => {
+    request: (job, onPicture) => {
       const picture = kept.get(job.key)
       if (picture !== undefined) {
         keep(job.key, picture)
@@ -104,7 +104,7 @@ export function createPictureQueue<Picture, Job extends PictureJob = PictureJob>
       return () => {
         clearTimeout(timer)
         request?.listeners.delete(onPicture)
-        if (request?.listeners.size === 0 && !drawing.has(job.key)) requests.delete(job.key)
+        if (request?.listeners.size === 0 && !inProgress.has(job.key)) requests.delete(job.key)
       }
     },
     dispose: () => {

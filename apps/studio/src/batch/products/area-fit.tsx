@@ -120,7 +120,7 @@ function FitPicture({ area: { widthMm, heightMm, bleedMm, shape }, fit }: { area
         )}
       </clipPath>
       <g clipPath={`url(#area-${widthMm}-${heightMm}-${shape})`}>
-        <rect width={widthMm} height={heightMm} className={styles.ground} />
+        <rect width={widthMm} height={heightMm} className={styles.background} />
         {box && <rect {...cornersOf(box)} className={styles.artwork} />}
         {!box &&
           Array.from({ length: Math.ceil(1 / fit.share) ** 2 * 3 }, (_, i) => {

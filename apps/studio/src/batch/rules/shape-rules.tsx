@@ -36,7 +36,7 @@ export function ShapeRules({
               }}
             />
             <Select
-              label={t('ground')}
+              label={t('background')}
               value={rule.transparency}
               options={transparencies.map((value) => ({ value, label: t(`backgroundName.${value}`) }))}
               onChange={({ target }) => {

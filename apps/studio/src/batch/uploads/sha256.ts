@@ -55,16 +55,17 @@ function compress(state: Int32Array, words: Int32Array, block: DataView, from: n
   for (let i = 16; i < 64; i += 1) {
     const near = at(words, i - 2)
     const far = at(words, i - 15)
-    const sigma0 = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3)
-    const sigma1 = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10)
+    const sigma0 = rotateRight(far, 7) ^ rotateRight(far, 18) ^ (far >>> 3)
+    const sigma1 = rotateRight(near, 17) ^ rotateRight(near, 19) ^ (near >>> 10)
     words[i] = at(words, i - 16) + sigma0 + at(words, i - 7) + sigma1
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let i = 0; i < 64; i += 1) {
     const choice = (e & f) ^ (~e & g)
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + at(constants, i) + at(words, i)) | 0
+    const first =
+      (h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + choice + at(constants, i) + at(words, i)) | 0
     const majority = (a & b) ^ (a & c) ^ (b & c)
-    const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0
+    const second = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + majority) | 0
     h = g
     g = f
     f = e
@@ -81,7 +82,7 @@ function at(words: Int32Array, i: number): number {
   return words[i] ?? 0
 }
 
-function turn(word: number, by: number): number {
+function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 

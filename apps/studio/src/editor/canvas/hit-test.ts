@@ -60,16 +60,16 @@ function meets(frame: FramedLayer, rectangle: Bounds): boolean {
       { x: rectangle.right, y: rectangle.top },
       { x: rectangle.right, y: rectangle.bottom },
       { x: rectangle.left, y: rectangle.bottom },
-    ].map((corner) => turnBack(corner, frame)),
+    ].map((corner) => rotateBack(corner, frame)),
   )
   const { width, height } = frame
   return boundsOverlap(local, { left: -width / 2, top: -height / 2, right: width / 2, bottom: height / 2 })
 }
 
-function turnBack(point: Point, { x, y, rotation }: FramedLayer): Point {
-  const turn = (-rotation * Math.PI) / 180
+function rotateBack(point: Point, { x, y, rotation }: FramedLayer): Point {
+  const angle = (-rotation * Math.PI) / 180
   const [dx, dy] = [point.x - x, point.y - y]
-  return { x: dx * Math.cos(turn) - dy * Math.sin(turn), y: dx * Math.sin(turn) + dy * Math.cos(turn) }
+  return { x: dx * Math.cos(angle) - dy * Math.sin(angle), y: dx * Math.sin(angle) + dy * Math.cos(angle) }
 }
 
 /** Returns every framed layer at or below one, including locked ones. */

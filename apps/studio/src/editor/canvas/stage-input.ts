@@ -69,13 +69,13 @@ function listenToKeys(element: HTMLElement, input: PointerInput, signal: AbortSi
 }
 
 function listenToWheel(element: HTMLElement, editor: Editor, signal: AbortSignal): void {
-  const turn = (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     if (isForeign(event)) return
     event.preventDefault()
     const { camera } = editor.state()
     if (camera) editor.view({ camera: moveByWheel(camera, event, pointOf(event, element)) })
   }
-  element.addEventListener('wheel', turn, { signal, passive: false })
+  element.addEventListener('wheel', onWheel, { signal, passive: false })
 }
 
 function listenToDoublePress(element: HTMLElement, editor: Editor, signal: AbortSignal): void {

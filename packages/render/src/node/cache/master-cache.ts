@@ -75,9 +75,9 @@ export function createMasterStore(
     source: Uint8Array | string,
     { at, facts: size }: Held<MasterFacts>,
   ): Promise<EffectResult<null>> {
-    const drawing = lastRendering.then(() => decodeArtwork(source, size))
-    lastRendering = drawing.catch(() => undefined)
-    const decoded = await drawing
+    const rendering = lastRendering.then(() => decodeArtwork(source, size))
+    lastRendering = rendering.catch(() => undefined)
+    const decoded = await rendering
     if (!decoded.ok) return fail('artwork_unreadable', `${id}: ${decoded.code}: ${decoded.detail}`)
     new Uint8Array(room.space.memory.buffer).set(decoded.value.rgba, at)
     freeNow(decoded.value.rgba)

@@ -183,7 +183,7 @@ test('modes that are not affine over an artwork are counted only where the artwo
     clipped: [],
     content: { kind: 'colour', rgb: [0.6, 0.6, 0.6] },
   }
-  const backdrop: StackLayer = { ...above, name: 'ground', blend: 'normal' }
+  const backdrop: StackLayer = { ...above, name: 'background', blend: 'normal' }
   const artworkOf = (cover: number): StackLayer => ({
     ...backdrop,
     name: 'artwork',

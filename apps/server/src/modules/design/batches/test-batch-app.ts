@@ -50,7 +50,7 @@ export async function openTestSlices(db: Database, root: string) {
         : engine.render(request, options)
     },
   }
-  const [rasterizedFolder, cacheFolder] = [join(root, 'painted'), join(root, 'cache')]
+  const [rasterizedFolder, cacheFolder] = [join(root, 'rasterized'), join(root, 'cache')]
   const pictures = openPictures({ db, engine: counting, catalogFolder, cacheFolder, rasterizedFolder })
   const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })
   const fontFolder = join(catalogFolder, 'fonts')

@@ -45,8 +45,8 @@ async function refuseArtworks(
   used: readonly ArtworkRef[],
 ): Promise<Failed | undefined> {
   const hashes = [...new Set(used.map(({ hash }) => hash))]
-  const [usable, drawings] = await Promise.all([findUsable(db, accountId, hashes), artworks.clipArt()])
-  const foreign = hashes.find((hash) => !usable.has(hash) && !drawings.has(hash))
+  const [usable, clipArt] = await Promise.all([findUsable(db, accountId, hashes), artworks.clipArt()])
+  const foreign = hashes.find((hash) => !usable.has(hash) && !clipArt.has(hash))
   if (foreign !== undefined) return fail('design_artwork_unknown', { fields: { artwork: foreign } })
   const masters = await ensureMasters(artworks, hashes)
   if (masters === 'busy') return fail('unavailable', { retryAfterSeconds: 10 })

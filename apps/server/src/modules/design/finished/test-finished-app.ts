@@ -34,7 +34,7 @@ const rejectRendering: Render = () => Promise.reject(new Error('no effect pictur
 
 /** The dependencies of jobs, on the given database and in a folder. */
 export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = rejectRendering) {
-  const rasterizedFolder = join(root, 'painted')
+  const rasterizedFolder = join(root, 'rasterized')
   const cacheFolder = join(root, 'cache')
   const pictures = openPictures({ db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
   const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })

@@ -28,10 +28,10 @@ export function artworkSources(artworks: Artworks): PictureSources {
     async find({ hash, path }: ImageAddress) {
       const shown = path === picturePaths.master ? 'master' : path === picturePaths.thumb ? 'thumb' : undefined
       if (!shown || !/^[0-9a-f]{64}$/.test(hash)) return undefined
-      const drawing = (await artworks.clipArt()).get(hash)
-      if (drawing && shown === 'thumb') return clipArtThumb(artworks, drawing)
+      const source = (await artworks.clipArt()).get(hash)
+      if (source && shown === 'thumb') return clipArtThumb(artworks, source)
       if (await findStoredMaster(artworks, hash)) return fileSource(artworks, hash, shown)
-      return drawing && unrenderedSource(artworks, drawing)
+      return source && unrenderedSource(artworks, source)
     },
   }
 }
@@ -63,13 +63,13 @@ function unrenderedSource(artworks: Artworks, { hash }: ClipArtSource): PictureS
   }
 }
 
-/** Lists show many drawings at once, so thumbnails are rendered directly from the drawing, without a master. */
-function clipArtThumb(artworks: Artworks, drawing: ClipArtSource): PictureSource {
+/** Lists show much clip art at once, so thumbnails are rendered directly from the SVG file, without a master. */
+function clipArtThumb(artworks: Artworks, source: ClipArtSource): PictureSource {
   return {
-    key: `thumb of drawing ${drawing.hash}`,
+    key: `thumb of clip art ${source.hash}`,
     contentType: contentTypes.thumb,
     isLasting: true,
     simplify: (process) => ({ ...process, width: process.width ?? thumbSide, height: process.height ?? thumbSide }),
-    draw: async (process) => resizeFile(await artworks.readSmall(drawing), process, contentTypes.thumb),
+    draw: async (process) => resizeFile(await artworks.readSmall(source), process, contentTypes.thumb),
   }
 }

@@ -32,8 +32,8 @@ export type Artworks = {
   readonly files: ArtworkFiles
   readonly decoder: Decoder
   readonly clipArt: ClipArtSources
-  /** A small PNG of a drawing of the catalog. */
-  readonly readSmall: (drawing: ClipArtSource) => Promise<Uint8Array>
+  /** A small PNG of clip art. */
+  readonly readSmall: (source: ClipArtSource) => Promise<Uint8Array>
   /** Recently used masters; the picture of a hash never changes. */
   readonly masters: LRUCache<string, MasterRow>
   readonly inProgress: Map<string, Promise<MasterRow>>
@@ -92,8 +92,8 @@ export async function storeMaster(
 export async function findMaster(artworks: Artworks, hash: string): Promise<MasterRow | undefined> {
   const known = await findStoredMaster(artworks, hash)
   if (known) return known
-  const drawing = (await artworks.clipArt()).get(hash)
-  return drawing && drawMaster(artworks, drawing)
+  const source = (await artworks.clipArt()).get(hash)
+  return source && renderMaster(artworks, source)
 }
 
 /**
@@ -131,22 +131,22 @@ export async function findMasterFile(artworks: Artworks, hash: string): Promise<
   return (await findMaster(artworks, hash)) ? pictureFile(artworks.files, hash, 'master') : null
 }
 
-function drawMaster(artworks: Artworks, drawing: ClipArtSource): Promise<MasterRow> {
-  const running = artworks.inProgress.get(drawing.hash)
+function renderMaster(artworks: Artworks, source: ClipArtSource): Promise<MasterRow> {
+  const running = artworks.inProgress.get(source.hash)
   if (running) return running
-  const work = drawOnce(artworks, drawing).finally(() => artworks.inProgress.delete(drawing.hash))
-  artworks.inProgress.set(drawing.hash, work)
+  const work = renderOnce(artworks, source).finally(() => artworks.inProgress.delete(source.hash))
+  artworks.inProgress.set(source.hash, work)
   return work
 }
 
-async function drawOnce(artworks: Artworks, drawing: ClipArtSource): Promise<MasterRow> {
+async function renderOnce(artworks: Artworks, source: ClipArtSource): Promise<MasterRow> {
   const { db, files } = artworks
-  const size = { width: drawing.widthPx, height: drawing.heightPx }
-  return withStored(artworks, { file: drawing.file, size }, async (answer, draft) => {
-    if (!answer.ok) throw new Error(`${drawing.file}: ${answer.code}: ${answer.detail}`)
+  const size = { width: source.widthPx, height: source.heightPx }
+  return withStored(artworks, { file: source.file, size }, async (answer, draft) => {
+    if (!answer.ok) throw new Error(`${source.file}: ${answer.code}: ${answer.detail}`)
     const { ok: _, ...made } = answer
-    // Clip art is stored under the hash of the drawing, which is known before rendering.
-    const row = { ...made, hash: drawing.hash }
+    // Clip art is stored under the hash of its SVG file, which is known before rendering.
+    const row = { ...made, hash: source.hash }
     await withArtworkLock(db, row.hash, (transaction) => storeMaster(transaction, files, draft, row, true))
     return row
   })

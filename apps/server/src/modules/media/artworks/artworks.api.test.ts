@@ -166,10 +166,10 @@ describe('what is refused', () => {
     ['an animated WebP', async () => (await frames()).webp().toBuffer(), 'artwork_animated'],
     ['900 megapixels in a small file', () => bomb(30_000), 'artwork_too_many_pixels'],
     ['a PNG cut in the middle', async () => (await pictureFile(9, 400)).subarray(0, 500), 'artwork_damaged'],
-    ['a drawing with a script', () => svg('<script>alert(1)</script>'), 'svg_has_script'],
-    ['a drawing that loads', () => svg('<image href="http://example.org/a.png"/>'), 'svg_has_external_reference'],
+    ['an SVG with a script', () => svg('<script>alert(1)</script>'), 'svg_has_script'],
+    ['an SVG that loads', () => svg('<image href="http://example.org/a.png"/>'), 'svg_has_external_reference'],
     [
-      'a drawing with entities',
+      'an SVG with entities',
       () => Buffer.concat([Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('<text>&a;</text>')]),
       'svg_has_entities',
     ],

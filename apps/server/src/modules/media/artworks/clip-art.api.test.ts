@@ -32,18 +32,18 @@ describe('clip art', () => {
 
   test('has a thumbnail at once and a master of the stated size on request', async () => {
     const seller = await studio.createAccount()
-    const [drawing] = (await clipArt(seller, 'search=toucan')).items
-    if (!drawing) throw new Error('no toucan')
-    expect(drawing.facts).toBeNull()
+    const [toucan] = (await clipArt(seller, 'search=toucan')).items
+    if (!toucan) throw new Error('no toucan')
+    expect(toucan.facts).toBeNull()
     const before = await studio.stored()
-    const thumb = await studio.get(drawing.thumb)
+    const thumb = await studio.get(toucan.thumb)
     expect(Math.max(...sizeOf(await sharp(await thumb.arrayBuffer()).metadata()))).toBe(512)
     expect(await studio.stored()).toEqual(before)
-    const [first, again] = await Promise.all([studio.get(drawing.master), studio.get(drawing.master)])
+    const [first, again] = await Promise.all([studio.get(toucan.master), studio.get(toucan.master)])
     const bytes = new Uint8Array(await first.arrayBuffer())
-    expect(sizeOf(await sharp(bytes).metadata())).toEqual([drawing.widthPx, drawing.heightPx])
+    expect(sizeOf(await sharp(bytes).metadata())).toEqual([toucan.widthPx, toucan.heightPx])
     expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes)
-    const later = await studio.get(drawing.master)
+    const later = await studio.get(toucan.master)
     expect(new Uint8Array(await later.arrayBuffer())).toEqual(bytes)
     const { items } = await clipArt(seller, 'search=toucan')
     expect(items[0]?.facts).toMatchObject({ meanColour: expect.stringMatching(/^#/) })
@@ -51,13 +51,13 @@ describe('clip art', () => {
 
   test('can be used in a design without being viewed before', async () => {
     const seller = await studio.createAccount()
-    const [drawing] = (await clipArt(seller, 'search=whale')).items
-    if (!drawing) throw new Error('no whale')
-    const body = { document: documentOf('Whale', [drawing]), saveKey: crypto.randomUUID() }
+    const [whale] = (await clipArt(seller, 'search=whale')).items
+    if (!whale) throw new Error('no whale')
+    const body = { document: documentOf('Whale', [whale]), saveKey: crypto.randomUUID() }
     expect((await studio.call(seller, { path: '/api/designs', body })).code).toBe(0)
-    expect(await findMasterFile(studio.artworks, drawing.hash)).toMatch(/master\.png$/)
+    expect(await findMasterFile(studio.artworks, whale.hash)).toMatch(/master\.png$/)
     await sweepArtworks(studio.artworks, new Date(Date.now() + 9 * day))
-    expect((await studio.get(drawing.master)).status).toBe(200)
+    expect((await studio.get(whale.master)).status).toBe(200)
   })
 })
 

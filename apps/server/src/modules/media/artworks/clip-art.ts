@@ -5,7 +5,7 @@ import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { ArtworkSource } from '@podwright/domain/catalog/source'
 
 /**
- * A drawing of the catalog that every account may use. It is identified by the hash of the drawing, which is known
+ * A vector graphic of the catalog that every account may use, identified by the hash of its SVG file, which is known
  * before it is rendered.
  */
 export type ClipArtSource = ArtworkSource & {
@@ -15,7 +15,7 @@ export type ClipArtSource = ArtworkSource & {
   readonly heightPx: number
 }
 
-/** All drawings by hash, in file name order; read once. */
+/** All clip art by hash, in file name order; read once. */
 export type ClipArtSources = () => Promise<ReadonlyMap<string, ClipArtSource>>
 
 export function openClipArt(catalogFolder: string): ClipArtSources {
@@ -32,8 +32,8 @@ export function openClipArt(catalogFolder: string): ClipArtSources {
 
 async function readSources(folder: string): Promise<ReadonlyMap<string, ClipArtSource>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
-  const drawings = await Promise.all(names.map((name) => readSource(folder, name)))
-  return new Map(drawings.map((drawing) => [drawing.hash, drawing]))
+  const sources = await Promise.all(names.map((name) => readSource(folder, name)))
+  return new Map(sources.map((source) => [source.hash, source]))
 }
 
 async function readSource(folder: string, name: string): Promise<ClipArtSource> {

@@ -15,11 +15,11 @@ export async function listClipArt(
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listClipArtCall>>> {
   const words = wordsOf(search).map((word) => word.toLowerCase())
-  const found = [...(await artworks.clipArt()).values()].filter((drawing) =>
-    words.every((word) => isNamed(drawing, word)),
+  const found = [...(await artworks.clipArt()).values()].filter((source) =>
+    words.every((word) => isNamed(source, word)),
   )
   const byCategory = Map.groupBy(found, ({ theme }) => theme)
-  const categories = [...byCategory].map(([code, drawings]) => ({ code, count: drawings.length }))
+  const categories = [...byCategory].map(([code, items]) => ({ code, count: items.length }))
   const requested = category === undefined ? found : (byCategory.get(category) ?? [])
   const shown = requested.slice((page - 1) * pageSize, page * pageSize)
   const made = await findMasters(
@@ -28,7 +28,7 @@ export async function listClipArt(
   )
   const facts = new Map(made.map((master) => [master.hash, master]))
   return succeed({
-    items: shown.map((drawing) => clipArtOf(drawing, facts.get(drawing.hash), locale)),
+    items: shown.map((source) => clipArtOf(source, facts.get(source.hash), locale)),
     total: requested.length,
     categories: categories.sort((a, b) => (a.code < b.code ? -1 : 1)),
   })
@@ -39,8 +39,8 @@ function isNamed({ names, tags }: ClipArtSource, word: string): boolean {
   return [...Object.values(names), ...tags].some((text) => text.toLowerCase().includes(word))
 }
 
-function clipArtOf(drawing: ClipArtSource, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
-  const { id, names, theme, tags } = drawing
-  const file = master ? fileOf(master) : clipArtFileOf(drawing)
+function clipArtOf(source: ClipArtSource, master: MasterRow | undefined, locale: LocaleCode): ClipArt {
+  const { id, names, theme, tags } = source
+  const file = master ? fileOf(master) : clipArtFileOf(source)
   return { ...file, code: id, name: names[locale], category: theme, tags: [...tags] }
 }

@@ -9,13 +9,13 @@ import { type ArtworkRow, findMasters, type MasterRow } from './queries.ts'
  * saved. Unknown hashes are left out.
  */
 export async function describeArtworks(artworks: Artworks, hashes: readonly string[]): Promise<ArtworkFile[]> {
-  const drawings = await artworks.clipArt()
+  const clipArt = await artworks.clipArt()
   const made = new Map((await findMasters(artworks.db, hashes)).map((master) => [master.hash, master]))
   return hashes.flatMap((hash) => {
     const master = made.get(hash)
     if (master) return [fileOf(master)]
-    const drawing = drawings.get(hash)
-    return drawing ? [clipArtFileOf(drawing)] : []
+    const source = clipArt.get(hash)
+    return source ? [clipArtFileOf(source)] : []
   })
 }
 

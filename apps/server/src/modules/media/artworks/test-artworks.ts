@@ -24,7 +24,7 @@ export async function createTestArtworks(
     engine: { render: rejectRendering },
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'rasterized'),
   })
   const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'files')) })
   const close = async () => {

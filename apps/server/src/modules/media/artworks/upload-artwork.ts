@@ -160,13 +160,13 @@ async function makeArtwork(
  * Decodes a picture that is not kept as an artwork, such as a photo, and calls `step` with its master. The files are
  * removed afterwards.
  */
-export async function decodeUpload<Made>(
+export async function decodeUpload<T>(
   { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
-  step: (master: string) => Promise<Made>,
+  step: (master: string) => Promise<T>,
 ): Promise<
-  { readonly ok: true; readonly data: Made } | { readonly ok: false; readonly refusal: ArtworkRefusal | 'broken' }
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: ArtworkRefusal | 'broken' }
 > {
   return uploads.run(async () => {
     const received = await receiveUpload(files, stream, maxBytes)

@@ -56,7 +56,7 @@ async function pathOf(kind: string): Promise<string> {
 /** A server process whose caches are in `folder`. */
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
-  const rasterizedFolder = join(root, 'painted')
+  const rasterizedFolder = join(root, 'rasterized')
   const pictures = openPictures({ db: database.db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })

@@ -58,7 +58,7 @@ async function openProcess({ limitBytes = 32 * megabyte, cacheFolder = newFolder
     engine: { render },
     catalogFolder,
     cacheFolder,
-    rasterizedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'rasterized'),
   })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), limitBytes, log))
   return { pictures, maker, log }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     engine: { render },
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'rasterized'),
   })
   maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })

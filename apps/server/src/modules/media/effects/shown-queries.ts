@@ -112,7 +112,7 @@ export async function withArtworkLock<T>(
   sha256: string,
   step: (transaction: Database) => Promise<T>,
 ): Promise<T> {
-  return withNamedLock(db, `painted ${sha256}`, step)
+  return withNamedLock(db, `rasterized ${sha256}`, step)
 }
 
 /** Records a rasterized artwork as stored now. */

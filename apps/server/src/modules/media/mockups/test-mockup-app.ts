@@ -30,7 +30,7 @@ export async function createMockupTest() {
     engine,
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'painted'),
+    rasterizedFolder: join(root, 'rasterized'),
   })
   /** Artworks of sellers by hash, added by the tests. */
   const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()

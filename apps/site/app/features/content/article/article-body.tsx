@@ -9,9 +9,9 @@ import { Faq } from './parts/faq.tsx'
 import { Pictures } from './parts/figures.tsx'
 import { Illustrated } from './parts/illustrated.tsx'
 import { ItemList } from './parts/item-list.tsx'
-import { Lanes } from './parts/lanes.tsx'
 import { Prose } from './parts/prose.tsx'
 import { Screenshot } from './parts/screenshot.tsx'
+import { Swimlanes } from './parts/swimlanes.tsx'
 
 /** The sections of an article, one below the other; as wide as the container. */
 export function ArticleBody({ sections }: { sections: readonly Section[] }) {
@@ -48,8 +48,8 @@ function PartOfArticle({ part }: { part: Part }): ReactNode {
       return <Screenshot part={part} />
     case 'table':
       return <ArticleTable part={part} />
-    case 'lanes':
-      return <Lanes part={part} />
+    case 'swimlanes':
+      return <Swimlanes part={part} />
     case 'chain':
       return <Chain part={part} />
     case 'faq':

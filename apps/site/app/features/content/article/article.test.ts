@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chain, itemSection, lanes, listOf, pictures, section, table } from './article.ts'
+import { chain, itemSection, listOf, pictures, section, swimlanes, table } from './article.ts'
 
 const item = (title: string) => ({ title, text: '' })
 
@@ -32,12 +32,15 @@ describe('texts of an article', () => {
 })
 
 describe('flows', () => {
-  it('each step of a flow is in its lane', () => {
-    const part = lanes({ label: 'l', lanes: { 1: 'you', 2: 'we' }, steps: { 1: item('a'), 2: item('b') } }, [1, 0])
+  it('each step of a flow is in its swimlane', () => {
+    const part = swimlanes(
+      { label: 'l', swimlanes: { 1: 'you', 2: 'we' }, steps: { 1: item('a'), 2: item('b') } },
+      [1, 0],
+    )
     expect(part).toMatchObject({
       steps: [
-        { title: 'a', lane: 1 },
-        { title: 'b', lane: 0 },
+        { title: 'a', swimlane: 1 },
+        { title: 'b', swimlane: 0 },
       ],
     })
   })

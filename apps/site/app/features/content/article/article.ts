@@ -8,8 +8,8 @@ export type TextItem = { readonly title: string; readonly text: string }
 /** A picture of a product; `to` is the page of that product. */
 export type Figure = { readonly src: string; readonly alt: string; readonly to: string; readonly caption: string }
 
-/** A step of a flow with lanes; `lane` counts from 0. */
-export type LaneStep = TextItem & { readonly lane: number }
+/** A step of a flow with swimlanes; `swimlane` counts from 0. */
+export type SwimlaneStep = TextItem & { readonly swimlane: number }
 
 /** A node at one stage of a chain; `next` are the indexes of its targets at the following stage. */
 export type ChainNode = TextItem & { readonly next: readonly number[] }
@@ -44,14 +44,19 @@ export type ScreenshotPart = {
   width: number
   height: number
 }
-export type LanesPart = { kind: 'lanes'; label: string; lanes: readonly string[]; steps: readonly LaneStep[] }
+export type SwimlanesPart = {
+  kind: 'swimlanes'
+  label: string
+  swimlanes: readonly string[]
+  steps: readonly SwimlaneStep[]
+}
 export type ChainPart = { kind: 'chain'; label: string; stages: readonly ChainStage[] }
 
 /** The parts of a section, one below the other. */
 export type Part =
   | ProsePart
   | TablePart
-  | LanesPart
+  | SwimlanesPart
   | ChainPart
   | { kind: 'items'; look: ItemsLook; items: readonly TextItem[] }
   | { kind: 'pictures'; figures: readonly Figure[] }
@@ -130,12 +135,16 @@ export function table(content: TableContent, { isNumeric = false, isCaptionHidde
   return { kind: 'table', caption: content.caption, columns: listOf(content.columns), rows, isNumeric, isCaptionHidden }
 }
 
-type LanesContent = { readonly label: string; readonly lanes: Numbered<string>; readonly steps: Numbered<TextItem> }
+type SwimlanesContent = {
+  readonly label: string
+  readonly swimlanes: Numbered<string>
+  readonly steps: Numbered<TextItem>
+}
 
-/** Returns a flow with several parties: `laneOf` gives the lane index of each step. */
-export function lanes(content: LanesContent, laneOf: readonly number[]): Part {
-  const steps = listOf(content.steps).map(({ title, text }, i) => ({ title, text, lane: laneOf[i] ?? 0 }))
-  return { kind: 'lanes', label: content.label, lanes: listOf(content.lanes), steps }
+/** Returns a flow with several parties: `swimlaneOf` gives the swimlane index of each step. */
+export function swimlanes(content: SwimlanesContent, swimlaneOf: readonly number[]): Part {
+  const steps = listOf(content.steps).map(({ title, text }, i) => ({ title, text, swimlane: swimlaneOf[i] ?? 0 }))
+  return { kind: 'swimlanes', label: content.label, swimlanes: listOf(content.swimlanes), steps }
 }
 
 type ChainContent = {

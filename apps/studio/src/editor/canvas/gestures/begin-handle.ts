@@ -21,7 +21,7 @@ export function gestureOfHandle(
   switch (kind) {
     case 'size':
       return handle && (() => beginResize(tools, pointer, handle))
-    case 'turn':
+    case 'rotate':
       return () => beginRotate(tools, pointer)
     case 'crop':
       return () => beginCropPull(tools, pointer, handle)

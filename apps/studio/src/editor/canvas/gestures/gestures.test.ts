@@ -186,11 +186,11 @@ describe('two fingers', () => {
 
 describe('the wheel', () => {
   const camera = { zoom: 2, x: 10, y: 20 }
-  const turn = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false }
+  const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, metaKey: false, shiftKey: false }
 
   it('the wheel scrolls, sideways with Shift', () => {
-    expect(moveByWheel(camera, { ...turn, deltaY: 30 }, { x: 0, y: 0 })).toEqual({ zoom: 2, x: 10, y: -10 })
-    expect(moveByWheel(camera, { ...turn, deltaY: 30, shiftKey: true }, { x: 0, y: 0 })).toEqual({
+    expect(moveByWheel(camera, { ...wheel, deltaY: 30 }, { x: 0, y: 0 })).toEqual({ zoom: 2, x: 10, y: -10 })
+    expect(moveByWheel(camera, { ...wheel, deltaY: 30, shiftKey: true }, { x: 0, y: 0 })).toEqual({
       zoom: 2,
       x: -20,
       y: 20,
@@ -198,7 +198,7 @@ describe('the wheel', () => {
   })
 
   it('the wheel with Ctrl zooms about the pointer', () => {
-    const zoomed = moveByWheel(camera, { ...turn, deltaY: -100, ctrlKey: true }, { x: 210, y: 120 })
+    const zoomed = moveByWheel(camera, { ...wheel, deltaY: -100, ctrlKey: true }, { x: 210, y: 120 })
     expect(zoomed.zoom).toBeCloseTo(2.5)
     expect((210 - zoomed.x) / zoomed.zoom).toBeCloseTo(100)
     expect((120 - zoomed.y) / zoomed.zoom).toBeCloseTo(50)
@@ -207,8 +207,8 @@ describe('the wheel', () => {
   it('zooming by wheel stops at 2 % and 1600 %', () => {
     let [near, far] = [camera, camera]
     for (let i = 0; i < 60; i += 1) {
-      near = moveByWheel(near, { ...turn, deltaY: -400, ctrlKey: true }, { x: 0, y: 0 })
-      far = moveByWheel(far, { ...turn, deltaY: 400, ctrlKey: true }, { x: 0, y: 0 })
+      near = moveByWheel(near, { ...wheel, deltaY: -400, ctrlKey: true }, { x: 0, y: 0 })
+      far = moveByWheel(far, { ...wheel, deltaY: 400, ctrlKey: true }, { x: 0, y: 0 })
     }
     expect(near.zoom).toBeCloseTo((96 / 25.4) * 16)
     expect(far.zoom).toBeCloseTo((96 / 25.4) * 0.02)

@@ -45,10 +45,10 @@ export function beginSelectionPinch({ editor }: StageTools, start: Fingers): Pin
       const to = toMillimeters(camera, middleOf(fingers))
       const factor = Math.max(0.5 / size, lengthOf(fingers) / lengthOf(start))
       const degrees = angleOf(fingers) - angleOf(start)
-      const turn = Math.abs(degrees) < stillDegrees ? 0 : degrees
+      const angle = Math.abs(degrees) < stillDegrees ? 0 : degrees
       const steps: readonly ((design: typeof before) => Changes)[] = [
         (design) => scaleLayers(design, selection, factor, from),
-        (design) => rotateLayers(design, selection, turn, from),
+        (design) => rotateLayers(design, selection, angle, from),
         (design) => moveLayers(design, selection, to.x - from.x, to.y - from.y),
       ]
       let changes: Changes = []

@@ -10,7 +10,7 @@ import styles from './overlay.module.css'
 const hitPx = 24
 const outwardsPx = 5
 const squarePx = 9
-const turnDistancePx = 26
+const rotateHandleDistancePx = 26
 /** Sides shorter than this have no handle in their middle. */
 const minSidePx = 30
 
@@ -23,7 +23,7 @@ export function Handles({ box, camera }: { box: SelectionBox; camera: Camera }) 
       {shown.map((handle) => (
         <HandleMark key={handle} frame={frame} camera={camera} handle={handle} />
       ))}
-      <TurnMark frame={frame} camera={camera} />
+      <RotateHandle frame={frame} camera={camera} />
     </g>
   )
 }
@@ -65,10 +65,10 @@ function HandleMark({ frame, camera, handle }: MarkProps) {
   )
 }
 
-function TurnMark({ frame, camera }: { frame: Frame; camera: Camera }) {
+function RotateHandle({ frame, camera }: { frame: Frame; camera: Camera }) {
   const far = (side: 1 | -1) => {
     const spot = rotatePoint(
-      { x: frame.x, y: frame.y + side * (frame.height / 2 + turnDistancePx / camera.zoom) },
+      { x: frame.x, y: frame.y + side * (frame.height / 2 + rotateHandleDistancePx / camera.zoom) },
       frame,
       frame.rotation,
     )
@@ -79,9 +79,9 @@ function TurnMark({ frame, camera }: { frame: Frame; camera: Camera }) {
   const { x, y } = above.y < 40 ? far(1) : above
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle data-pull="turn" className={styles.hit} style={{ cursor: 'grab' }} r={hitPx / 2} />
+      <circle data-pull="rotate" className={styles.hit} style={{ cursor: 'grab' }} r={hitPx / 2} />
       <circle className={styles.handle} r={9} />
-      <path className={styles.turn} d="M-3.5 1.5a3.8 3.8 0 1 0 1-4M-3.6-4.2v2.4h2.4" />
+      <path className={styles.rotate} d="M-3.5 1.5a3.8 3.8 0 1 0 1-4M-3.6-4.2v2.4h2.4" />
     </g>
   )
 }

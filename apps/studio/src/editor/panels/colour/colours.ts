@@ -33,9 +33,9 @@ export function toHsva(hex: string): Hsva {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as [number, number, number]
   const max = Math.max(r, g, b)
   const range = max - Math.min(r, g, b)
-  const turn =
+  const sector =
     range === 0 ? 0 : max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4
-  return { h: turn * 60, s: max === 0 ? 0 : range / max, v: max, a: alphaOf(hex) }
+  return { h: sector * 60, s: max === 0 ? 0 : range / max, v: max, a: alphaOf(hex) }
 }
 
 export function toHex({ h, s, v, a }: Hsva): string {

@@ -43,9 +43,9 @@ function block(x: number, y: number, size: number, colour: string): ShapePiece {
 function bauhausCell({ x, y, column, row }: Cell, size: number): Piece[] {
   const backgroundColours = ['#e8dcc4', '#d9442f', '#1f4e79', '#f2b632', '#1b1b1b'] as const
   const inks = ['#1b1b1b', '#e8dcc4', '#f2b632', '#1f4e79', '#d9442f'] as const
-  const turn = column * 3 + row * 2
-  const background = block(x, y, size, pick(backgroundColours, turn))
-  const colour = pick(inks, turn)
+  const index = column * 3 + row * 2
+  const background = block(x, y, size, pick(backgroundColours, index))
+  const colour = pick(inks, index)
   const shape = pick(['ellipse', 'triangle', 'polygon', 'rectangle'] as const, column + row * 3)
   const inner = shape === 'rectangle' ? size * 0.5 : size * 0.78
   const rotation = shape === 'triangle' ? ((column + row) % 4) * 90 : 0

@@ -37,12 +37,12 @@ function readPixels(context: BrowserContext): ArtworkPixels {
   return { width, height, rgba: new Uint8Array(context.getImageData(0, 0, width, height).data.buffer) }
 }
 
-const messageTurns = new MessageChannel()
+const taskChannel = new MessageChannel()
 /** Resolves in a later task; timers would be delayed by several milliseconds. */
 function receiveMessages(): Promise<void> {
   return new Promise((resolve) => {
-    messageTurns.port1.onmessage = () => resolve()
-    messageTurns.port2.postMessage(null)
+    taskChannel.port1.onmessage = () => resolve()
+    taskChannel.port2.postMessage(null)
   })
 }
 

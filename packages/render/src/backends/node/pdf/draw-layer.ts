@@ -13,7 +13,7 @@ import type { PdfRef } from './pdf-file.ts'
 import type { PdfPage } from './pdf-page.ts'
 
 /** Everything needed to draw layers on a page. */
-export type Drawing = {
+export type DrawTarget = {
   readonly page: PdfPage
   readonly texts: TextLayouts
   /** Returns the embedded artwork of a layer and its aspect ratio. */
@@ -21,7 +21,7 @@ export type Drawing = {
 }
 
 /** Draws a layer as vector paths and embedded pictures. */
-export function drawLayer({ page, texts, artworkOf }: Drawing, layer: FramedLayer): void {
+export function drawLayer({ page, texts, artworkOf }: DrawTarget, layer: FramedLayer): void {
   page.within(matrixOfLayer(layer), () => {
     switch (layer.type) {
       case 'shape':
@@ -72,7 +72,7 @@ function drawImage(page: PdfPage, layer: ImageLayer, picture: PdfRef): void {
   )
 }
 
-function drawPattern(page: PdfPage, layer: PatternLayer, artwork: ReturnType<Drawing['artworkOf']>): void {
+function drawPattern(page: PdfPage, layer: PatternLayer, artwork: ReturnType<DrawTarget['artworkOf']>): void {
   const { width: w, height: h, places } = tilesOf(layer, artwork.ratio)
   page.clip(rectangle(layer.width, layer.height))
   page.within(placeAt(0, 0, layer.props.angle, 1, 1), () => {

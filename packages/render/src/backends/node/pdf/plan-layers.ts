@@ -9,7 +9,7 @@ import { alphaOf } from './shading.ts'
 /** How a layer, or a group as a whole, is represented in the PDF. */
 export type PdfItem =
   /** As vector paths and embedded artworks, independent of resolution. */
-  | { readonly kind: 'drawn'; readonly layer: FramedLayer }
+  | { readonly kind: 'vector'; readonly layer: FramedLayer }
   /** As pixels rendered at the print's resolution. */
   | { readonly kind: 'pixels'; readonly layer: Layer }
 
@@ -26,11 +26,11 @@ function itemsIn(design: Design, parent: string, isDark: boolean): PdfItem[] {
     }
     const shown = onGarment(layer, isDark)
     if (!shown) return []
-    return [canBeDrawn(shown) ? { kind: 'drawn', layer: shown } : { kind: 'pixels', layer }]
+    return [canBeVector(shown) ? { kind: 'vector', layer: shown } : { kind: 'pixels', layer }]
   })
 }
 
-function canBeDrawn(layer: FramedLayer): boolean {
+function canBeVector(layer: FramedLayer): boolean {
   if (layer.shadow !== null) return false
   if (layer.type === 'image') return true
   if (layer.type === 'pattern') return !hasEffect(layer)

@@ -60,7 +60,7 @@ async function drawPlacement(work: Work): Promise<void> {
   const artworks = createArtworkPictures(work.env)
   const embedded = new Map<ArtworkPicture<NodePicture>, PdfRef>()
   for (const { kind, layer } of planLayers(design, placement, isDark)) {
-    const artwork = kind === 'drawn' ? findArtwork(artworks, layer) : null
+    const artwork = kind === 'vector' ? findArtwork(artworks, layer) : null
     if (kind === 'pixels' || (artwork && isOversampled(layer, artwork, placement))) {
       const piece = paintAlone(work, layer)
       if (piece) await drawPiece(work, piece, layer)

@@ -125,15 +125,15 @@ describe('a batch', () => {
     const [own] = pictures
     const view = own?.view ?? ''
     const prints = [{ artwork: texture.artwork, placement: wholeArea }]
-    const painted = await showEffects({ db: batches.db }, 'test:1', [{ view, colour: null, prints, name: 'painted' }])
-    if (!painted.ok) throw new Error(painted.detail)
+    const rendered = await showEffects({ db: batches.db }, 'test:1', [{ view, colour: null, prints, name: 'rendered' }])
+    if (!rendered.ok) throw new Error(rendered.detail)
     const pixels = async (path: string) => {
       const answer = await batches.get(`/images/${path}?x-oss-process=image/resize,w_800`)
       return sharp(await answer.arrayBuffer())
         .raw()
         .toBuffer()
     }
-    const [a, b] = [await pixels(own?.path ?? ''), await pixels(painted.pictures[0]?.path ?? '')]
+    const [a, b] = [await pixels(own?.path ?? ''), await pixels(rendered.pictures[0]?.path ?? '')]
     let squares = 0
     for (let i = 0; i < a.length; i += 1) squares += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
     expect(10 * Math.log10((255 * 255 * a.length) / Math.max(1, squares))).toBeGreaterThan(38)

@@ -94,10 +94,10 @@ function findProblems(
     checkDesign(designInSize(design, printSizes, size), facts)
       .filter(({ code }) => code !== 'placement_empty')
       .map((problem) => ({ ...problem, size }))
-  const isDrawn = ({ sizes }: PrintSize) => sizes.some((size) => designedSizes.includes(size))
-  const own = printSizes.length === 0 || printSizes.some(isDrawn) ? check(allSizes) : []
+  const isDesigned = ({ sizes }: PrintSize) => sizes.some((size) => designedSizes.includes(size))
+  const own = printSizes.length === 0 || printSizes.some(isDesigned) ? check(allSizes) : []
   const known = new Set(own.map(nameOf))
-  const others = printSizes.filter((each) => !isDrawn(each)).flatMap(({ size }) => check(size))
+  const others = printSizes.filter((each) => !isDesigned(each)).flatMap(({ size }) => check(size))
   return [...own, ...others.filter((problem) => !known.has(nameOf(problem)) && !isHairOfSafeArea(problem))]
 }
 

@@ -37,7 +37,7 @@ export type DecodeAnswer =
   | { readonly ok: false; readonly code: ArtworkRefusal | 'too_large_here'; readonly detail: string }
 
 /** File names in an artwork's folder. */
-export const pictureFiles = { master: 'master.png', thumb: 'thumb.webp', drawing: 'drawing.svg' } as const
+export const pictureFiles = { master: 'master.png', thumb: 'thumb.webp', vector: 'drawing.svg' } as const
 
 const thumbSide = 512
 
@@ -65,12 +65,12 @@ export async function makePictures(task: DecodeTask): Promise<DecodeAnswer> {
   }
 }
 
-async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promise<DecodedPictures> {
+async function draw({ image, facts, vector }: Opened, task: DecodeTask): Promise<DecodedPictures> {
   const master = join(task.folder, pictureFiles.master)
   const { width, height } = await fitted(image, facts, task)
     .png({ compressionLevel: 2, adaptiveFiltering: true })
     .toFile(master)
-  if (drawing) await writeFile(join(task.folder, pictureFiles.drawing), drawing.svg)
+  if (vector) await writeFile(join(task.folder, pictureFiles.vector), vector.svg)
   const { data, info } = await sharp(master, { limitInputPixels: false, sequentialRead: true })
     .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
@@ -86,7 +86,7 @@ async function draw({ image, facts, drawing }: Opened, task: DecodeTask): Promis
     widthPx: width,
     heightPx: height,
     hasAlpha: hasClear(data),
-    isVector: drawing !== null,
+    isVector: vector !== null,
     facts: measureFacts({ ...small, rgba: data }),
   }
 }

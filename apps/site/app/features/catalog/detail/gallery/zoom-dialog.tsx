@@ -35,7 +35,7 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
     else dialog.current?.close()
   }, [isOpen])
 
-  function turn(step: number) {
+  function go(step: number) {
     if (shown === undefined) return
     zoom.reset()
     onShow((shown + step + pictures.length) % pictures.length)
@@ -44,8 +44,8 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
     if (event.ctrlKey || event.metaKey || event.altKey) return
     // While zoomed, arrow keys pan the picture.
     if (zoom.onKey(event.key)) return event.preventDefault()
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
+    if (event.key === 'ArrowRight') go(1)
+    if (event.key === 'ArrowLeft') go(-1)
   }
   function close() {
     zoom.reset()
@@ -69,9 +69,9 @@ export function ZoomDialog({ pictures, shown, title, onShow, onClose }: ZoomDial
           </div>
           {picture.isSample && <SampleTag />}
           <div className={styles.bar}>
-            <IconButton icon="arrowLeft" size="large" label={t('previousPicture')} onClick={() => turn(-1)} />
+            <IconButton icon="arrowLeft" size="large" label={t('previousPicture')} onClick={() => go(-1)} />
             <span>{`${(shown ?? 0) + 1} / ${pictures.length}`}</span>
-            <IconButton icon="arrowRight" size="large" label={t('nextPicture')} onClick={() => turn(1)} />
+            <IconButton icon="arrowRight" size="large" label={t('nextPicture')} onClick={() => go(1)} />
             <IconButton icon="minus" size="large" label={t('zoomOut')} onClick={() => zoom.zoomBy(1 / buttonStep)} />
             <output className={styles.scale}>{`${Math.round(scale * 100)}%`}</output>
             <IconButton icon="plus" size="large" label={t('zoomIn')} onClick={() => zoom.zoomBy(buttonStep)} />

@@ -19,7 +19,7 @@ export function PrintAreaDiagram({ areas, isRound }: PrintAreaDiagramProps) {
   const label = areas.map((area) => `${nameOf(area.code)}: ${sizeOf(area)}`).join('; ')
   const rulerY = heightMm - unit * 1.2
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${widthMm} ${heightMm}`} role="img" aria-label={label}>
+    <svg className={styles.diagram} viewBox={`0 0 ${widthMm} ${heightMm}`} role="img" aria-label={label}>
       {placed.map((area) => (
         <AreaFigure key={area.code} area={area} isRound={isRound(area)} unit={unit} />
       ))}

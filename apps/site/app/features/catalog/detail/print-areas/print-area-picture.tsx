@@ -27,7 +27,7 @@ export function PrintAreaPicture({ area, view, picture, name }: PrintAreaPicture
     <div className={styles.stage}>
       <ProductPicture picture={picture} width={800} height={800} sizes="46rem" />
       <svg
-        className={styles.drawing}
+        className={styles.diagram}
         viewBox={`0 0 ${outlineSide} ${outlineSide}`}
         role="img"
         aria-label={`${name}: ${sizeOf(area)}`}

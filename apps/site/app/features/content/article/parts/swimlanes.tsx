@@ -1,13 +1,13 @@
-import type { LanesPart } from '../article.ts'
-import styles from './lanes.module.css'
+import type { SwimlanesPart } from '../article.ts'
+import styles from './swimlanes.module.css'
 
 /** A flow with several parties: one column for each, the steps below each other, an arrow from each to the next. */
-export function Lanes({ part: { label, lanes, steps } }: { part: LanesPart }) {
+export function Swimlanes({ part: { label, swimlanes, steps } }: { part: SwimlanesPart }) {
   return (
-    <div className={styles.lanes} data-lanes={lanes.length}>
+    <div className={styles.swimlanes} data-swimlanes={swimlanes.length}>
       <div className={styles.columns} aria-hidden="true">
-        {lanes.map((lane) => (
-          <p key={lane}>{lane}</p>
+        {swimlanes.map((swimlane) => (
+          <p key={swimlane}>{swimlane}</p>
         ))}
       </div>
       <ol className={styles.steps} aria-label={label}>
@@ -15,12 +15,12 @@ export function Lanes({ part: { label, lanes, steps } }: { part: LanesPart }) {
           const next = steps[i + 1]
           return (
             <li key={step.title}>
-              <div className={styles.step} data-lane={step.lane}>
-                <span className="visually-hidden">{lanes[step.lane]}: </span>
+              <div className={styles.step} data-swimlane={step.swimlane}>
+                <span className="visually-hidden">{swimlanes[step.swimlane]}: </span>
                 <h3>{step.title}</h3>
                 <p>{step.text}</p>
               </div>
-              {next && <Arrow from={step.lane} to={next.lane} lanes={lanes.length} />}
+              {next && <Arrow from={step.swimlane} to={next.swimlane} swimlanes={swimlanes.length} />}
             </li>
           )
         })}
@@ -29,13 +29,13 @@ export function Lanes({ part: { label, lanes, steps } }: { part: LanesPart }) {
   )
 }
 
-/** Down, across to the lane of the next step, and down again; the arrowhead belongs to the box below. */
-function Arrow({ from, to, lanes }: { from: number; to: number; lanes: number }) {
+/** Down, across to the swimlane of the next step, and down again; the arrowhead belongs to the box below. */
+function Arrow({ from, to, swimlanes }: { from: number; to: number; swimlanes: number }) {
   const [start, end] = [(from + 0.5) * 100, (to + 0.5) * 100]
   return (
     <svg
       className={styles.arrow}
-      viewBox={`0 0 ${lanes * 100} 100`}
+      viewBox={`0 0 ${swimlanes * 100} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"

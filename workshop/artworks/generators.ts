@@ -91,8 +91,8 @@ import { peranakanTiles } from './patterns/peranakan-tiles.ts'
 import { seigaiha } from './patterns/seigaiha.ts'
 import { terrazzo } from './patterns/terrazzo.ts'
 
-/** Every drawing by artwork id. */
-export const drawings: Readonly<Record<string, () => string>> = {
+/** The function that creates each artwork, by id. */
+export const generators: Readonly<Record<string, () => string>> = {
   'aurora-fjord': auroraFjord,
   'alpine-dawn': alpineDawn,
   'dune-caravan': duneCaravan,

@@ -6,7 +6,10 @@ import { operator } from '../wallet/wallet-shapes.ts'
 import { Withdrawal } from '../wallet/withdrawals.ts'
 import { Reason } from './operator-shapes.ts'
 
-const OperatorWithdrawal = Withdrawal.extend({ username: z.string() })
+const OperatorWithdrawal = Withdrawal.extend({
+  username: z.string(),
+  isApprovedByYou: z.boolean(),
+})
 export type OperatorWithdrawal = z.infer<typeof OperatorWithdrawal>
 
 /** GET /api/operator/withdrawals: newest first. */

@@ -17,6 +17,7 @@ export const getWallet = defineCall({
     balanceMinor: Minor,
     lockedMinor: Minor.meta({ description: 'Test money in the balance that cannot be spent: demo data is off' }),
     withdrawableMinor: Minor.meta({ description: 'What a seller can withdraw' }),
+    reservedMinor: Minor.meta({ description: 'Withdrawals that are not paid yet; not part of the balance' }),
     heldMinor: Minor.meta({
       description:
         'Earnings of a supplier that are not paid out before the parcel is delivered or can no longer be claimed as lost',

@@ -1441,6 +1441,7 @@ export type ConsoleMessages = {
   "wallet": {
     "figures": "Balance of the account"
     "balance": "Available balance"
+    "reserved": "Reserved for withdrawals"
     "due": "Due to you"
     "held": "Held until delivery"
     "waiting": "Top-ups waiting"

@@ -390,6 +390,7 @@ export type OperatorMessages = {
     "account": "Account"
     "decide": "Decide"
     "approvals": "{done} of {needed} operators have approved it"
+    "approvedByYou": "You have approved it"
     "approve": "Approve"
     "reject": "Reject"
     "pay": "Record payment"

@@ -2,6 +2,7 @@ import { minorToDecimal } from '@podwright/domain/money'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { createRequestKeys } from '../../data/request-keys.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { readTopUp } from '../../pages/wallet/read-top-up.ts'
 import { AmountField } from '../../parts/forms/amount-field.tsx'
@@ -16,14 +17,15 @@ export function PayoutDialog({ account, onClose }: DialogProps) {
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const dueMinor = Math.max(0, (account.balanceMinor ?? 0) - account.heldMinor)
-  // One key per open dialog, so that a repeated submission is booked once.
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [keyOf] = useState(createRequestKeys)
   const [text, setText] = useState(minorToDecimal(dueMinor))
   const amountMinor = readTopUp(text)
   const isWrong = amountMinor === undefined || amountMinor > dueMinor
   const pay = async (note: string) => {
     if (amountMinor === undefined) return
-    await api.call('paySupplierOut', { params: { id: account.id }, body: { requestKey, amountMinor, note } })
+    // The note is left out: another one does not make it another payout.
+    const body = { requestKey: keyOf({ amountMinor }), amountMinor, note }
+    await api.call('paySupplierOut', { params: { id: account.id }, body })
     invalidate('listAccounts')
   }
   return (

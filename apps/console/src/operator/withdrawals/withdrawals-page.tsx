@@ -13,7 +13,12 @@ import { ChoiceFilter, OperatorList } from '../parts/operator-list.tsx'
 import styles from '../parts/parts.module.css'
 import { DecideWithdrawal, type WithdrawalAction } from './decide-withdrawal.tsx'
 
-const actionsOf = { requested: ['approve', 'reject'], approved: ['pay', 'reject'] } as const
+/** What an operator can do. Who has approved a withdrawal cannot be its second operator. */
+function actionsOf({ state, approvals, approvalsNeeded, isApprovedByYou }: OperatorWithdrawal) {
+  if (state === 'approved') return ['pay', 'reject'] as const
+  if (state !== 'requested') return []
+  return isApprovedByYou && approvals < approvalsNeeded ? (['reject'] as const) : (['approve', 'reject'] as const)
+}
 
 /** Withdrawals of sellers: approve, pay at the bank and record the payment, or reject. */
 export function WithdrawalsPage() {
@@ -53,27 +58,30 @@ function useColumns(onAction: (action: WithdrawalAction) => void): TableColumnsT
     {
       title: words('state'),
       key: 'state',
-      render: (_, { state, approvals, approvalsNeeded, reason, payoutReference }) => (
+      render: (_, { state, approvals, approvalsNeeded, isApprovedByYou, reason, payoutReference }) => (
         <>
           <WithdrawalTag state={state} />
           {reason || payoutReference}
           {state === 'requested' && approvalsNeeded > 1 && (
-            <p className={card.note}>{t('approvals', { done: String(approvals), needed: String(approvalsNeeded) })}</p>
+            <p className={card.note}>
+              {t('approvals', { done: String(approvals), needed: String(approvalsNeeded) })}
+              {isApprovedByYou && ` · ${t('approvedByYou')}`}
+            </p>
           )}
         </>
       ),
     },
     actionColumn(t('decide'), (withdrawal) => {
-      const { state, reference } = withdrawal
-      if (state !== 'requested' && state !== 'approved') return null
+      const actions = actionsOf(withdrawal)
+      if (actions.length === 0) return null
       return (
         <div className={styles.actions}>
-          {actionsOf[state].map((kind) => (
+          {actions.map((kind) => (
             <Button
               key={kind}
               size="small"
               type={kind === 'reject' ? 'default' : 'primary'}
-              aria-label={`${t(kind)}: ${reference}`}
+              aria-label={`${t(kind)}: ${withdrawal.reference}`}
               onClick={() => onAction({ withdrawal, kind })}
             >
               {t(kind)}

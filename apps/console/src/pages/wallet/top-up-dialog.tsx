@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { createRequestKeys } from '../../data/request-keys.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { readTopUp } from './read-top-up.ts'
@@ -29,8 +30,7 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
   const { api } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  // One key per open dialog, so that a repeated submission creates one top-up.
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [keyOf] = useState(createRequestKeys)
   const methods = [...(bankAccount === '' ? [] : [bank]), ...providers]
   const [method, setMethod] = useState(methods[0])
   const [amount, setAmount] = useState('')
@@ -39,7 +39,8 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
   const [asked, setAsked] = useState<Asked>()
   const amountMinor = readTopUp(amount)
   const request = useMutation({
-    mutationFn: (body: { amountMinor: number } & Way) => api.call('requestTopUp', { body: { requestKey, ...body } }),
+    mutationFn: (body: { amountMinor: number } & Way) =>
+      api.call('requestTopUp', { body: { requestKey: keyOf(body), ...body } }),
     onSuccess: (answer) => {
       refresh()
       invalidate('listTopUps', 'listWalletEntries')

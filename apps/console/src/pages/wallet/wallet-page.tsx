@@ -66,6 +66,7 @@ export function WalletPage() {
           loading={!wallet}
         />
         {!isSeller && <Statistic title={t('held')} value={wallet ? yuan(wallet.heldMinor) : ''} loading={!wallet} />}
+        {wallet && wallet.reservedMinor > 0 && <Statistic title={t('reserved')} value={yuan(wallet.reservedMinor)} />}
         {isSeller && (
           <Statistic title={t('waiting')} value={wallet ? yuan(wallet.waitingMinor) : ''} loading={!wallet} />
         )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useAccount } from '../../app/account.tsx'
 import { useServices } from '../../app/services.tsx'
+import { createRequestKeys } from '../../data/request-keys.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -17,16 +18,17 @@ export function WithdrawalDialog({ maxMinor, onClose }: { maxMinor: number; onCl
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
-  // One key per open dialog, so that a repeated submission creates one withdrawal.
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [keyOf] = useState(createRequestKeys)
   const [amount, setAmount] = useState('')
   const [payee, setPayee] = useState('')
   const amountMinor = readTopUp(amount)
   const isWrong = amount !== '' && (amountMinor === undefined || amountMinor > maxMinor)
   const isReady = amountMinor !== undefined && !isWrong && payee.trim().length >= 5
   const request = useMutation({
-    mutationFn: (minor: number) =>
-      api.call('requestWithdrawal', { body: { requestKey, amountMinor: minor, payee: payee.trim() } }),
+    mutationFn: (minor: number) => {
+      const asked = { amountMinor: minor, payee: payee.trim() }
+      return api.call('requestWithdrawal', { body: { requestKey: keyOf(asked), ...asked } })
+    },
     onSuccess: () => {
       notify('success', t('withdrawal.requested'))
       refresh()

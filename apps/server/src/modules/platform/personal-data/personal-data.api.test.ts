@@ -110,13 +110,14 @@ it('a deleted account leaves no words of carriers about its parcels, and they ar
     where order_id in (select id from sales_order where account_id = ${as}) limit 1 returning id`.execute(test.db)
   const shipmentId = rows[0]?.id ?? 0
   await sql`insert into shipment_report (shipment_id, kind, source, adapter, tracking_number, at, text, place)
-    select ${shipmentId}, 'delivered', 'carrier', '17track', 'TH-OWN', now(), text, 'Bangkok'
-    from unnest(array['signed by Somchai', 'left with Malee']) text`.execute(test.db)
+    values (${shipmentId}, 'delivered', 'carrier', '17track', 'TH-OWN', now(), 'signed by Somchai', 'Bangkok')`.execute(
+    test.db,
+  )
   await test.ask(deleteAccount, { as, body: { password } })
   const left = await sql<{ words: string; isAsked: boolean }>`
-    select string_agg(r.text || r.place, ' ') as words, bool_or(s.track_after is not null) as "isAsked"
+    select r.text || r.place as words, s.track_after is not null as "isAsked"
     from shipment_report r join shipment s on s.id = r.shipment_id where s.id = ${shipmentId}`.execute(test.db)
-  expect(left.rows).toEqual([{ words: expect.stringMatching(/^-\d+ -\d+$/), isAsked: false }])
+  expect(left.rows).toEqual([{ words: '', isAsked: false }])
 })
 
 it('a deleted account leaves its orders and bookings, but nothing that identifies its owner or buyers', async () => {

@@ -103,8 +103,8 @@ export async function anonymizeOrders(transaction: Database, accountId: number):
     where account_id = ${accountId}`.execute(transaction)
   await sql`update order_line set personalization = null, external_id = null, external_title = ''
     where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
-  // Carriers name who signed for a parcel, and are not asked again. The id keeps equal events apart.
-  await sql`update shipment_report set text = '-' || id, place = '' where source = 'carrier' and shipment_id in (
+  // Carriers name who signed for a parcel, and are not asked again.
+  await sql`update shipment_report set text = '', place = '' where source = 'carrier' and shipment_id in (
     select s.id from shipment s join sales_order o on o.id = s.order_id where o.account_id = ${accountId})`.execute(
     transaction,
   )

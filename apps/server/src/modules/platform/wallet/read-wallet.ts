@@ -8,6 +8,7 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import { type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
+import { findReserved } from '../withdrawals/withdrawal-queries.ts'
 import type { WalletDeps } from './deps.ts'
 import { findHeldEarnings } from './held-earnings-queries.ts'
 import { findEntries, findOwned, lockOwned, type OwnedKind } from './queries.ts'
@@ -28,12 +29,14 @@ export async function getWallet(
 ): Promise<Result<DataOf<typeof getWalletCall>>> {
   const account = await findOwned(db, kindFor(session), session.accountId)
   const heldMinor = session.userType === 2 ? await findHeldEarnings(db, session.accountId) : 0
+  const reserved = await findReserved(db, session.accountId)
   const waiting = await countWaiting(db, session.accountId)
   return succeed({
     currency: ledgerCurrency,
     balanceMinor: account?.balanceMinor ?? 0,
     lockedMinor: account?.lockedMinor ?? 0,
     withdrawableMinor: session.userType === 3 && account ? withdrawableOf(account) : 0,
+    reservedMinor: reserved.amountMinor,
     heldMinor,
     waitingMinor: waiting.amountMinor,
     providers: session.userType === 3 ? providers.map(({ id }) => id) : [],

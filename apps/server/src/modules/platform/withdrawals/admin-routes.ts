@@ -11,7 +11,9 @@ import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal 
 type Deps = { readonly db: Database }
 
 export function adminWithdrawalRoutes(api: ApiRouter, deps: Deps): void {
-  registerAccountCall(api, listAllWithdrawalsCall, ({ query }) => listAllWithdrawals(deps, query))
+  registerAccountCall(api, listAllWithdrawalsCall, ({ session, query }) =>
+    listAllWithdrawals(deps, session.accountId, query),
+  )
   registerAccountCall(api, approveWithdrawalCall, ({ session, params }) =>
     approveWithdrawal(deps, session.accountId, params.id),
   )

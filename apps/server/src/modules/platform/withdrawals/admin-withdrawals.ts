@@ -28,10 +28,14 @@ type Deps = { readonly db: Database }
 
 export async function listAllWithdrawals(
   { db }: Deps,
+  operatorId: number,
   { limit, ...filters }: ParsedQueryOf<typeof listAllWithdrawalsCall>,
 ): Promise<Result<DataOf<typeof listAllWithdrawalsCall>>> {
   const rows = await findWithdrawals(db, { ...filters, limit: limit + 1 })
-  return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
+  return succeed({
+    items: rows.slice(0, limit).map((row) => presentForOperator(row, operatorId)),
+    next: nextOf(rows, limit),
+  })
 }
 
 /**
@@ -42,9 +46,9 @@ export function approveWithdrawal({ db }: Deps, operatorId: number, id: number):
   return change(db, operatorId, id, 'withdrawal_approved', async (transaction) => {
     const locked = await lockForPayment(transaction, id, 'approved')
     if (!locked.ok) return locked
-    const { approvals, approvalsNeeded } = locked.data
+    const { approvedBy, approvalsNeeded } = locked.data
     const isNew = await insertApproval(transaction, id, operatorId)
-    const isApproved = approvals + (isNew ? 1 : 0) >= approvalsNeeded
+    const isApproved = approvedBy.length + (isNew ? 1 : 0) >= approvalsNeeded
     if (!isNew && !isApproved) return fail('withdrawal_second_operator')
     if (isApproved) await setWithdrawalState(transaction, id, { state: 'approved' })
     return succeed(await existing(transaction, id))
@@ -118,7 +122,7 @@ function change(
     const before = await findWithdrawal(transaction, id)
     const done = await work(transaction)
     if (!done.ok) return done
-    const { accountId, reference, username, amountMinor, state, approvals, payoutReference, reason } = done.data
+    const { accountId, reference, username, amountMinor, state, approvedBy, payoutReference, reason } = done.data
     const outcome = outcomeKinds[state]
     const subject = { subjectId: id, subject: reference, detail: String(amountMinor) }
     if (outcome) await insertNotifications(transaction, [{ accountId, kind: outcome, ...subject }])
@@ -126,9 +130,9 @@ function change(
       kind,
       subject: reference,
       before: { username, amountMinor, state: before?.state },
-      after: { state, approvals, ...(payoutReference !== '' && { payoutReference }) },
+      after: { state, approvals: approvedBy.length, ...(payoutReference !== '' && { payoutReference }) },
       reason,
     }
-    return succeed({ data: presentForOperator(done.data), auditEntry })
+    return succeed({ data: presentForOperator(done.data, operatorId), auditEntry })
   })
 }

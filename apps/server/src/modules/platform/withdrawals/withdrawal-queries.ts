@@ -11,7 +11,8 @@ export type WithdrawalRow = {
   readonly amountMinor: number
   readonly payee: string
   readonly state: WithdrawalState
-  readonly approvals: number
+  /** Operators. */
+  readonly approvedBy: readonly number[]
   readonly approvalsNeeded: number
   readonly reason: string
   readonly payoutReference: string
@@ -31,7 +32,7 @@ function withdrawals(db: Database) {
       'w.amount_minor as amountMinor',
       'w.payee',
       'w.state',
-      sql<number>`(select count(*)::integer from withdrawal_approval v where v.withdrawal_id = w.id)`.as('approvals'),
+      sql<number[]>`array(select operator_id from withdrawal_approval v where v.withdrawal_id = w.id)`.as('approvedBy'),
       'w.approvals_needed as approvalsNeeded',
       'w.reason',
       'w.payout_reference as payoutReference',
@@ -78,14 +79,20 @@ export async function findWithdrawals(
   return query.orderBy('w.id', 'desc').limit(limit).execute()
 }
 
-export async function countWaitingWithdrawals(db: Database, accountId: number): Promise<number> {
-  const { count } = await db
+/** Withdrawals of an account that are neither paid nor returned, and their money. */
+export async function findReserved(
+  db: Database,
+  accountId: number,
+): Promise<{ readonly count: number; readonly amountMinor: number }> {
+  return db
     .selectFrom('wallet_withdrawal')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
+    ])
     .where('account_id', '=', accountId)
     .where('state', 'in', ['requested', 'approved'])
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** What an account withdrew or asked to withdraw in the last days, in minor units. */

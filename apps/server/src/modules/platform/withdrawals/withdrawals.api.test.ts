@@ -54,8 +54,10 @@ it('a withdrawal reserves its money at once, and is paid after the approval of o
   const asked = await test.ask(requestWithdrawal, request(as, 4000, key))
   expect(await test.ask(requestWithdrawal, request(as, 4000, key))).toEqual(asked)
   expect(await test.refusal(requestWithdrawal, request(as, 4001, key))).toBe('request_key_reused')
+  const elsewhere = { as, body: { requestKey: key, amountMinor: 4000, payee: 'Somsri Jaidee\nKasikorn Bank\n9-8-7' } }
+  expect(await test.refusal(requestWithdrawal, elsewhere)).toBe('request_key_reused')
   expect(asked).toMatchObject({ state: 'requested', approvals: 0, approvalsNeeded: 1, payee })
-  expect(await balanceOf(as)).toBe(6000)
+  expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 6000, reservedMinor: 4000 })
   const { id, reference } = asked
   expect(await test.refusal(payWithdrawal, by(test.operator, id, { payoutReference: 'B1' }))).toBe('withdrawal_state')
   expect((await test.ask(approveWithdrawal, by(test.operator, id))).state).toBe('approved')
@@ -63,7 +65,7 @@ it('a withdrawal reserves its money at once, and is paid after the approval of o
   const paid = await test.ask(payWithdrawal, by(test.operator, id, { payoutReference: 'BANK-77' }))
   expect(paid).toMatchObject({ state: 'paid', payoutReference: 'BANK-77' })
   expect(await test.refusal(rejectWithdrawal, by(test.operator, id, { reason: 'late' }))).toBe('withdrawal_state')
-  expect(await balanceOf(as)).toBe(6000)
+  expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 6000, reservedMinor: 0 })
   const { items } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
   expect(items.map(({ kind }) => kind)).toEqual(['withdrawal_paid', 'withdrawal_approved'])
 })
@@ -75,10 +77,13 @@ it('a withdrawal above the limit needs two different operators @R-803', async ()
     state: 'requested',
     approvals: 1,
     approvalsNeeded: 2,
+    isApprovedByYou: true,
   })
   expect(await test.refusal(approveWithdrawal, by(test.operator, id))).toBe('withdrawal_second_operator')
   expect(await test.refusal(payWithdrawal, by(test.operator, id, { payoutReference: 'B1' }))).toBe('withdrawal_state')
   const second = await test.createAccount(1)
+  const { items } = await test.ask(listAllWithdrawals, { as: second, query: { state: 'requested' } })
+  expect(items.find((item) => item.id === id)).toMatchObject({ approvals: 1, isApprovedByYou: false })
   expect(await test.ask(approveWithdrawal, by(second, id))).toMatchObject({ state: 'approved', approvals: 2 })
 })
 

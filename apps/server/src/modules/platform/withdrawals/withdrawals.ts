@@ -20,7 +20,7 @@ import { book, lockBalance } from '../wallet/ledger.ts'
 import { nextOf } from '../wallet/top-ups.ts'
 import { withdrawableOf } from '../wallet/withdrawable.ts'
 import {
-  countWaitingWithdrawals,
+  findReserved,
   findWithdrawal,
   findWithdrawalByKey,
   findWithdrawals,
@@ -33,7 +33,7 @@ import {
 
 export type WithdrawalDeps = { readonly db: Database; readonly moneyLimits?: MoneyLimits }
 
-/** Reserves unused real money of a wallet. A repeated request with the same key returns the existing withdrawal. */
+/** Reserves unused real money of a wallet. A repeated request with the same key and content returns the existing one. */
 export function requestWithdrawal(
   { db, moneyLimits = defaultMoneyLimits }: WithdrawalDeps,
   accountId: number,
@@ -42,9 +42,11 @@ export function requestWithdrawal(
   return inTransaction(db, async (transaction) => {
     const { balanceMinor, realMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
     const known = await findWithdrawalByKey(transaction, accountId, requestKey)
-    if (known) return known.amountMinor === amountMinor ? succeed(present(known)) : fail('request_key_reused')
-    if ((await countWaitingWithdrawals(transaction, accountId)) >= maxWaitingWithdrawals)
-      return fail('withdrawal_limit')
+    if (known) {
+      const isSame = known.amountMinor === amountMinor && known.payee === payee
+      return isSame ? succeed(present(known)) : fail('request_key_reused')
+    }
+    if ((await findReserved(transaction, accountId)).count >= maxWaitingWithdrawals) return fail('withdrawal_limit')
     const maxMinor = withdrawableOf({ balanceMinor, realMinor })
     if (amountMinor > maxMinor) return fail('withdrawal_amount', { fields: { maxMinor: String(maxMinor) } })
     const recentMinor = await sumRecentWithdrawals(transaction, accountId, approvalDays)
@@ -100,10 +102,15 @@ export async function existing(db: Database, id: number): Promise<WithdrawalRow>
   return row
 }
 
-function present({ accountId, username, createdAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
-  return { ...row, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null }
+function present({ accountId, username, approvedBy, createdAt, decidedAt, ...row }: WithdrawalRow): Withdrawal {
+  return {
+    ...row,
+    approvals: approvedBy.length,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
 }
 
-export function presentForOperator(row: WithdrawalRow): OperatorWithdrawal {
-  return { ...present(row), username: row.username }
+export function presentForOperator(row: WithdrawalRow, operatorId: number): OperatorWithdrawal {
+  return { ...present(row), username: row.username, isApprovedByYou: row.approvedBy.includes(operatorId) }
 }

@@ -72,21 +72,21 @@ async function countOthers(): Promise<number> {
  */
 async function expectWhole(as: number, acknowledged: ReadonlySet<number>): Promise<void> {
   expect(await findLedgerFaults(app.db)).toEqual([])
-  const { rows } = await sql<{ id: number; isPaid: boolean; booked: number; released: boolean; events: number }>`
+  const { rows } = await sql<{ id: number; isPaid: boolean; charged: number; released: boolean; events: number }>`
     select o.id, o.paid_minor = o.total_minor and o.state = 'in_review' as "isPaid",
       (select coalesce(sum(e.amount_minor), 0)::bigint from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-        where t.idempotency_key = 'order:' || o.id || ':payment' and e.amount_minor > 0) as booked,
+        where t.idempotency_key = 'order:' || o.id || ':payment' and e.amount_minor > 0) as charged,
       exists (select from production_order where order_id = o.id and state = 'waiting') as released,
       (select count(*) from order_event where order_id = o.id and kind = 'payment') as events
     from sales_order o where o.account_id = ${as} and o.paid_minor > 0 or o.account_id = ${as} and exists (
       select from ledger_transaction where idempotency_key = 'order:' || o.id || ':payment')`.execute(app.db)
   for (const row of rows) expect(row).toMatchObject({ isPaid: true, released: true, events: 1 })
   for (const id of acknowledged) expect(rows.map((row) => row.id)).toContain(id)
-  const { rows: sums } = await sql<{ paid: number; booked: number }>`
+  const { rows: sums } = await sql<{ paid: number; charged: number }>`
     select (select coalesce(sum(paid_minor), 0)::bigint from sales_order where account_id = ${as}) as paid,
-      (select coalesce(sum(total_minor), 0)::bigint from order_payment where account_id = ${as}) as booked`.execute(
+      (select coalesce(sum(total_minor), 0)::bigint from order_payment where account_id = ${as}) as charged`.execute(
     app.db,
   )
-  expect(sums[0]?.paid).toBe(sums[0]?.booked)
-  expect(rows.reduce((sum, { booked }) => sum + booked, 0)).toBe(sums[0]?.paid)
+  expect(sums[0]?.paid).toBe(sums[0]?.charged)
+  expect(rows.reduce((sum, { charged }) => sum + charged, 0)).toBe(sums[0]?.paid)
 }

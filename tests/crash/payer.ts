@@ -3,8 +3,9 @@
 import { writeSync } from 'node:fs'
 import { createKysely } from '../../apps/server/src/db/kysely.ts'
 import { createPool } from '../../apps/server/src/db/pool.ts'
-import { book, lockBalance } from '../../apps/server/src/modules/platform/wallet/ledger.ts'
+import { postTransfer } from '../../apps/server/src/modules/platform/wallet/ledger.ts'
 import { chargeWallet, refundToWallet } from '../../apps/server/src/modules/platform/wallet/order-payments.ts'
+import { lockLedgerAccount } from '../../apps/server/src/modules/platform/wallet/queries.ts'
 
 const [connectionString, seed = '0', ...owners] = process.argv.slice(2)
 if (!connectionString) throw new Error('usage: payer.ts <database> <seed> <owner> …')
@@ -44,16 +45,16 @@ async function payForever(): Promise<void> {
 
 type Operation = { readonly kind: number; readonly owner: number; readonly id: number; readonly amount: number }
 
-/** Returns the amount booked under the key, now or earlier; empty when the balance was insufficient. */
+/** Returns the amount posted with the key, now or earlier; empty when the balance was insufficient. */
 function execute({ kind, owner, id, amount }: Operation): Promise<string> {
   const order = { orderId: id, orderNumber: `PW${id}`, amountMinor: amount }
   return db.transaction().execute(async (transaction) => {
     if (kind < 2) {
       const topUp = { kind: 'top_up' as const, ownerId: owner, from: 'bank' as const, amountMinor: amount }
-      await book(transaction, topUp, { reference: 'TU', key: `top-up:${owner}:${id}` })
+      await postTransfer(transaction, topUp, { reference: 'TU', key: `top-up:${owner}:${id}` })
       return String(amount)
     }
-    await lockBalance(transaction, 'seller_wallet', owner)
+    await lockLedgerAccount(transaction, 'seller_wallet', owner)
     const key = `order:${id}:payment`
     const known = await transaction
       .selectFrom('ledger_transaction')

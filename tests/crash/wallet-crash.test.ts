@@ -8,9 +8,9 @@ import { findLedgerFaults } from '../../apps/server/src/modules/platform/wallet/
 import { createTestDatabase, type TestDatabase } from '../setup/test-database.ts'
 
 const payerPath = fileURLToPath(new URL('./payer.ts', import.meta.url))
-/** Acknowledged bookings before SIGKILL: early, and under load. */
+/** Acknowledged transactions before SIGKILL: early, and under load. */
 const rounds = [1, 60, 150]
-/** The database terminates one connection of the payer each time this many bookings were acknowledged. */
+/** The database terminates one connection of the payer each time this many transactions were acknowledged. */
 const terminatedEach = 20
 
 let database: TestDatabase
@@ -25,22 +25,22 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('killing payers and connections leaves wallets exact and non-negative, and no acknowledged booking is lost or doubled', async () => {
+test('killing payers and connections leaves wallets exact and non-negative, and no acknowledged transaction is lost or posted twice', async () => {
   const acknowledged = new Set<string>()
   for (const [seed, target] of rounds.entries()) {
     await payUntil(seed, acknowledged, acknowledged.size + target)
     expect(await findLedgerFaults(database.db)).toEqual([])
   }
-  const { rows } = await sql<{ key: string; bookings: number }>`
-    select t.idempotency_key as key, count(*) / 2 as bookings from ledger_transaction t
+  const { rows } = await sql<{ key: string; transactions: number }>`
+    select t.idempotency_key as key, count(*) / 2 as transactions from ledger_transaction t
     join ledger_entry e on e.transaction_id = t.id group by t.idempotency_key`.execute(database.db)
-  const booked = new Map(rows.map(({ key, bookings }) => [key, bookings]))
-  expect([...acknowledged].filter((key) => booked.get(key) !== 1)).toEqual([])
+  const posted = new Map(rows.map(({ key, transactions }) => [key, transactions]))
+  expect([...acknowledged].filter((key) => posted.get(key) !== 1)).toEqual([])
   expect(terminated).toBeGreaterThan(0)
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
 }, 120_000)
 
-/** Runs a payer until enough bookings are acknowledged, terminating connections meanwhile, then kills it. */
+/** Runs a payer until enough transactions are acknowledged, terminating connections meanwhile, then kills it. */
 async function payUntil(seed: number, acknowledged: Set<string>, target: number): Promise<void> {
   const args = [payerPath, database.url, String(seed), ...owners.map(String)]
   const payer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,7 +1,7 @@
 /** Actions of operators recorded in the audit log; messages: `operator.log.kinds.<kind>`. */
 export const operatorActions = [
   'top_up_confirmed',
-  'top_up_refused',
+  'top_up_rejected',
   'ledger_reversed',
   'top_up_charged_back',
   'withdrawal_approved',

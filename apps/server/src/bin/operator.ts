@@ -38,7 +38,7 @@ import {
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/platform/accounts/operator-accounts.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { creditPayment, settleUnmatchedPayment } from '../modules/platform/wallet/admin-payments.ts'
-import { listUnbookable, type UnbookableRow } from '../modules/platform/wallet/service.ts'
+import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
@@ -102,7 +102,7 @@ async function runCommand(accounts: Deps, command: string, phone: string, rest: 
     case 'supply':
       return `${await supplyProducts(accounts, phone, rest)} products are now assigned to ${phone}.`
     case 'payments':
-      return (await listUnbookable(db)).map(lineOfPayment).join('\n') || 'There are no unmatched payments.'
+      return (await findUnmatchedPayments(db)).map(lineOfPayment).join('\n') || 'There are no unmatched payments.'
     case 'credit': {
       const [seller = ''] = rest
       const body = { accountId: await sellerOf(accounts, seller), note: '' }
@@ -211,7 +211,15 @@ const problems: Readonly<Record<PaymentProblem, string>> = {
   amount_differs: 'the top-up has another amount',
 }
 
-function lineOfPayment({ id, provider, reference, amountMinor, problem, receivedAt, username }: UnbookableRow): string {
+function lineOfPayment({
+  id,
+  provider,
+  reference,
+  amountMinor,
+  problem,
+  receivedAt,
+  username,
+}: UnmatchedPaymentRow): string {
   const about = [problems[problem], username].filter(Boolean).join(', ')
   return `${id}  ${receivedAt.toISOString()}  ${provider} ${reference}  ${minorToDecimal(amountMinor)} CNY  ${about}`
 }

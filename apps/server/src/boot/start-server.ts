@@ -22,7 +22,7 @@ import { effectSources } from '../modules/media/effects/service.ts'
 import { mockupSources } from '../modules/media/mockups/service.ts'
 import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
-import { openProviders } from '../modules/platform/wallet/service.ts'
+import { createProviders } from '../modules/platform/wallet/service.ts'
 import { openShops, type ShopDeps } from '../modules/shops/host/service.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
@@ -190,7 +190,7 @@ async function openApp(parts: OpenParts) {
     },
     queuePrints: parts.jobs.queuePrints,
     // The sandbox provider moves no money and is for demos only.
-    providers: await openProviders(db, env.DEMO_DATA),
+    providers: await createProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },
     exports: { ...rendering, queuePrepare: parts.jobs.queuePrepare },

@@ -23,7 +23,7 @@ import { insertAccount } from '../modules/platform/accounts/account-queries.ts'
 import { giveInviteCode } from '../modules/platform/invites/invite-codes.ts'
 import { openSession } from '../modules/platform/sessions/sessions.ts'
 import { createTestPasswords } from '../modules/platform/sessions/test-passwords.ts'
-import { openProviders } from '../modules/platform/wallet/open-providers.ts'
+import { createProviders } from '../modules/platform/wallet/create-providers.ts'
 import { testShopDeps } from '../modules/shops/host/test-shop-deps.ts'
 import { composeApp } from './compose-app.ts'
 
@@ -78,7 +78,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     queuePrints: async () => undefined,
-    providers: await openProviders(db, true),
+    providers: await createProviders(db, true),
     uploads: { uploadFolder: folder, queueOpening: async () => undefined },
     batches: {
       queueBatches: async () => undefined,

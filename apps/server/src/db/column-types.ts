@@ -48,7 +48,7 @@ import type {
   ShopOrderReason,
 } from '@podwright/domain/stores/shop-orders'
 import type { StoreState } from '@podwright/domain/stores/store-states'
-import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import type { LedgerAccountRef, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
 import type { PaymentDecision, PaymentProblem, TopUpState } from '@podwright/domain/wallet/top-up'
 import type { WithdrawalState } from '@podwright/domain/wallet/withdrawal'
@@ -102,7 +102,7 @@ type ColumnTypes = Checked<{
     titles: JsonColumn<TitleByLocale>
   }
   freight_rate: { origin: ProductCountry }
-  ledger_account: { kind: LedgerPlace['kind'] }
+  ledger_account: { kind: LedgerAccountRef['kind'] }
   ledger_transaction: { kind: LedgerTransactionKind }
   listing: { channel: ChannelCode; texts: JsonColumn<ListingTexts> }
   mockup: {

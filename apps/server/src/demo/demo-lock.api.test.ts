@@ -4,7 +4,7 @@ import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createAccountsTest } from '../modules/platform/accounts/test-accounts.ts'
-import { book } from '../modules/platform/wallet/ledger.ts'
+import { postTransfer } from '../modules/platform/wallet/ledger.ts'
 import { chargeWallet, refundToWallet } from '../modules/platform/wallet/order-payments.ts'
 import { createWalletTest, findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
 import { writeDemoState } from './demo-state.ts'
@@ -72,10 +72,14 @@ describe('while demo data is off', () => {
 describe('test money', () => {
   const top = (ownerId: number, kind: 'sandbox_top_up' | 'top_up', amountMinor: number) =>
     test.db.transaction().execute((tx) =>
-      book(tx, kind === 'top_up' ? { kind, from: 'bank', ownerId, amountMinor } : { kind, ownerId, amountMinor }, {
-        reference: 'TU',
-        key: randomUUID(),
-      }),
+      postTransfer(
+        tx,
+        kind === 'top_up' ? { kind, from: 'bank', ownerId, amountMinor } : { kind, ownerId, amountMinor },
+        {
+          reference: 'TU',
+          key: randomUUID(),
+        },
+      ),
     )
   const pay = (ownerId: number, orderId: number, amountMinor: number) =>
     test.db
@@ -125,7 +129,7 @@ describe('test money', () => {
     const spend = test.db
       .transaction()
       .execute((tx) =>
-        book(tx, { kind: 'order_payment', ownerId: as, amountMinor: 1 }, { reference: 'x', key: randomUUID() }),
+        postTransfer(tx, { kind: 'order_payment', ownerId: as, amountMinor: 1 }, { reference: 'x', key: randomUUID() }),
       )
     await expect(spend).rejects.toThrow(/sandbox_locked/)
   })

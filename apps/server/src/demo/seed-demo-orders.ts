@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/kysely.ts'
 import { acceptProduction, stageProduction } from '../modules/fulfillment/production/service.ts'
 import { recordCarrierEvents, shipProduction, trackShipment } from '../modules/fulfillment/shipping/service.ts'
-import { openProviders, receivePayment, requestTopUp } from '../modules/platform/wallet/service.ts'
+import { createProviders, receivePayment, requestTopUp } from '../modules/platform/wallet/service.ts'
 import { createOrder } from '../modules/sales/checkout/service.ts'
 import { findPartsOf, type OrderDeps } from '../modules/sales/orders/service.ts'
 import { cancelOrder, payOrders } from '../modules/sales/payment/service.ts'
@@ -63,7 +63,7 @@ async function findGoods(db: Database): Promise<number[]> {
 }
 
 async function topUp(db: Database, sellerId: number, amountMinor: number): Promise<void> {
-  const wallet = { db, providers: await openProviders(db, true), bankAccount: demoBankAccount }
+  const wallet = { db, providers: await createProviders(db, true), bankAccount: demoBankAccount }
   const requested = { requestKey: keyOf(0), amountMinor, method: 'provider' as const, provider: 'sandbox', note: '' }
   const { reference } = dataOf(await requestTopUp(wallet, sellerId, requested, 'en-US'))
   await receivePayment(wallet, 'sandbox', { eventId: `demo ${reference}`, reference, outcome: 'paid', amountMinor })

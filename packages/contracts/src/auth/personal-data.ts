@@ -19,7 +19,7 @@ export const exportAccountData = defineCall({
 })
 
 /**
- * POST /api/account/deletion: deletes the account for good. Orders and bookings stay for accounting, without names,
+ * POST /api/account/deletion: deletes the account for good. Orders and ledger entries stay for accounting, without names,
  * addresses and texts.
  */
 export const deleteAccount = defineCall({

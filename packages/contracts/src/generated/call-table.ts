@@ -215,7 +215,7 @@ export const callTable = {
   putUploadPart: 'PUT /api/uploads/{id}/parts/{part} bytes',
   getWallet: 'GET /api/wallet',
   listWalletEntries: 'GET /api/wallet/entries',
-  addressStatement: 'POST /api/wallet/statement',
+  createStatementUrl: 'POST /api/wallet/statement',
   listTopUps: 'GET /api/wallet/top-ups',
   requestTopUp: 'POST /api/wallet/top-ups',
   cancelTopUp: 'POST /api/wallet/top-ups/{id}/cancel',

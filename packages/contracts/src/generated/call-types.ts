@@ -70,7 +70,7 @@ import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
-import type { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import type { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import type { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
@@ -86,7 +86,7 @@ import type { changeStore, changeStoreJit, changeStoreState, createStore, forget
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
-import type { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import type { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import type { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import type { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import type { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
@@ -259,7 +259,7 @@ export interface ClientCalls {
   setExchangeRate: typeof setExchangeRate
   confirmTopUp: typeof confirmTopUp
   listAllTopUps: typeof listAllTopUps
-  refuseTopUp: typeof refuseTopUp
+  rejectTopUp: typeof rejectTopUp
   approveWithdrawal: typeof approveWithdrawal
   listAllWithdrawals: typeof listAllWithdrawals
   payWithdrawal: typeof payWithdrawal
@@ -341,7 +341,7 @@ export interface ClientCalls {
   getUpload: typeof getUpload
   listZipEntries: typeof listZipEntries
   putUploadPart: typeof putUploadPart
-  addressStatement: typeof addressStatement
+  createStatementUrl: typeof createStatementUrl
   getWallet: typeof getWallet
   listWalletEntries: typeof listWalletEntries
   cancelTopUp: typeof cancelTopUp

@@ -37,7 +37,7 @@ export const operatorCallTable = {
   takeOverProduction: 'POST /api/operator/production-orders/{id}/take-over',
   listAllTopUps: 'GET /api/operator/top-ups',
   confirmTopUp: 'POST /api/operator/top-ups/{id}/confirm',
-  refuseTopUp: 'POST /api/operator/top-ups/{id}/refuse',
+  rejectTopUp: 'POST /api/operator/top-ups/{id}/reject',
   listAllWithdrawals: 'GET /api/operator/withdrawals',
   approveWithdrawal: 'POST /api/operator/withdrawals/{id}/approve',
   payWithdrawal: 'POST /api/operator/withdrawals/{id}/payout',

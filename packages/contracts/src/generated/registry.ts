@@ -72,7 +72,7 @@ import { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
-import { confirmTopUp, listAllTopUps, refuseTopUp } from '../operator/top-ups.ts'
+import { confirmTopUp, listAllTopUps, rejectTopUp } from '../operator/top-ups.ts'
 import { approveWithdrawal, listAllWithdrawals, payWithdrawal, rejectWithdrawal } from '../operator/withdrawals.ts'
 import { decideCase, getCase, listCases, openCase, sendCaseMessage, withdrawCase } from '../orders/after-sales.ts'
 import { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
@@ -88,7 +88,7 @@ import { changeStore, changeStoreJit, changeStoreState, createStore, forgetStore
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
-import { addressStatement, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
+import { createStatementUrl, getWallet, listWalletEntries } from '../wallet/read-wallet.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from '../wallet/top-ups.ts'
 import { cancelWithdrawal, listWithdrawals, requestWithdrawal } from '../wallet/withdrawals.ts'
 import { addQualityPhoto, listOrderPhotos, listQualityPhotos, removeQualityPhoto } from '../workshop/photos.ts'
@@ -263,7 +263,7 @@ export const calls: readonly Call[] = [
   setExchangeRate,
   confirmTopUp,
   listAllTopUps,
-  refuseTopUp,
+  rejectTopUp,
   approveWithdrawal,
   listAllWithdrawals,
   payWithdrawal,
@@ -345,7 +345,7 @@ export const calls: readonly Call[] = [
   getUpload,
   listZipEntries,
   putUploadPart,
-  addressStatement,
+  createStatementUrl,
   getWallet,
   listWalletEntries,
   cancelTopUp,

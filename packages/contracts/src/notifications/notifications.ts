@@ -10,7 +10,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKindCodes),
   subjectId: z.int().meta({
     description:
-      'Subject of the notice: an order, finished product, top-up, booking, withdrawal, batch, case or production order (the newest of several)',
+      'Subject of the notice: an order, finished product, top-up, ledger transaction, withdrawal, batch, case or production order (the newest of several)',
   }),
   subject: z.string().meta({ description: 'Number or name of the subject' }),
   detail: z.string().meta({

@@ -11,10 +11,10 @@ const LedgerTransaction = z.object({
   kind: z.enum(ledgerTransactionKinds),
   reference: z.string(),
   note: z.string(),
-  madeBy: z.string().nullable().meta({ description: 'Login account; null: the system' }),
+  createdBy: z.string().nullable().meta({ description: 'Login account; null: the system' }),
   accounts: z.array(z.string()).meta({ description: 'Login accounts whose balance it changed' }),
   amountMinor: Minor,
-  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
+  reversedMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reverses: z.string().nullable().meta({ description: 'Reference of the transaction that it takes back' }),
   corrections: z.array(z.enum(['reversal', 'chargeback'])).meta({ description: 'What can be done about it' }),
   at: z.iso.datetime(),
@@ -36,7 +36,7 @@ export const listLedger = defineCall({
   data: pageOf(LedgerTransaction),
 })
 
-/** A correction may be less than the smallest top-up: 50.50 booked for 50.00. */
+/** A correction may be less than the smallest top-up: 50.50 recorded for 50.00. */
 const Correction = z.object({
   amountMinor: z.int().min(1, 'out_of_range').max(topUpLimits.maxMinor, 'out_of_range'),
   reason: Reason,
@@ -44,7 +44,7 @@ const Correction = z.object({
 const corrected = ['ledger_transaction_unknown', 'ledger_transaction_final', 'ledger_correction_amount'] as const
 
 /**
- * POST /api/operator/ledger/{id}/reversal: takes back all or a part of a transaction that was booked by mistake. A
+ * POST /api/operator/ledger/{id}/reversal: takes back all or a part of a transaction that was recorded by mistake. A
  * wallet may owe money afterwards. The reversal of a reversal or chargeback undoes it: it takes the whole amount, and
  * the transaction can be corrected again.
  */
@@ -66,7 +66,7 @@ export const reverseTransaction = defineCall({
  */
 export const chargeBackTopUp = defineCall({
   id: 'chargeBackTopUp',
-  summary: 'Book the chargeback of a top-up',
+  summary: 'Record the chargeback of a top-up',
   method: 'POST',
   path: '/api/operator/ledger/{id}/chargeback',
   access: operator,

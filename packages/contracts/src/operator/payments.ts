@@ -40,7 +40,7 @@ export const creditPayment = defineCall({
   codes: ['payment_unknown', 'account_unknown', 'top_up_decided'],
 })
 
-/** POST /api/operator/payments/{id}/settle: for payments handled otherwise, for example refunded; nothing is booked. */
+/** POST /api/operator/payments/{id}/settle: for payments handled otherwise, for example refunded; nothing is credited. */
 export const settleUnmatchedPayment = defineCall({
   id: 'settleUnmatchedPayment',
   summary: 'Record how a payment was settled outside the platform',

@@ -41,11 +41,11 @@ export const confirmTopUp = defineCall({
   codes: ['top_up_unknown', 'top_up_decided', 'top_up_payment_waits', 'top_up_difference'],
 })
 
-export const refuseTopUp = defineCall({
-  id: 'refuseTopUp',
-  summary: 'Refuse a top-up',
+export const rejectTopUp = defineCall({
+  id: 'rejectTopUp',
+  summary: 'Reject a top-up',
   method: 'POST',
-  path: '/api/operator/top-ups/{id}/refuse',
+  path: '/api/operator/top-ups/{id}/reject',
   access: operator,
   params: TopUpId,
   body: z.object({ reason: Note.min(1, 'required') }),

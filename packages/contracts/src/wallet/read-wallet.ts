@@ -50,8 +50,8 @@ export const listWalletEntries = defineCall({
 /**
  * POST /api/wallet/statement: the URL of the statement of a period as a CSV file, in the language of the request.
  */
-export const addressStatement = defineCall({
-  id: 'addressStatement',
+export const createStatementUrl = defineCall({
+  id: 'createStatementUrl',
   summary: 'URL of the statement as a CSV file',
   method: 'POST',
   path: '/api/wallet/statement',

@@ -37,7 +37,7 @@ export const TopUp = z.object({
   provider: z.string().nullable(),
   amountMinor: Minor,
   receivedMinor: Minor.nullable(),
-  takenBackMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
+  reversedMinor: Minor.meta({ description: 'Total of its reversal and chargeback, unless they were undone' }),
   reference: z.string().meta({ description: 'Reference for the bank transfer' }),
   note: z.string(),
   state: z.enum(topUpStates),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayBecome } from '../states/transitions.ts'
-import { type Booking, postingsOf } from '../wallet/ledger.ts'
+import { type LedgerTransfer, postingsOf } from '../wallet/ledger.ts'
 import { cancelRule } from './cancel-rules.ts'
 import { type OrderState, orderTransitions } from './order-states.ts'
 import {
@@ -25,7 +25,11 @@ type Part = SettledLine & {
   readonly state: ProductionState
   readonly line: LineState
 }
-type Order = { readonly state: OrderState; readonly parts: readonly Part[]; readonly bookings: readonly Booking[] }
+type Order = {
+  readonly state: OrderState
+  readonly parts: readonly Part[]
+  readonly transfers: readonly LedgerTransfer[]
+}
 type Step = {
   readonly what: keyof typeof steps
   readonly part: number
@@ -37,12 +41,12 @@ const [seller, supplier] = [3, 2]
 const paid: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
 
 /** The balance of clearing after the postings of an order. */
-function clearingOf({ bookings }: Order): number {
-  const postings = bookings.flatMap((booking) => postingsOf(booking))
-  return postings.reduce((sum, { place, amountMinor }) => sum + (place.kind === 'clearing' ? amountMinor : 0), 0)
+function clearingOf({ transfers }: Order): number {
+  const postings = transfers.flatMap((transfer) => postingsOf(transfer))
+  return postings.reduce((sum, { account, amountMinor }) => sum + (account.kind === 'clearing' ? amountMinor : 0), 0)
 }
 
-function booked(kind: 'order_payment' | 'order_refund' | 'supplier_credit', amountMinor: number): Booking[] {
+function posted(kind: 'order_payment' | 'order_refund' | 'supplier_credit', amountMinor: number): LedgerTransfer[] {
   return amountMinor === 0 ? [] : [{ kind, ownerId: kind === 'supplier_credit' ? supplier : seller, amountMinor }]
 }
 
@@ -53,12 +57,12 @@ function moved(order: Order, to: OrderState): Order {
 }
 
 /** Replaces a part by others; the order follows its parts. */
-function changed(order: Order, part: Part, by: readonly Part[], bookings: readonly Booking[] = []): Order {
+function changed(order: Order, part: Part, by: readonly Part[], transfers: readonly LedgerTransfer[] = []): Order {
   if (part.state !== by[0]?.state)
     for (const { state } of by.slice(0, 1))
       expect(mayBecome(productionTransitions, part.state, state), `${part.state} → ${state}`).toBe(true)
   const parts = order.parts.flatMap((each) => (each === part ? by : [each]))
-  const next = { ...order, parts, bookings: [...order.bookings, ...bookings] }
+  const next = { ...order, parts, transfers: [...order.transfers, ...transfers] }
   if (!paid.includes(order.state)) return next
   const { state } = progressOf(parts.map((each) => ({ state: each.state, hasSupplier: true })))
   return moved(next, state)
@@ -71,8 +75,8 @@ const steps = {
     if (!rule.may) return undefined
     const parts = order.parts.map((part) => ({ ...part, state: 'canceled' as const, line: 'canceled' as const }))
     const left = order.parts.filter(({ state }) => state !== 'canceled')
-    const refunds = left.flatMap((part) => booked('order_refund', amountOf(part)))
-    return moved({ ...order, parts, bookings: [...order.bookings, ...refunds] }, 'canceled')
+    const refunds = left.flatMap((part) => posted('order_refund', amountOf(part)))
+    return moved({ ...order, parts, transfers: [...order.transfers, ...refunds] }, 'canceled')
   },
   accept: (order: Order, part: Part) => to(order, part, 'waiting', { state: 'accepted', line: 'routed' }),
   refuse: (order: Order, part: Part) =>
@@ -103,7 +107,7 @@ const steps = {
     if (shippedQuantity < part.quantity)
       return changed(order, part, [{ ...part, state: 'in_production', shippedQuantity }])
     const sent = { ...part, state: 'shipped' as const, line: 'shipped' as const, shippedQuantity }
-    return changed(order, part, [sent], booked('supplier_credit', amountOf(part)))
+    return changed(order, part, [sent], posted('supplier_credit', amountOf(part)))
   },
   'take over': (order: Order, part: Part) => {
     if (!mayTakeOver(part.state)) return undefined
@@ -135,8 +139,8 @@ function divided(part: Part) {
   return {
     sent: sent.pieces > 0 ? whole : undefined,
     rest,
-    credits: booked('supplier_credit', amountOf(sent)),
-    refunds: booked('order_refund', amountOf(unsent)),
+    credits: posted('supplier_credit', amountOf(sent)),
+    refunds: posted('order_refund', amountOf(unsent)),
   }
 }
 
@@ -145,10 +149,10 @@ function ended(order: Order, part: Part, empty: 'canceled' | 'failed'): Order {
   const { sent, rest, credits, refunds } = divided(part)
   const off = { ...rest, state: 'canceled' as const, line: 'canceled' as const }
   const isEmpty = !sent && order.parts.every((each) => each === part || each.state === 'canceled')
-  const bookings = [...credits, ...refunds]
-  if (!isEmpty) return changed(order, part, sent ? [sent, off] : [off], bookings)
+  const transfers = [...credits, ...refunds]
+  if (!isEmpty) return changed(order, part, sent ? [sent, off] : [off], transfers)
   const parts = order.parts.map((each) => (each === part ? off : each))
-  return moved({ ...order, parts, bookings: [...order.bookings, ...bookings] }, empty)
+  return moved({ ...order, parts, transfers: [...order.transfers, ...transfers] }, empty)
 }
 
 const part = fc
@@ -187,8 +191,8 @@ describe('way out of production', () => {
   it('from every reachable state of an order there is a way to an end with an empty clearing account', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), fc.array(step, { maxLength: 30 }), (parts, walk) => {
-        const bookings = parts.flatMap((each) => booked('order_payment', amountOf(each)))
-        const start: Order = { state: 'in_review', parts, bookings }
+        const transfers = parts.flatMap((each) => posted('order_payment', amountOf(each)))
+        const start: Order = { state: 'in_review', parts, transfers }
         const reached = walk.reduce(applied, start)
         const held = reached.parts.filter(({ state }) => state !== 'canceled' && state !== 'shipped')
         expect(clearingOf(reached)).toBe(held.reduce((sum, each) => sum + amountOf(each), 0))

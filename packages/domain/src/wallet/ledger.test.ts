@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Booking, correctionsOf, ledgerTransactionKinds, postingsOf } from './ledger.ts'
+import { correctionsOf, type LedgerTransfer, ledgerTransactionKinds, postingsOf } from './ledger.ts'
 
 const amount = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
-const booking = fc.record({ kind: fc.constantFrom(...ledgerTransactionKinds), ownerId: fc.nat(), amountMinor: amount })
-const bookingOf = ({
+const transfer = fc.record({ kind: fc.constantFrom(...ledgerTransactionKinds), ownerId: fc.nat(), amountMinor: amount })
+const transferOf = ({
   kind,
   ...rest
 }: {
   kind: (typeof ledgerTransactionKinds)[number]
   ownerId: number
   amountMinor: number
-}): Booking => {
+}): LedgerTransfer => {
   if (kind === 'reversal' || kind === 'chargeback') {
     const { ownerId, amountMinor } = rest
     return { kind, from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor }
@@ -20,22 +20,23 @@ const bookingOf = ({
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
 
-describe('ledger bookings', () => {
-  it('postingsOf returns two postings that sum to zero for any booking @R-803', () => {
+describe('ledger transfers', () => {
+  it('postingsOf returns two postings that sum to zero for any transfer @R-803', () => {
     fc.assert(
-      fc.property(booking, (given) => {
-        const [from, to] = postingsOf(bookingOf(given))
+      fc.property(transfer, (given) => {
+        const [from, to] = postingsOf(transferOf(given))
         expect(from.amountMinor + to.amountMinor).toBe(0)
         expect(to.amountMinor).toBe(given.amountMinor)
-        expect(from.place).not.toEqual(to.place)
+        expect(from.account).not.toEqual(to.account)
       }),
     )
   })
 
   it('postingsOf debits the wallet for payments and credits it for top-ups and refunds', () => {
     const changeOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
-      postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ place }) => place.kind === 'seller_wallet')
-        ?.amountMinor
+      postingsOf(transferOf({ kind, ownerId: 7, amountMinor: 500 })).find(
+        ({ account }) => account.kind === 'seller_wallet',
+      )?.amountMinor
     expect(changeOf('order_payment')).toBe(-500)
     expect(changeOf('top_up')).toBe(500)
     expect(changeOf('order_refund')).toBe(500)
@@ -53,8 +54,8 @@ describe('ledger bookings', () => {
     const to = { kind: 'seller_wallet', ownerId: 7 } as const
     for (const kind of ['reversal', 'chargeback'] as const)
       expect(postingsOf({ kind, from, to, amountMinor: 500 })).toEqual([
-        { place: to, amountMinor: -500 },
-        { place: from, amountMinor: 500 },
+        { account: to, amountMinor: -500 },
+        { account: from, amountMinor: 500 },
       ])
   })
 
@@ -80,7 +81,7 @@ describe('ledger bookings', () => {
 
   it("postingsOf takes each refund from the account that holds the order's money", () => {
     const giverOf = (kind: (typeof ledgerTransactionKinds)[number]) =>
-      postingsOf(bookingOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ amountMinor }) => amountMinor < 0)?.place
+      postingsOf(transferOf({ kind, ownerId: 7, amountMinor: 500 })).find(({ amountMinor }) => amountMinor < 0)?.account
     expect(giverOf('order_refund')).toEqual({ kind: 'clearing' })
     expect(giverOf('case_refund')).toEqual({ kind: 'supplier_payable', ownerId: 9 })
     expect(giverOf('case_advance')).toEqual({ kind: 'refunds' })

@@ -20,14 +20,14 @@ export const ledgerTransactionKinds = [
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
 /** A ledger account: wallets and payables are identified by kind and owner, the platform's own accounts by kind. */
-export type LedgerPlace =
+export type LedgerAccountRef =
   | { readonly kind: 'seller_wallet' | 'supplier_payable'; readonly ownerId: number }
   | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' | 'withdrawals' | 'sandbox' }
 
-export type Posting = { readonly place: LedgerPlace; readonly amountMinor: number }
+export type Posting = { readonly account: LedgerAccountRef; readonly amountMinor: number }
 
-/** One transaction of the ledger. */
-export type Booking =
+/** What a transaction of the ledger moves from one account to another. */
+export type LedgerTransfer =
   | {
       readonly kind: 'top_up'
       readonly ownerId: number
@@ -58,8 +58,8 @@ export type Booking =
   | {
       readonly kind: 'reversal' | 'chargeback'
       /** Accounts that the reversed transaction debited and credited. */
-      readonly from: LedgerPlace
-      readonly to: LedgerPlace
+      readonly from: LedgerAccountRef
+      readonly to: LedgerAccountRef
       readonly amountMinor: number
     }
 
@@ -101,7 +101,7 @@ export function correctionsOf({
 }
 
 /**
- * Returns the two postings of a booking: one account is debited by what the other is credited with. Throws RangeError
+ * Returns the two postings of a transfer: one account is debited, the other is credited. Throws RangeError
  * if the amount is not a positive integer.
  *
  * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
@@ -109,17 +109,17 @@ export function correctionsOf({
  * platform. A withdrawal is reserved until it is paid or returned. A reversal or chargeback moves money back to where a
  * transaction took it from.
  */
-export function postingsOf(booking: Booking): readonly [Posting, Posting] {
-  const { amountMinor } = booking
+export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting] {
+  const { amountMinor } = transfer
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0)
     throw new RangeError(`amount must be a positive whole number, got ${amountMinor}`)
-  if ('to' in booking) return move(booking.to, booking.from, amountMinor)
-  const { ownerId } = booking
-  const wallet: LedgerPlace = { kind: 'seller_wallet', ownerId }
-  const payable: LedgerPlace = { kind: 'supplier_payable', ownerId }
-  switch (booking.kind) {
+  if ('to' in transfer) return move(transfer.to, transfer.from, amountMinor)
+  const { ownerId } = transfer
+  const wallet: LedgerAccountRef = { kind: 'seller_wallet', ownerId }
+  const payable: LedgerAccountRef = { kind: 'supplier_payable', ownerId }
+  switch (transfer.kind) {
     case 'top_up':
-      return move({ kind: booking.from }, wallet, amountMinor)
+      return move({ kind: transfer.from }, wallet, amountMinor)
     case 'sandbox_top_up':
       return move({ kind: 'sandbox' }, wallet, amountMinor)
     case 'order_payment':
@@ -131,7 +131,7 @@ export function postingsOf(booking: Booking): readonly [Posting, Posting] {
     case 'supplier_payout':
       return move(payable, { kind: 'bank' }, amountMinor)
     case 'case_refund':
-      return move({ kind: 'supplier_payable', ownerId: booking.supplierId }, wallet, amountMinor)
+      return move({ kind: 'supplier_payable', ownerId: transfer.supplierId }, wallet, amountMinor)
     case 'case_advance':
       return move({ kind: 'refunds' }, wallet, amountMinor)
     case 'advance_return':
@@ -145,9 +145,9 @@ export function postingsOf(booking: Booking): readonly [Posting, Posting] {
   }
 }
 
-function move(from: LedgerPlace, to: LedgerPlace, amountMinor: number): readonly [Posting, Posting] {
+function move(from: LedgerAccountRef, to: LedgerAccountRef, amountMinor: number): readonly [Posting, Posting] {
   return [
-    { place: from, amountMinor: -amountMinor },
-    { place: to, amountMinor },
+    { account: from, amountMinor: -amountMinor },
+    { account: to, amountMinor },
   ]
 }

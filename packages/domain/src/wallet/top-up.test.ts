@@ -5,31 +5,31 @@ import { decidePayment, topUpReference, topUpStates, topUpTransitions } from './
 test("topUpTransitions reach every decision, and only a provider's payment follows a refusal or cancellation", () => {
   expect([...reachedFrom(topUpTransitions, ['requested'])].sort()).toEqual(statesOf(topUpTransitions).sort())
   expect(topUpTransitions.confirmed).toEqual([])
-  for (const decided of ['refused', 'canceled'] as const) expect(topUpTransitions[decided]).toEqual(['confirmed'])
+  for (const decided of ['rejected', 'canceled'] as const) expect(topUpTransitions[decided]).toEqual(['confirmed'])
 })
 
-test('decidePayment books received money regardless of earlier decisions and keeps unmatched payments for an operator', () => {
+test('decidePayment credits received money regardless of earlier decisions and keeps unmatched payments for an operator', () => {
   for (const state of topUpStates) {
     const topUp = { state, amountMinor: 500 }
     expect(decidePayment(topUp, { outcome: 'paid', amountMinor: 500 }).state).toBe(
-      state === 'confirmed' ? 'known' : 'booked',
+      state === 'confirmed' ? 'ignored' : 'credited',
     )
     expect(decidePayment(topUp, { outcome: 'paid', amountMinor: 499 })).toEqual({
-      state: 'unbookable',
+      state: 'unmatched',
       problem: 'amount_differs',
     })
     expect(decidePayment(topUp, { outcome: 'canceled', amountMinor: 500 }).state).toBe(
-      state === 'requested' ? 'canceled' : 'known',
+      state === 'requested' ? 'canceled' : 'ignored',
     )
     expect(decidePayment(topUp, { outcome: 'failed', amountMinor: 500 }).state).toBe(
-      state === 'requested' ? 'refused' : 'known',
+      state === 'requested' ? 'rejected' : 'ignored',
     )
   }
   expect(decidePayment(undefined, { outcome: 'paid', amountMinor: 500 })).toEqual({
-    state: 'unbookable',
+    state: 'unmatched',
     problem: 'reference_unknown',
   })
-  expect(decidePayment(undefined, { outcome: 'failed', amountMinor: 500 })).toEqual({ state: 'known' })
+  expect(decidePayment(undefined, { outcome: 'failed', amountMinor: 500 })).toEqual({ state: 'ignored' })
 })
 
 test('topUpReference returns a reference of unambiguous characters', () => {

@@ -1,7 +1,7 @@
 import type { Transitions } from '../states/transitions.ts'
 import type { PaymentOutcome } from './sandbox-payment.ts'
 
-export const topUpStates = ['requested', 'confirmed', 'refused', 'canceled'] as const
+export const topUpStates = ['requested', 'confirmed', 'rejected', 'canceled'] as const
 export type TopUpState = (typeof topUpStates)[number]
 
 /**
@@ -9,16 +9,16 @@ export type TopUpState = (typeof topUpStates)[number]
  * received is accepted later, because the payer is entitled to it regardless of an earlier decision.
  */
 export const topUpTransitions = {
-  requested: ['confirmed', 'refused', 'canceled'],
+  requested: ['confirmed', 'rejected', 'canceled'],
   confirmed: [],
-  refused: ['confirmed'],
+  rejected: ['confirmed'],
   canceled: ['confirmed'],
 } as const satisfies Transitions<TopUpState>
 
 /** Result of a payment provider's event; messages of the problems: on the operator's command line. */
 export type PaymentDecision =
-  | { readonly state: 'booked' | 'refused' | 'canceled' | 'known' }
-  | { readonly state: 'unbookable'; readonly problem: PaymentProblem }
+  | { readonly state: 'credited' | 'rejected' | 'canceled' | 'ignored' }
+  | { readonly state: 'unmatched'; readonly problem: PaymentProblem }
 export const paymentProblems = ['reference_unknown', 'amount_differs'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
@@ -31,11 +31,11 @@ export function decidePayment(
   topUp: { readonly state: TopUpState; readonly amountMinor: number } | undefined,
   event: { readonly outcome: PaymentOutcome; readonly amountMinor: number },
 ): PaymentDecision {
-  if (event.outcome === 'canceled') return { state: topUp?.state === 'requested' ? 'canceled' : 'known' }
-  if (event.outcome === 'failed') return { state: topUp?.state === 'requested' ? 'refused' : 'known' }
-  if (!topUp) return { state: 'unbookable', problem: 'reference_unknown' }
-  if (topUp.amountMinor !== event.amountMinor) return { state: 'unbookable', problem: 'amount_differs' }
-  return { state: topUp.state === 'confirmed' ? 'known' : 'booked' }
+  if (event.outcome === 'canceled') return { state: topUp?.state === 'requested' ? 'canceled' : 'ignored' }
+  if (event.outcome === 'failed') return { state: topUp?.state === 'requested' ? 'rejected' : 'ignored' }
+  if (!topUp) return { state: 'unmatched', problem: 'reference_unknown' }
+  if (topUp.amountMinor !== event.amountMinor) return { state: 'unmatched', problem: 'amount_differs' }
+  return { state: topUp.state === 'confirmed' ? 'ignored' : 'credited' }
 }
 
 /** Limits of one top-up in hundredths of a yuan, and of undecided top-ups per account. */

@@ -604,7 +604,7 @@ export type ConsoleMessages = {
       "case_decided": "{detail, select, withdrawn {The seller withdrew case {subject}} refunded {The platform granted a refund in case {subject}} reprinting {The platform granted a reprint in case {subject}} other {The platform decided case {subject}}}"
       "payout": "{amount} was paid out to you"
       "chargeback": "The bank or payment provider took back {amount} of top-up {subject}; your wallet was charged"
-      "correction": "Your balance changed by {amount}: booking {subject} was corrected. The statement names the reason"
+      "correction": "Your balance changed by {amount}: transaction {subject} was corrected. The statement names the reason"
       "withdrawal_approved": "Withdrawal {subject} of {amount} was approved and will be paid next"
       "withdrawal_rejected": "Withdrawal {subject} was rejected; {amount} are back in your wallet. The statement names the reason"
       "withdrawal_paid": "{amount} of withdrawal {subject} were transferred to your bank account"
@@ -1471,7 +1471,7 @@ export type ConsoleMessages = {
     "states": {
       "requested": "Waiting"
       "confirmed": "Confirmed"
-      "refused": "Refused"
+      "rejected": "Rejected"
       "canceled": "Canceled"
     }
     "withdraw": "Cancel top-up"

@@ -1256,11 +1256,11 @@ export type GuideMessages = {
       }
       "2": {
         "title": "Decision"
-        "text": "You see the decision and the amount before anything is booked."
+        "text": "You see the decision and the amount before anything is paid."
       }
       "3": {
-        "title": "Booking"
-        "text": "The refund is booked with the number of the order and of the case, so that your accountant finds it."
+        "title": "Credit"
+        "text": "The refund is recorded with the number of the order and of the case, so that your accountant finds it."
       }
       "title": "Ask for a refund"
     }
@@ -1273,7 +1273,7 @@ export type GuideMessages = {
       "rows": {
         "1": {
           "1": "Balance of your account"
-          "2": "Balance, at once after booking"
+          "2": "Balance, as soon as it is recorded"
         }
         "2": {
           "1": "Any other way"
@@ -1284,7 +1284,7 @@ export type GuideMessages = {
     "example": {
       "1": {
         "title": "Reprint"
-        "text": "One shirt is made again and sent at our cost. Nothing else is booked."
+        "text": "One shirt is made again and sent at our cost. Nothing else is charged."
       }
       "2": {
         "title": "Refund"
@@ -1331,7 +1331,7 @@ export type GuideMessages = {
       }
       "4": {
         "title": "When does a refund become final?"
-        "text": "When it is booked. You can object to the decision of a case as long as the order is in service."
+        "text": "When it is paid. You can object to the decision of a case as long as the order is in service."
       }
       "title": "Frequently asked questions"
     }

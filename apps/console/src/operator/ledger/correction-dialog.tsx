@@ -11,15 +11,15 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import { actionOf, type Correction } from './types.ts'
 
 /**
- * Takes back all or a part of a booking, or undoes a correction, with a reason that the account reads in its statement.
+ * Takes back all or a part of a transaction, or undoes a correction, with a reason that the account reads in its statement.
  */
 export function CorrectionDialog({ transaction, kind, onClose }: Correction & { onClose: () => void }) {
   const t = useTranslations('operator.ledger')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
-  const { id, reference, accounts, amountMinor: bookedMinor, takenBackMinor } = transaction
-  const leftMinor = bookedMinor - takenBackMinor
+  const { id, reference, accounts, amountMinor: recordedMinor, reversedMinor } = transaction
+  const leftMinor = recordedMinor - reversedMinor
   const action = actionOf({ transaction, kind })
   const [text, setText] = useState(minorToDecimal(leftMinor))
   const amountMinor = readRefund(text, leftMinor)

@@ -15,7 +15,7 @@ import { actionOf, type Correction } from './types.ts'
 
 const choices = ['all', ...ledgerTransactionKinds] as const
 
-/** All bookings of the ledger; mistakes are reversed and chargebacks booked here. */
+/** All transactions of the ledger; mistakes are reversed and chargebacks recorded here. */
 export function LedgerPage() {
   const t = useTranslations('operator.ledger')
   const kinds = useTranslations('console.wallet.kinds')
@@ -66,17 +66,17 @@ function useColumns(onCorrect: (correction: Correction) => void): TableColumnsTy
     {
       title: t('note'),
       key: 'note',
-      render: (_, { note, madeBy }) => (
+      render: (_, { note, createdBy }) => (
         <>
           {note}
-          <p className={card.note}>{madeBy ?? log('commandLine')}</p>
+          <p className={card.note}>{createdBy ?? log('commandLine')}</p>
         </>
       ),
     },
-    numberColumn('amount', t('amount'), ({ amountMinor, takenBackMinor }) => (
+    numberColumn('amount', t('amount'), ({ amountMinor, reversedMinor }) => (
       <>
         {yuan(amountMinor)}
-        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+        {reversedMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(reversedMinor) })}</p>}
       </>
     )),
     actionColumn(t('correct'), (transaction) => (

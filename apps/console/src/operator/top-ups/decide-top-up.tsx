@@ -13,7 +13,7 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx'
 import type { DialogAction } from './types.ts'
 
 /**
- * Confirms a top-up with the amount received, which may differ from the announced one, or refuses it with a reason for
+ * Confirms a top-up with the amount received, which may differ from the announced one, or rejects it with a reason for
  * the seller.
  */
 export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: () => void }) {
@@ -21,16 +21,16 @@ export function DecideTopUp({ topUp, kind, onClose }: DialogAction & { onClose: 
   const { api } = useServices()
   const { invalidate } = useCallCache()
   if (kind === 'confirm') return <Confirm topUp={topUp} onClose={onClose} />
-  const refuse = async (reason: string) => {
-    await api.call('refuseTopUp', { params: { id: topUp.id }, body: { reason } })
+  const reject = async (reason: string) => {
+    await api.call('rejectTopUp', { params: { id: topUp.id }, body: { reason } })
     invalidate('listAllTopUps')
   }
   return (
     <ReasonDialog
-      title={t('refuseTitle', { reference: topUp.reference })}
-      text={t('refuseText')}
-      action={t('refuse')}
-      onDo={refuse}
+      title={t('rejectTitle', { reference: topUp.reference })}
+      text={t('rejectText')}
+      action={t('reject')}
+      onDo={reject}
       onClose={onClose}
     />
   )

@@ -12,7 +12,7 @@ import styles from '../parts/parts.module.css'
 import { DecideTopUp } from './decide-top-up.tsx'
 import type { DialogAction, OperatorTopUp } from './types.ts'
 
-const tagColors = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
+const tagColors = { requested: 'processing', confirmed: 'success', rejected: 'error', canceled: 'default' } as const
 
 /** Announced top-ups, to be confirmed when they appear on the bank statement. */
 export function TopUpsPage() {
@@ -53,13 +53,13 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
         </>
       ),
     },
-    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, takenBackMinor }) => (
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, reversedMinor }) => (
       <>
         {yuan(amountMinor)}
         {receivedMinor !== null && receivedMinor !== amountMinor && (
           <p className={card.note}>{t('received', { amount: yuan(receivedMinor) })}</p>
         )}
-        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+        {reversedMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(reversedMinor) })}</p>}
       </>
     )),
     {
@@ -87,10 +87,10 @@ function useColumns(onAction: (action: DialogAction) => void): TableColumnsType<
             </Button>
             <Button
               size="small"
-              aria-label={`${t('refuse')}: ${topUp.reference}`}
-              onClick={() => onAction({ topUp, kind: 'refuse' })}
+              aria-label={`${t('reject')}: ${topUp.reference}`}
+              onClick={() => onAction({ topUp, kind: 'reject' })}
             >
-              {t('refuse')}
+              {t('reject')}
             </Button>
           </div>
         ),

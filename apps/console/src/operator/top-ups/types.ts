@@ -3,4 +3,4 @@ import type { listAllTopUps } from '@podwright/contracts/operator/top-ups'
 
 export type OperatorTopUp = DataOf<typeof listAllTopUps>['items'][number]
 
-export type DialogAction = { readonly topUp: OperatorTopUp; readonly kind: 'confirm' | 'refuse' }
+export type DialogAction = { readonly topUp: OperatorTopUp; readonly kind: 'confirm' | 'reject' }

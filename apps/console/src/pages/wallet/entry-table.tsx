@@ -61,7 +61,7 @@ function FilterBar({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fi
     mutationFn: () => {
       const { from, to } = filter
       const body = { ...(from && { from }), ...(to && { to }) }
-      return api.call('addressStatement', { body, headers: { repeatSubmit: 'false' } })
+      return api.call('createStatementUrl', { body, headers: { repeatSubmit: 'false' } })
     },
     onSuccess: ({ download: address }) => location.assign(address),
   })

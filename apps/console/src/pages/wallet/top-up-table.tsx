@@ -15,7 +15,7 @@ import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
 
-const tagColors = { requested: 'processing', confirmed: 'success', refused: 'error', canceled: 'default' } as const
+const tagColors = { requested: 'processing', confirmed: 'success', rejected: 'error', canceled: 'default' } as const
 const shown = 10
 
 /** The latest top-ups; pending ones can be withdrawn. Renders nothing if there are none. */
@@ -62,10 +62,10 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
         </>
       ),
     },
-    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, takenBackMinor }) => (
+    numberColumn('amount', t('amount'), ({ amountMinor, receivedMinor, reversedMinor }) => (
       <>
         {yuan(receivedMinor ?? amountMinor)}
-        {takenBackMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(takenBackMinor) })}</p>}
+        {reversedMinor > 0 && <p className={card.note}>{t('takenBack', { amount: yuan(reversedMinor) })}</p>}
       </>
     )),
     actionColumn(

@@ -352,7 +352,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'revokeApiKey params.id': at('key'),
 
   'confirmTopUp params.id': operators,
-  'refuseTopUp params.id': operators,
+  'rejectTopUp params.id': operators,
   'reverseTransaction params.id': operators,
   'approveWithdrawal params.id': operators,
   'rejectWithdrawal params.id': operators,

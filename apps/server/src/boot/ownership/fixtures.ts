@@ -29,7 +29,7 @@ import { type CallOptions, createTestCalls } from '../../http/test-calls.ts'
 import { pictureFile } from '../../modules/design/designs/test-studio-app.ts'
 import { coaster, documentOn, star } from '../../modules/design/finished/test-finished-app.ts'
 import { sessionOfToken } from '../../modules/platform/sessions/sessions.ts'
-import { book } from '../../modules/platform/wallet/service.ts'
+import { postTransfer } from '../../modules/platform/wallet/service.ts'
 import { bangkok } from '../../modules/sales/orders/test-orders.ts'
 import type { createTestServer } from '../test-server.ts'
 
@@ -137,7 +137,7 @@ export async function createThings(server: Server, { seller, supplier, product: 
   await db
     .transaction()
     .execute((tx) =>
-      book(
+      postTransfer(
         tx,
         { kind: 'top_up', from: 'bank', ownerId: sellerId, amountMinor: 500 },
         { reference: 'TU', key: randomUUID() },

@@ -463,10 +463,10 @@ export interface LedgerEntry {
 
 export interface LedgerTransaction {
   created_at: Generated<Timestamp>;
+  created_by: number | null;
   id: Generated<number>;
   idempotency_key: string;
   kind: string;
-  made_by: number | null;
   note: Generated<string>;
   reference: string;
   reverses_id: number | null;

@@ -4,7 +4,7 @@ import { decideCase, openCase } from '@podwright/contracts/orders/after-sales'
 import { shipProduction } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { book } from '../../platform/wallet/ledger.ts'
+import { postTransfer } from '../../platform/wallet/ledger.ts'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
@@ -47,17 +47,17 @@ it('deducts an owed advance before a payout, whether the earning or the advance 
   const { id } = await test.ask(openCase, open())
   const owed = 2 * (line.unitPriceMinor ?? 0)
   const { made: next, part } = await test.acceptedOrder(as, supplier)
-  // Whether the earning or the advance is booked first, nothing is owed afterwards.
+  // Whether the earning or the advance is posted first, nothing is owed afterwards.
   await Promise.all([
     test.ask(shipProduction, { as: supplier, params: part, body: parcel() }),
     test.ask(decideCase, { as: supplier, params: { id }, body: { decision: 'refund', amountMinor: owed } }),
   ])
   expect(await test.balanceOf(supplier)).toBe(next.totalMinor - owed)
   await test.deliver(await test.show(as, next.id))
-  // A state from before the lock was added: a credit that was booked while an advance was being made.
+  // A state from before the lock was added: a credit that was posted while an advance was being made.
   await test.db.transaction().execute(async (tx) => {
     const facts = { reference: 'AS', key: randomUUID() }
-    await book(tx, { kind: 'case_advance', ownerId: as, amountMinor: 100 }, facts)
+    await postTransfer(tx, { kind: 'case_advance', ownerId: as, amountMinor: 100 }, facts)
     await sql`update after_sales_case set advanced_minor = refunded_minor, returned_minor = refunded_minor - 100
       where id = ${id}`.execute(tx)
   })

@@ -6,7 +6,7 @@ import { defaultMoneyLimits, type MoneyLimits, needsRefundApproval } from '@podw
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
-import { book, lockBalance } from '../../platform/wallet/service.ts'
+import { lockLedgerAccount, postTransfer } from '../../platform/wallet/service.ts'
 import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
@@ -119,7 +119,7 @@ async function exceeds(
   amountMinor: number,
   limits: MoneyLimits,
 ): Promise<boolean> {
-  const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
+  const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)
   const monthMinor = await sumRefundsOfMonth(transaction, supplierId)
   const advancedMinor = Math.max(0, amountMinor - balanceMinor)
   return needsRefundApproval({ reason, amountMinor, advancedMinor, monthMinor }, limits)
@@ -134,18 +134,18 @@ async function bookRefund(
   { id, number: reference, sellerId: ownerId, supplierId }: CaseRow,
   { amountMinor, note, by }: { readonly amountMinor: number; readonly note: string; readonly by: number },
 ): Promise<number> {
-  const { balanceMinor } = await lockBalance(transaction, 'supplier_payable', supplierId)
+  const { balanceMinor } = await lockLedgerAccount(transaction, 'supplier_payable', supplierId)
   const fromSupplier = Math.min(balanceMinor, amountMinor)
   const facts = { reference, note, by }
   if (fromSupplier > 0)
-    await book(
+    await postTransfer(
       transaction,
       { kind: 'case_refund', ownerId, supplierId, amountMinor: fromSupplier },
       { ...facts, key: `case:${id}:refund` },
     )
   const advanced = amountMinor - fromSupplier
   if (advanced > 0)
-    await book(
+    await postTransfer(
       transaction,
       { kind: 'case_advance', ownerId, amountMinor: advanced },
       { ...facts, key: `case:${id}:advance` },

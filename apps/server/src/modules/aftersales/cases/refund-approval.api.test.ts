@@ -35,7 +35,7 @@ const raisePrice = (orderId: number) =>
   sql`update order_line set unit_price_minor = 60000 where order_id = ${orderId}`.execute(test.db)
 
 describe('a refund of a lost parcel by its supplier', () => {
-  it('below the limits is booked at once', async () => {
+  it('a refund below the limits is paid at once', async () => {
     const { as, supplier, caseId, amountMinor } = await lostParcel()
     expect((await test.ask(decideCase, refund(supplier, caseId, amountMinor))).state).toBe('refunded')
     expect(await test.balanceOf(as)).toBe(amountMinor)

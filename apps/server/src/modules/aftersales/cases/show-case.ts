@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
-import { addressPictures } from '../../media/artworks/service.ts'
+import { pictureUrls } from '../../media/artworks/service.ts'
 import { actorOf, type OrderDeps } from '../../sales/orders/service.ts'
 import { actionsOf } from './case-actions.ts'
 import { findCase, findCaseEvents, findCasePictures, findReprint } from './case-queries.ts'
@@ -28,7 +28,7 @@ export async function getCase(
     ...presentCase(row),
     maxRefundMinor: party.as === 'supplier' ? maxRefundOfSupplier(row, about.maxMinor) : about.maxMinor,
     lines: about.lines,
-    pictures: masters.map(addressPictures),
+    pictures: masters.map(pictureUrls),
     events: events.map(({ actorType, ...event }) => ({
       ...event,
       at: event.at.toISOString(),

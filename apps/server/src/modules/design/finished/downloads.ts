@@ -15,7 +15,7 @@ import { type FinishedRow, findAnyFinished, findPrints, type PrintRow } from './
 export const downloadPath = `/downloads/print-files/:id/${signedEnd}`
 
 /** The signed path of a print file. It stays the same for an hour and is valid for one to two hours. */
-export function addressPrint(product: FinishedRow, print: PrintRow, now: Date): string {
+export function printFileUrl(product: FinishedRow, print: PrintRow, now: Date): string {
   return `/downloads/print-files/${product.id}/${signPath(product.secret, nameOfFile(product, print), now)}`
 }
 

@@ -2,7 +2,7 @@ import type { FinishedDetail, FinishedSummary, PrintFile } from '@podwright/cont
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { textIn } from '../../catalog/products/service.ts'
-import { addressPrint } from './downloads.ts'
+import { printFileUrl } from './downloads.ts'
 import { countOrdered } from './library-queries.ts'
 import { type FinishedRow, findPrints, findSizeLabels } from './queries.ts'
 
@@ -48,6 +48,6 @@ export async function printsOf(db: Database, row: FinishedRow, locale: LocaleCod
     const { sha256, size, ...file } = print
     const codes = printSizes.find((each) => each.size === size)?.sizes ?? []
     const sizes = codes.map((code) => ({ code, label: labelOf(code) }))
-    return { ...file, sizes, download: sha256 === null ? null : addressPrint(row, print, now) }
+    return { ...file, sizes, download: sha256 === null ? null : printFileUrl(row, print, now) }
   })
 }

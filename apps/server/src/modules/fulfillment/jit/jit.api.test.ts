@@ -32,7 +32,7 @@ import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../../db/test-statements.ts'
 import { sendRequest } from '../../../http/test-app.ts'
-import { lockBalance } from '../../platform/wallet/ledger.ts'
+import { lockLedgerAccount } from '../../platform/wallet/queries.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { handOverBox as handOverBoxUseCase, listBoxes as listBoxesUseCase } from './boxes.ts'
 import { endGonePackCodes } from './pack-codes.ts'
@@ -257,7 +257,7 @@ describe('the JIT desk', () => {
       expect(await listBoxesUseCase({ ...listing, fontFolder }, test.supplier, requested)).toMatchObject({ ok: true })
       return [leaving.count(), listing.count()]
     }
-    await test.db.transaction().execute((tx) => lockBalance(tx, 'supplier_payable', test.supplier))
+    await test.db.transaction().execute((tx) => lockLedgerAccount(tx, 'supplier_payable', test.supplier))
     expect(await handOver(3)).toEqual(await handOver(1))
   })
 

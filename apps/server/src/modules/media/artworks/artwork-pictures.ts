@@ -18,7 +18,7 @@ const thumbSide = 512
  * Paths of an artwork's pictures. Access needs no more than the hash, which only someone who has seen the artwork
  * knows.
  */
-export function addressPictures(hash: string) {
+export function pictureUrls(hash: string) {
   return { master: `${hash}/${picturePaths.master}`, thumb: `${hash}/${picturePaths.thumb}` }
 }
 

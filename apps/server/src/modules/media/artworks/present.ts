@@ -1,5 +1,5 @@
 import type { Artwork, ArtworkFile } from '@podwright/contracts/artworks/artwork-shapes'
-import { addressPictures } from './artwork-pictures.ts'
+import { pictureUrls } from './artwork-pictures.ts'
 import type { Artworks } from './artwork-store.ts'
 import type { ClipArtSource } from './clip-art.ts'
 import { type ArtworkRow, findMasters, type MasterRow } from './queries.ts'
@@ -20,7 +20,7 @@ export async function describeArtworks(artworks: Artworks, hashes: readonly stri
 }
 
 export function fileOf({ hash, widthPx, heightPx, hasAlpha, isVector, facts }: MasterRow): ArtworkFile {
-  return { hash, widthPx, heightPx, hasAlpha, isVector, facts, ...addressPictures(hash) }
+  return { hash, widthPx, heightPx, hasAlpha, isVector, facts, ...pictureUrls(hash) }
 }
 
 export function artworkOf(row: ArtworkRow): Artwork {
@@ -29,5 +29,5 @@ export function artworkOf(row: ArtworkRow): Artwork {
 }
 
 export function clipArtFileOf({ hash, widthPx, heightPx, transparent }: ClipArtSource): ArtworkFile {
-  return { hash, widthPx, heightPx, hasAlpha: transparent, isVector: true, facts: null, ...addressPictures(hash) }
+  return { hash, widthPx, heightPx, hasAlpha: transparent, isVector: true, facts: null, ...pictureUrls(hash) }
 }

@@ -1,5 +1,5 @@
 export { openArtworkFiles } from './artwork-files.ts'
-export { addressPictures, artworkSources } from './artwork-pictures.ts'
+export { artworkSources, pictureUrls } from './artwork-pictures.ts'
 export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtworks } from './artwork-store.ts'
 export { findMastersOf, getArtworksById } from './library.ts'
 export { describeArtworks } from './present.ts'

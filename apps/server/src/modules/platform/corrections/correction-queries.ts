@@ -1,4 +1,4 @@
-import type { LedgerPlace, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
+import type { LedgerAccountRef, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -7,10 +7,10 @@ export type TransactionRow = {
   readonly kind: LedgerTransactionKind
   readonly reference: string
   readonly note: string
-  readonly madeBy: string | null
+  readonly createdBy: string | null
   readonly accounts: string[]
   readonly amountMinor: number
-  readonly takenBackMinor: number
+  readonly reversedMinor: number
   /** Kinds of the corrections in force. */
   readonly done: LedgerTransactionKind[]
   /** Number of its corrections, undone ones included. */
@@ -60,11 +60,11 @@ async function readTransactions(
   limit: number,
 ): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    select t.id, t.kind, t.reference, t.note, m.username as "madeBy", t.created_at as at, o.reference as reverses,
+    select t.id, t.kind, t.reference, t.note, m.username as "createdBy", t.created_at as at, o.reference as reverses,
       o.reverses_id is not null as "isUndo", coalesce(w.accounts, e.accounts) as accounts,
-      e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "takenBackMinor", coalesce(r.kinds, '{}') as done,
+      e.minor as "amountMinor", coalesce(r.minor, 0)::bigint as "reversedMinor", coalesce(r.kinds, '{}') as done,
       r.count::integer as corrected
-    from ledger_transaction t left join account m on m.id = t.made_by
+    from ledger_transaction t left join account m on m.id = t.created_by
       left join ledger_transaction o on o.id = t.reverses_id
       cross join lateral (select max(e.amount_minor) as minor,
           coalesce(array_agg(u.username) filter (where u.id is not null), '{}') as accounts
@@ -83,10 +83,10 @@ async function readTransactions(
 }
 
 /** The ledger accounts that a transaction debited and credited. */
-export async function findPlaces(
+export async function findAccounts(
   db: Database,
   id: number,
-): Promise<{ readonly from: LedgerPlace; readonly to: LedgerPlace }> {
+): Promise<{ readonly from: LedgerAccountRef; readonly to: LedgerAccountRef }> {
   const rows = await db
     .selectFrom('ledger_entry as e')
     .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
@@ -95,10 +95,10 @@ export async function findPlaces(
     .execute()
   const [from, to] = [rows.find(({ amountMinor }) => amountMinor < 0), rows.find(({ amountMinor }) => amountMinor > 0)]
   if (!from || !to) throw new Error(`transaction ${id} of the ledger has no entries`)
-  return { from: placeOf(from), to: placeOf(to) }
+  return { from: accountOf(from), to: accountOf(to) }
 }
 
-function placeOf({ kind, ownerId }: { kind: LedgerPlace['kind']; ownerId: number | null }): LedgerPlace {
+function accountOf({ kind, ownerId }: { kind: LedgerAccountRef['kind']; ownerId: number | null }): LedgerAccountRef {
   if (kind !== 'seller_wallet' && kind !== 'supplier_payable') return { kind }
   if (ownerId === null) throw new Error(`a ledger account of kind ${kind} has no owner`)
   return { kind, ownerId }

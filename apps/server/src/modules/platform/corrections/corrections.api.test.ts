@@ -9,7 +9,7 @@ import { listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { runFactor, runsOf } from '../../../../../../tests/setup/property-runs.ts'
-import { book } from '../wallet/ledger.ts'
+import { postTransfer } from '../wallet/ledger.ts'
 import { chargeWallet } from '../wallet/order-payments.ts'
 import { createWalletTest, findLedgerFaults } from '../wallet/test-wallet.ts'
 
@@ -25,7 +25,7 @@ async function toppedUp(amountMinor: number) {
   const as = await test.createAccount()
   const { reference } = await test.topUp(as, amountMinor)
   const [transaction] = await ledgerOf(reference)
-  if (!transaction) throw new Error('the top-up was not booked')
+  if (!transaction) throw new Error('the top-up was not credited')
   return { as, reference, transaction }
 }
 const correction = (id: number, amountMinor: number, reason = 'typed three zeros too many') => ({
@@ -64,7 +64,7 @@ it('confirming another amount than announced is refused until the difference is 
 
 it('a reversal takes a part of a top-up back once, with a reason in the statement and the audit log @R-803', async () => {
   const { as, reference, transaction } = await toppedUp(5_000_000)
-  expect(transaction).toMatchObject({ kind: 'top_up', takenBackMinor: 0, corrections: ['reversal', 'chargeback'] })
+  expect(transaction).toMatchObject({ kind: 'top_up', reversedMinor: 0, corrections: ['reversal', 'chargeback'] })
   const reversal = await test.ask(reverseTransaction, correction(transaction.id, 4_995_000))
   expect(reversal).toMatchObject({
     kind: 'reversal',
@@ -81,7 +81,7 @@ it('a reversal takes a part of a top-up back once, with a reason in the statemen
     note: 'typed three zeros too many',
   })
   expect((await test.ask(listTopUps, { as })).items).toMatchObject([
-    { receivedMinor: 5_000_000, takenBackMinor: 4_995_000 },
+    { receivedMinor: 5_000_000, reversedMinor: 4_995_000 },
   ])
   expect(await test.refusal(reverseTransaction, correction(transaction.id, 100))).toBe('ledger_transaction_final')
   const { items: log } = await test.ask(listOperatorActions, { as: test.operator, query: { search: reference } })
@@ -115,7 +115,7 @@ it('the database refuses a reversal of more than the transaction moved or of oth
     test.db
       .transaction()
       .execute((tx) =>
-        book(
+        postTransfer(
           tx,
           { kind: 'reversal', from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor },
           { reference: 'x', key: randomUUID(), reverses: transaction.id },
@@ -136,14 +136,14 @@ it('the reversal of a reversal or chargeback undoes it as a whole, once, and its
       expect(await test.refusal(reverseTransaction, correction(wrong.id, part))).toBe('ledger_correction_amount')
     expect(await test.refusal(chargeBackTopUp, correction(wrong.id, 400))).toBe('ledger_transaction_final')
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => test.refusal(reverseTransaction, correction(wrong.id, 400, 'wrong booking'))),
+      Array.from({ length: 4 }, () => test.refusal(reverseTransaction, correction(wrong.id, 400, 'wrong amount'))),
     )
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
     const [undone] = await ledgerOf(reference)
     expect(undone).toMatchObject({ kind: 'reversal', reverses: reference, corrections: [] })
     expect(await test.refusal(reverseTransaction, correction(undone?.id ?? 0, 400))).toBe('ledger_transaction_final')
     expect(await balanceOf(as)).toBe(5000)
-    expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ takenBackMinor: 0 }])
+    expect((await test.ask(listTopUps, { as })).items).toMatchObject([{ reversedMinor: 0 }])
   }
   await test.ask(reverseTransaction, correction(transaction.id, 4000))
   expect(await test.refusal(reverseTransaction, correction(transaction.id, 100))).toBe('ledger_transaction_final')
@@ -157,10 +157,12 @@ it('the database refuses to undo a part of a reversal, or to undo what undoes it
   const { as, transaction } = await toppedUp(1000)
   const reversal = await test.ask(reverseTransaction, correction(transaction.id, 600))
   const undo = (reverses: number, amountMinor: number, kind: 'reversal' | 'chargeback' = 'reversal') => {
-    const places = { from: { kind: 'seller_wallet', ownerId: as }, to: { kind: 'bank' } } as const
+    const accounts = { from: { kind: 'seller_wallet', ownerId: as }, to: { kind: 'bank' } } as const
     return test.db
       .transaction()
-      .execute((tx) => book(tx, { kind, ...places, amountMinor }, { reference: 'x', key: randomUUID(), reverses }))
+      .execute((tx) =>
+        postTransfer(tx, { kind, ...accounts, amountMinor }, { reference: 'x', key: randomUUID(), reverses }),
+      )
   }
   await expect(undo(reversal.id, 599)).rejects.toThrow(/does not undo/)
   await expect(undo(reversal.id, 600, 'chargeback')).rejects.toThrow(/does not undo/)
@@ -204,7 +206,11 @@ it('a payout to a supplier that bounced is reversed, and payments of orders are 
   await test.db
     .transaction()
     .execute((tx) =>
-      book(tx, { kind: 'supplier_credit', ownerId: supplier, amountMinor: 900 }, { reference: 'PO81', key: 'c81' }),
+      postTransfer(
+        tx,
+        { kind: 'supplier_credit', ownerId: supplier, amountMinor: 900 },
+        { reference: 'PO81', key: 'c81' },
+      ),
     )
   const requestKey = randomUUID()
   await test.ask(paySupplierOut, {

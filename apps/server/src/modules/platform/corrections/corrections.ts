@@ -4,15 +4,16 @@ import type {
   listLedger as listLedgerCall,
   reverseTransaction as reverseTransactionCall,
 } from '@podwright/contracts/operator/ledger'
-import { correctionsOf, isCorrection, type LedgerPlace } from '@podwright/domain/wallet/ledger'
+import { correctionsOf, isCorrection, type LedgerAccountRef } from '@podwright/domain/wallet/ledger'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
 import { insertNotifications, type NewNotification } from '../notifications/queries.ts'
-import { book, lockBalance } from '../wallet/ledger.ts'
+import { postTransfer } from '../wallet/ledger.ts'
+import { lockLedgerAccount } from '../wallet/queries.ts'
 import { nextOf } from '../wallet/top-ups.ts'
-import { findPlaces, findTransaction, findTransactions, type TransactionRow } from './correction-queries.ts'
+import { findAccounts, findTransaction, findTransactions, type TransactionRow } from './correction-queries.ts'
 
 type Deps = { readonly db: Database }
 type Requested = ParsedBodyOf<typeof reverseTransactionCall>
@@ -26,7 +27,7 @@ export async function listLedger(
 }
 
 /**
- * Takes back all or a part of a transaction that was booked by mistake, or the whole of a reversal or chargeback. Fails
+ * Takes back all or a part of a transaction that was recorded by mistake, or the whole of a reversal or chargeback. Fails
  * with `ledger_transaction_final` if it has a reversal already, with `ledger_correction_amount`, or with
  * `ledger_correction_spent` if a supplier was paid the money meanwhile.
  */
@@ -60,26 +61,26 @@ async function correct(
   return audited(db, actor, async (transaction) => {
     const seen = await findTransaction(transaction, id)
     if (!seen) return fail('ledger_transaction_unknown')
-    const places = await findPlaces(transaction, id)
-    for (const place of Object.values(places)) await lockOwnedPlace(transaction, place)
+    const accounts = await findAccounts(transaction, id)
+    for (const account of Object.values(accounts)) await lockIfOwned(transaction, account)
     // Read again under the lock: of two corrections at once, the second sees the first.
     const row = (await findTransaction(transaction, id)) ?? seen
     if (!presentCorrections(row).includes(kind)) return fail('ledger_transaction_final')
-    const leftMinor = row.amountMinor - row.takenBackMinor
+    const leftMinor = row.amountMinor - row.reversedMinor
     if (amountMinor > leftMinor || (isCorrection(row.kind) && amountMinor < leftMinor))
       return fail('ledger_correction_amount', { fields: { leftMinor: String(leftMinor) } })
-    if (!(await isCovered(transaction, places.to, amountMinor))) return fail('ledger_correction_spent')
+    if (!(await isCovered(transaction, accounts.to, amountMinor))) return fail('ledger_correction_spent')
     const key = `${kind}:${id}${row.corrected > 0 ? `:${row.corrected}` : ''}`
     const facts = { reference: row.reference, key, note: reason, by: actor ?? undefined, reverses: id }
-    const booked = await book(transaction, { kind, ...places, amountMinor }, facts)
-    const made = booked === undefined ? undefined : await findTransaction(transaction, booked)
-    if (!made) throw new Error(`the ${kind} of transaction ${id} was booked before`)
-    await notifyOwners(transaction, { kind, places, amountMinor, reference: row.reference, transactionId: made.id })
+    const postedId = await postTransfer(transaction, { kind, ...accounts, amountMinor }, facts)
+    const made = postedId === undefined ? undefined : await findTransaction(transaction, postedId)
+    if (!made) throw new Error(`the ${kind} of transaction ${id} was recorded before`)
+    await notifyOwners(transaction, { kind, accounts, amountMinor, reference: row.reference, transactionId: made.id })
     const auditEntry = {
       kind: auditKinds[kind],
       subject: row.reference,
       before: { kind: row.kind, amountMinor: row.amountMinor, accounts: row.accounts },
-      after: { takenBackMinor: amountMinor },
+      after: { reversedMinor: amountMinor },
       reason,
     }
     return succeed({ data: present(made), auditEntry })
@@ -87,14 +88,14 @@ async function correct(
 }
 
 /** Whether an account can be debited: a supplier with what is due, a wallet with any amount, which it then owes. */
-async function isCovered(transaction: Database, debited: LedgerPlace, amountMinor: number): Promise<boolean> {
+async function isCovered(transaction: Database, debited: LedgerAccountRef, amountMinor: number): Promise<boolean> {
   if (debited.kind !== 'supplier_payable') return true
-  return amountMinor <= (await lockBalance(transaction, debited.kind, debited.ownerId)).balanceMinor
+  return amountMinor <= (await lockLedgerAccount(transaction, debited.kind, debited.ownerId)).balanceMinor
 }
 
 type Corrected = {
   readonly kind: 'reversal' | 'chargeback'
-  readonly places: { readonly from: LedgerPlace; readonly to: LedgerPlace }
+  readonly accounts: { readonly from: LedgerAccountRef; readonly to: LedgerAccountRef }
   readonly amountMinor: number
   readonly reference: string
   readonly transactionId: number
@@ -103,28 +104,28 @@ type Corrected = {
 /** Notifies the owner of the wallet or payable of the change. */
 async function notifyOwners(
   transaction: Database,
-  { kind, places: { from, to }, amountMinor, reference: subject, transactionId: subjectId }: Corrected,
+  { kind, accounts: { from, to }, amountMinor, reference: subject, transactionId: subjectId }: Corrected,
 ): Promise<void> {
   const changes = [
-    { place: to, changeMinor: -amountMinor },
-    { place: from, changeMinor: amountMinor },
+    { account: to, changeMinor: -amountMinor },
+    { account: from, changeMinor: amountMinor },
   ]
-  const notifications = changes.flatMap(({ place, changeMinor }): NewNotification[] => {
-    if (!('ownerId' in place)) return []
-    const about = { accountId: place.ownerId, subjectId, subject }
+  const notifications = changes.flatMap(({ account, changeMinor }): NewNotification[] => {
+    if (!('ownerId' in account)) return []
+    const about = { accountId: account.ownerId, subjectId, subject }
     if (kind === 'chargeback') return [{ ...about, kind, detail: String(amountMinor) }]
     return [{ ...about, kind: 'correction', detail: String(changeMinor) }]
   })
   await insertNotifications(transaction, notifications)
 }
 
-async function lockOwnedPlace(transaction: Database, place: LedgerPlace): Promise<void> {
-  if (place.kind === 'seller_wallet' || place.kind === 'supplier_payable')
-    await lockBalance(transaction, place.kind, place.ownerId)
+async function lockIfOwned(transaction: Database, account: LedgerAccountRef): Promise<void> {
+  if (account.kind === 'seller_wallet' || account.kind === 'supplier_payable')
+    await lockLedgerAccount(transaction, account.kind, account.ownerId)
 }
 
-function presentCorrections({ kind, amountMinor, takenBackMinor, done, isUndo }: TransactionRow) {
-  return correctionsOf({ kind, leftMinor: amountMinor - takenBackMinor, done, isUndo })
+function presentCorrections({ kind, amountMinor, reversedMinor, done, isUndo }: TransactionRow) {
+  return correctionsOf({ kind, leftMinor: amountMinor - reversedMinor, done, isUndo })
 }
 
 function present(row: TransactionRow): LedgerTransaction {

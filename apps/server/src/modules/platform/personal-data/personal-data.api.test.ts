@@ -120,7 +120,7 @@ it('a deleted account leaves no words of carriers about its parcels, and they ar
   expect(left.rows).toEqual([{ words: '', isAsked: false }])
 })
 
-it('a deleted account leaves its orders and bookings, but nothing that identifies its owner or buyers', async () => {
+it('a deleted account leaves its orders and ledger entries, but nothing that identifies its owner or buyers', async () => {
   const [as, other] = [await busyOwner(), await busyOwner()]
   const before = await test.ask(exportAccountData, { as: other })
   await test.ask(deleteAccount, { as, body: { password } })

@@ -14,7 +14,7 @@ type PersonalTable = {
 }
 
 const own = { onDeletion: 'deleted', isExported: true } as const
-const books = { onDeletion: 'kept', isExported: true } as const
+const accountingRecord = { onDeletion: 'kept', isExported: true } as const
 const reference = { onDeletion: 'kept', isExported: false } as const
 
 /**
@@ -56,18 +56,18 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'sales_order', owner: 'account_id', onDeletion: 'anonymized', isExported: true, secrets: ['search'] },
   { table: 'warehouse', owner: 'supplier_id', onDeletion: 'anonymized', isExported: true },
   { table: 'product', owner: 'supplier_id', onDeletion: 'anonymized', isExported: false },
-  { table: 'production_order', owner: 'supplier_id', ...books },
-  { table: 'order_payment', owner: 'account_id', ...books },
+  { table: 'production_order', owner: 'supplier_id', ...accountingRecord },
+  { table: 'order_payment', owner: 'account_id', ...accountingRecord },
   { table: 'wallet_top_up', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
   { table: 'wallet_withdrawal', owner: 'account_id', onDeletion: 'anonymized', isExported: true },
-  { table: 'ledger_account', owner: 'owner_id', ...books, secrets: ['secret'] },
-  { table: 'after_sales_case', owner: 'seller_id', ...books },
-  { table: 'after_sales_case', owner: 'supplier_id', ...books },
-  { table: 'pack_code', owner: 'seller_id', ...books, secrets: ['secret'] },
+  { table: 'ledger_account', owner: 'owner_id', ...accountingRecord, secrets: ['secret'] },
+  { table: 'after_sales_case', owner: 'seller_id', ...accountingRecord },
+  { table: 'after_sales_case', owner: 'supplier_id', ...accountingRecord },
+  { table: 'pack_code', owner: 'seller_id', ...accountingRecord, secrets: ['secret'] },
   { table: 'pack_code', owner: 'supplier_id', ...reference },
-  { table: 'box', owner: 'supplier_id', ...books, secrets: ['secret'] },
+  { table: 'box', owner: 'supplier_id', ...accountingRecord, secrets: ['secret'] },
   { table: 'account', owner: 'invited_by', ...reference },
-  { table: 'ledger_transaction', owner: 'made_by', ...reference },
+  { table: 'ledger_transaction', owner: 'created_by', ...reference },
   { table: 'wallet_top_up', owner: 'decided_by', ...reference },
   { table: 'withdrawal_approval', owner: 'operator_id', ...reference },
   { table: 'batch_event', owner: 'actor_id', ...reference },

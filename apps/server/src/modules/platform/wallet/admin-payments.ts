@@ -9,13 +9,13 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { findAccount } from '../accounts/admin-queries.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
-import type { UnbookableRow } from './payment-event-queries.ts'
-import { listUnbookable, settlePayment } from './payments.ts'
+import { findUnmatchedPayments, type UnmatchedPaymentRow } from './payment-event-queries.ts'
+import { settlePayment } from './payments.ts'
 
 type Deps = { readonly db: Database }
 
 export async function listUnmatchedPayments({ db }: Deps): Promise<Result<DataOf<typeof listUnmatchedPaymentsCall>>> {
-  return succeed({ items: (await listUnbookable(db)).map(present) })
+  return succeed({ items: (await findUnmatchedPayments(db)).map(present) })
 }
 
 /** Credits an unmatched payment to a seller's wallet, with an audit entry. */
@@ -63,10 +63,10 @@ export function settleUnmatchedPayment(
   })
 }
 
-function factsOf({ provider, amountMinor, problem, username }: UnbookableRow) {
+function factsOf({ provider, amountMinor, problem, username }: UnmatchedPaymentRow) {
   return { provider, amountMinor, problem, username }
 }
 
-function present({ eventId, receivedAt, ...row }: UnbookableRow): UnmatchedPayment {
+function present({ eventId, receivedAt, ...row }: UnmatchedPaymentRow): UnmatchedPayment {
   return { ...row, receivedAt: receivedAt.toISOString() }
 }

@@ -6,12 +6,12 @@ import {
 import {
   confirmTopUp as confirmTopUpCall,
   listAllTopUps as listAllTopUpsCall,
-  refuseTopUp as refuseTopUpCall,
+  rejectTopUp as rejectTopUpCall,
 } from '@podwright/contracts/operator/top-ups'
 import type { Database } from '../../../db/kysely.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from './admin-payments.ts'
-import { confirmTopUp, refuseTopUp } from './admin-top-ups.ts'
+import { confirmTopUp, rejectTopUp } from './admin-top-ups.ts'
 import { listAllTopUps } from './top-ups.ts'
 
 type Deps = { readonly db: Database }
@@ -21,8 +21,8 @@ export function adminWalletRoutes(api: ApiRouter, deps: Deps): void {
   registerAccountCall(api, confirmTopUpCall, ({ session, params, body }) =>
     confirmTopUp(deps, session.accountId, params.id, body),
   )
-  registerAccountCall(api, refuseTopUpCall, ({ session, params, body }) =>
-    refuseTopUp(deps, session.accountId, params.id, body.reason),
+  registerAccountCall(api, rejectTopUpCall, ({ session, params, body }) =>
+    rejectTopUp(deps, session.accountId, params.id, body.reason),
   )
   registerAccountCall(api, listUnmatchedPaymentsCall, () => listUnmatchedPayments(deps))
   registerAccountCall(api, creditPaymentCall, ({ session, params, body }) =>

@@ -1,4 +1,4 @@
-import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
+import { confirmTopUp, rejectTopUp } from '@podwright/contracts/operator/top-ups'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { afterAll, expect, it } from 'vitest'
 import { createOperatorTest } from '../audit/test-operator.ts'
@@ -16,7 +16,7 @@ it('logs who decided a top-up, its state before and after, and the reason @R-802
     body: { receivedMinor: 9_900, differenceMinor: -100 },
   })
   const unpaid = await test.requestMoney(500)
-  await test.ask(refuseTopUp, { as: test.operator, params: { id: unpaid.id }, body: { reason: 'nothing arrived' } })
+  await test.ask(rejectTopUp, { as: test.operator, params: { id: unpaid.id }, body: { reason: 'nothing arrived' } })
   expect((await test.ask(getWallet, { as: test.seller })).balanceMinor).toBe(9_900)
   expect(await test.logged(paid.reference)).toMatchObject([
     {
@@ -26,5 +26,5 @@ it('logs who decided a top-up, its state before and after, and the reason @R-802
       after: { state: 'confirmed', receivedMinor: 9_900 },
     },
   ])
-  expect(await test.logged(unpaid.reference)).toMatchObject([{ kind: 'top_up_refused', reason: 'nothing arrived' }])
+  expect(await test.logged(unpaid.reference)).toMatchObject([{ kind: 'top_up_rejected', reason: 'nothing arrived' }])
 })

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
-import { markTopUpConfirmed, markTopUpRefused } from './top-ups.ts'
+import { markTopUpConfirmed, markTopUpRejected } from './top-ups.ts'
 
 type Deps = { readonly db: Database }
 type OperatorTopUp = DataOf<typeof confirmTopUpCall>
@@ -20,16 +20,16 @@ export function confirmTopUp(
   )
 }
 
-export function refuseTopUp({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
-  return decideAudited(db, actor, 'top_up_refused', (transaction) =>
-    markTopUpRefused({ db: transaction }, actor, id, reason),
+export function rejectTopUp({ db }: Deps, actor: Actor, id: number, reason: string): Promise<Result<OperatorTopUp>> {
+  return decideAudited(db, actor, 'top_up_rejected', (transaction) =>
+    markTopUpRejected({ db: transaction }, actor, id, reason),
   )
 }
 
 function decideAudited(
   db: Database,
   actor: Actor,
-  kind: 'top_up_confirmed' | 'top_up_refused',
+  kind: 'top_up_confirmed' | 'top_up_rejected',
   decide: (transaction: Database) => Promise<Result<OperatorTopUp>>,
 ): Promise<Result<OperatorTopUp>> {
   return audited(db, actor, async (transaction) => {

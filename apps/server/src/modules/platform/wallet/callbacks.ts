@@ -37,7 +37,7 @@ export async function handleWebhook(deps: WalletDeps, c: Context<HttpEnv>): Prom
 }
 
 /** Shows the page of a test payment. */
-export async function showSandbox(deps: SandboxDeps, sandbox: Sandbox, c: Context<HttpEnv>): Promise<Response> {
+export async function renderSandboxPage(deps: SandboxDeps, sandbox: Sandbox, c: Context<HttpEnv>): Promise<Response> {
   const payment = sandbox.paymentOf(new URL(c.req.url).searchParams)
   if (!payment) return answerFailure(c, fail('forbidden'))
   const state = sandboxStateOf(await findOutcomes(deps.db, sandboxId, payment.reference))

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { book, bookAll, lockBalance } from './ledger.ts'
+import { postTransfer, postTransfers } from './ledger.ts'
+import { lockLedgerAccount } from './queries.ts'
 
 export type WalletPayment = {
   readonly orderId: number
@@ -21,22 +22,22 @@ export async function chargeWallet(
   payments: readonly WalletPayment[],
   { by }: { readonly by: number },
 ): Promise<Result<{ readonly balanceMinor: number }>> {
-  const { balanceMinor, lockedMinor } = await lockBalance(transaction, 'seller_wallet', ownerId)
+  const { balanceMinor, lockedMinor } = await lockLedgerAccount(transaction, 'seller_wallet', ownerId)
   const neededMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (neededMinor > balanceMinor)
     return fail('wallet_insufficient', {
       fields: { balanceMinor: String(balanceMinor), neededMinor: String(neededMinor) },
     })
   if (neededMinor > balanceMinor - lockedMinor) return fail('test_money_locked')
-  const booked = await bookAll(
+  const posted = await postTransfers(
     transaction,
     payments.map(({ orderId, orderNumber, amountMinor, part }) => {
       const key = `order:${orderId}:payment${part === undefined ? '' : `:${part}`}`
-      const booking = { kind: 'order_payment', ownerId, amountMinor } as const
-      return { booking, facts: { reference: orderNumber, key, by } }
+      const transfer = { kind: 'order_payment', ownerId, amountMinor } as const
+      return { transfer, facts: { reference: orderNumber, key, by } }
     }),
   )
-  const paidBefore = payments.find((_, at) => booked[at] === undefined)
+  const paidBefore = payments.find((_, at) => posted[at] === undefined)
   if (paidBefore) throw new Error(`order ${paidBefore.orderNumber} was paid before`)
   return succeed({ balanceMinor: balanceMinor - neededMinor })
 }
@@ -52,6 +53,6 @@ export async function refundToWallet(
   { by, part, note }: { readonly by: number | undefined; readonly part: string; readonly note: string },
 ): Promise<boolean> {
   const facts = { reference: orderNumber, key: `order:${orderId}:refund:${part}`, by, note }
-  const id = await book(transaction, { kind: 'order_refund', ownerId, amountMinor }, facts)
+  const id = await postTransfer(transaction, { kind: 'order_refund', ownerId, amountMinor }, facts)
   return id !== undefined
 }

@@ -12,7 +12,7 @@ export async function insertPaymentEvent(
   { eventId, reference, outcome, amountMinor }: PaymentEvent,
   decided: PaymentDecision,
 ): Promise<boolean> {
-  const problem = decided.state === 'unbookable' ? decided.problem : null
+  const problem = decided.state === 'unmatched' ? decided.problem : null
   const row = await db
     .insertInto('payment_event')
     .values({
@@ -30,7 +30,7 @@ export async function insertPaymentEvent(
   return row !== undefined
 }
 
-export type UnbookableRow = {
+export type UnmatchedPaymentRow = {
   readonly id: number
   readonly provider: string
   readonly eventId: string
@@ -42,7 +42,7 @@ export type UnbookableRow = {
   readonly username: string | null
 }
 
-function unbookable(db: Database) {
+function unmatchedPayments(db: Database) {
   return (
     db
       .selectFrom('payment_event as e')
@@ -58,20 +58,20 @@ function unbookable(db: Database) {
         'e.received_at as receivedAt',
         'a.username',
       ])
-      .where('e.state', '=', 'unbookable')
+      .where('e.state', '=', 'unmatched')
       // A constraint of the table: payments in this state have a problem.
       .$narrowType<{ problem: NotNull }>()
   )
 }
 
-/** Payments that wait for an operator's decision, oldest first. */
-export async function findUnbookable(db: Database): Promise<UnbookableRow[]> {
-  return unbookable(db).orderBy('e.id').execute()
+/** Payments that providers received and that no wallet was credited for, oldest first. */
+export async function findUnmatchedPayments(db: Database): Promise<UnmatchedPaymentRow[]> {
+  return unmatchedPayments(db).orderBy('e.id').execute()
 }
 
-/** One of them with its row locked until the transaction ends. */
-export async function lockUnbookable(db: Database, id: number): Promise<UnbookableRow | undefined> {
-  return unbookable(db).where('e.id', '=', id).forNoKeyUpdate('e').executeTakeFirst()
+/** Locks an unmatched payment until the transaction ends. */
+export async function lockUnmatchedPayment(db: Database, id: number): Promise<UnmatchedPaymentRow | undefined> {
+  return unmatchedPayments(db).where('e.id', '=', id).forNoKeyUpdate('e').executeTakeFirst()
 }
 
 /** The outcomes that a provider has reported about a reference. */
@@ -90,7 +90,7 @@ export async function hasUnmatchedPayment(db: Database, reference: string): Prom
   const row = await db
     .selectFrom('payment_event')
     .select('id')
-    .where('state', 'in', ['unbookable', 'settled'])
+    .where('state', 'in', ['unmatched', 'settled'])
     .where('reference', '=', reference)
     .limit(1)
     .executeTakeFirst()

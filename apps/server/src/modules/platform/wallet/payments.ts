@@ -1,15 +1,10 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { book } from './ledger.ts'
-import { findUnbookable, lockUnbookable, markSettled, type UnbookableRow } from './payment-event-queries.ts'
-import { isConfirmedByPerson } from './top-up-queries.ts'
-import { topUpBooking } from './top-ups.ts'
-
-/** Payments that providers received and that no wallet was credited for. */
-export function listUnbookable(db: Database): Promise<UnbookableRow[]> {
-  return findUnbookable(db)
-}
+import { postTransfer } from './ledger.ts'
+import { lockUnmatchedPayment, markSettled, type UnmatchedPaymentRow } from './payment-event-queries.ts'
+import { isConfirmedByOperator } from './top-up-queries.ts'
+import { topUpTransfer } from './top-ups.ts'
 
 /**
  * Settles an unmatched payment: credits it to a seller's wallet, or, without an owner, records that it was paid back
@@ -24,15 +19,15 @@ export async function settlePayment(
     note,
     by,
   }: { readonly ownerId: number | undefined; readonly note: string; readonly by?: number | undefined },
-): Promise<Result<UnbookableRow>> {
+): Promise<Result<UnmatchedPaymentRow>> {
   return inTransaction(db, async (transaction) => {
-    const row = await lockUnbookable(transaction, id)
+    const row = await lockUnmatchedPayment(transaction, id)
     if (!row) return fail('payment_unknown')
     if (ownerId !== undefined) {
-      if (await isConfirmedByPerson(transaction, row.reference)) return fail('top_up_decided')
-      await book(
+      if (await isConfirmedByOperator(transaction, row.reference)) return fail('top_up_decided')
+      await postTransfer(
         transaction,
-        { ...topUpBooking(row), ownerId, amountMinor: row.amountMinor },
+        { ...topUpTransfer(row), ownerId, amountMinor: row.amountMinor },
         { reference: row.reference, key: `payment-event:${id}`, note, by },
       )
     }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '@podwright/contracts/operator/payments'
-import { confirmTopUp, refuseTopUp } from '@podwright/contracts/operator/top-ups'
+import { confirmTopUp, rejectTopUp } from '@podwright/contracts/operator/top-ups'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../../http/test-app.ts'
-import { listUnbookable } from './payments.ts'
+import { findUnmatchedPayments } from './payment-event-queries.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 import { receivePayment } from './top-ups.ts'
 
@@ -48,7 +48,7 @@ describe('a top-up by a payment provider', () => {
 
   it.each([
     ['pay', 'paid', 'confirmed', 700],
-    ['fail', 'failed', 'refused', 0],
+    ['fail', 'failed', 'rejected', 0],
     ['cancel', 'canceled', 'canceled', 0],
   ])(
     'the sandbox button %s leads back to the wallet page with the outcome %s',
@@ -81,7 +81,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(400)
   })
 
-  it('a provider top-up is booked once, however often it is paid', async () => {
+  it('a provider top-up is credited once, however often its payment is reported', async () => {
     const as = await test.createAccount()
     const { redirect } = await ask(as, 12_345)
     const answers = await Promise.all(Array.from({ length: 3 }, () => act(redirect, 'pay')))
@@ -97,17 +97,17 @@ describe('a top-up by a payment provider', () => {
     expect((await act(changed, 'pay')).status).toBe(403)
     await act(redirect, 'fail')
     const [{ state, reason } = { state: '', reason: '' }] = (await test.ask(listTopUps, { as })).items
-    expect([state, reason, await balanceOf(as)]).toEqual(['refused', 'provider', 0])
+    expect([state, reason, await balanceOf(as)]).toEqual(['rejected', 'provider', 0])
   })
 
-  it('a late provider payment is booked although the top-up was canceled or refused @R-803', async () => {
+  it('a late provider payment is credited although the top-up was canceled or rejected @R-803', async () => {
     const as = await test.createAccount()
     const canceled = await ask(as, 700)
     await test.ask(cancelTopUp, { as, params: { id: canceled.id } })
     const failed = await ask(as, 800)
     await act(failed.redirect, 'fail')
     const refused = await ask(as, 900)
-    await test.ask(refuseTopUp, { as: test.operator, params: { id: refused.id }, body: { reason: 'nothing came' } })
+    await test.ask(rejectTopUp, { as: test.operator, params: { id: refused.id }, body: { reason: 'nothing came' } })
     for (const { redirect } of [canceled, failed, refused]) await act(redirect, 'pay')
     expect(await balanceOf(as)).toBe(2400)
     const { items } = await test.ask(listTopUps, { as })
@@ -120,7 +120,7 @@ describe('a top-up by a payment provider', () => {
     await act(failed.redirect, 'fail')
     expect(await test.refusal(cancelTopUp, { as, params: { id: canceled.id } })).toBe('top_up_decided')
     const again = { as: test.operator, params: { id: refused.id } }
-    expect(await test.refusal(refuseTopUp, { ...again, body: { reason: 'late' } })).toBe('top_up_decided')
+    expect(await test.refusal(rejectTopUp, { ...again, body: { reason: 'late' } })).toBe('top_up_decided')
     expect(await test.refusal(confirmTopUp, { ...again, body: { receivedMinor: 900 } })).toBe('top_up_decided')
     expect(await balanceOf(as)).toBe(2400)
   })
@@ -146,7 +146,7 @@ describe('a top-up by a payment provider', () => {
       amountMinor: 5000,
     })
     expect(await balanceOf(as)).toBe(0)
-    const waiting = await listUnbookable(test.db)
+    const waiting = await findUnmatchedPayments(test.db)
     expect(waiting.map(({ amountMinor, problem }) => [amountMinor, problem])).toEqual([
       [4000, 'amount_differs'],
       [5000, 'reference_unknown'],
@@ -172,7 +172,7 @@ describe('a top-up by a payment provider', () => {
         params: { id: each ?? 0 },
         body: { note: 'paid back' },
       })
-    expect(await listUnbookable(test.db)).toEqual([])
+    expect(await findUnmatchedPayments(test.db)).toEqual([])
     expect(await balanceOf(as)).toBe(4000)
     expect(await test.refusal(creditPayment, credit)).toBe('payment_unknown')
     const { items: auditEntries } = await test.ask(listOperatorActions, {
@@ -198,7 +198,7 @@ describe('a top-up by a payment provider', () => {
     })
     const event = { eventId: randomUUID(), reference, outcome: 'paid', amountMinor: 4999 } as const
     await receivePayment({ db: test.db }, 'sandbox', event)
-    const [waiting] = await listUnbookable(test.db)
+    const [waiting] = await findUnmatchedPayments(test.db)
     const params = { id: waiting?.id ?? 0 }
     const credit = { as: test.operator, params, body: { accountId: as, note: 'again' } }
     expect(await test.refusal(creditPayment, credit)).toBe('top_up_decided')

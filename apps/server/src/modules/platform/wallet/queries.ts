@@ -1,9 +1,9 @@
-import type { LedgerPlace, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
+import type { LedgerAccountRef, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
-export type OwnedKind = 'seller_wallet' | 'supplier_payable'
-export type OwnedAccount = {
+export type OwnedAccountKind = 'seller_wallet' | 'supplier_payable'
+export type LedgerAccount = {
   readonly id: number
   readonly balanceMinor: number
   /** Test money in the balance, which cannot be spent while demo data is off. */
@@ -13,7 +13,7 @@ export type OwnedAccount = {
   readonly secret: string
 }
 
-function owned(db: Database, kind: OwnedKind, ownerId: number) {
+function owned(db: Database, kind: OwnedAccountKind, ownerId: number) {
   return (
     db
       .selectFrom('ledger_account')
@@ -33,12 +33,19 @@ function owned(db: Database, kind: OwnedKind, ownerId: number) {
   )
 }
 
-export async function findOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount | undefined> {
+export async function findLedgerAccount(
+  db: Database,
+  kind: OwnedAccountKind,
+  ownerId: number,
+): Promise<LedgerAccount | undefined> {
   return owned(db, kind, ownerId).executeTakeFirst()
 }
 
-/** The account with its row locked until the transaction ends; opened when there is none yet. */
-export async function lockOwned(db: Database, kind: OwnedKind, ownerId: number): Promise<OwnedAccount> {
+/**
+ * Locks a ledger account until the transaction ends; creates it if it does not exist. Locks must be taken in this order:
+ * the seller's wallet, orders by id, then supplier payables.
+ */
+export async function lockLedgerAccount(db: Database, kind: OwnedAccountKind, ownerId: number): Promise<LedgerAccount> {
   const locked = () => owned(db, kind, ownerId).forNoKeyUpdate().executeTakeFirst()
   const known = await locked()
   if (known) return known
@@ -47,9 +54,9 @@ export async function lockOwned(db: Database, kind: OwnedKind, ownerId: number):
     .values({ kind, owner_id: ownerId, balance_minor: 0 })
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doNothing())
     .execute()
-  const opened = await locked()
-  if (!opened) throw new Error('a ledger account was not opened')
-  return opened
+  const created = await locked()
+  if (!created) throw new Error('a ledger account was not created')
+  return created
 }
 
 export type NewTransaction = {
@@ -57,27 +64,27 @@ export type NewTransaction = {
   readonly reference: string
   readonly idempotencyKey: string
   readonly note: string
-  readonly madeBy: number | null
+  readonly createdBy: number | null
   readonly reversesId: number | null
 }
 
-/** The ids of new transactions by their keys; those whose key was booked before are left out. */
+/** Returns the ids of new transactions by key, without those whose key was used before. */
 export async function insertTransactions(
   db: Database,
   records: readonly NewTransaction[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    insert into ledger_transaction (kind, reference, idempotency_key, note, made_by, reverses_id)
-    select kind, reference, "idempotencyKey", note, "madeBy", "reversesId"
-    from json_to_recordset(${JSON.stringify(records.map((each, place) => ({ ...each, place })))}) as i(kind text,
-      reference text, "idempotencyKey" text, note text, "madeBy" integer, "reversesId" bigint, place integer)
-    order by place
+    insert into ledger_transaction (kind, reference, idempotency_key, note, created_by, reverses_id)
+    select kind, reference, "idempotencyKey", note, "createdBy", "reversesId"
+    from json_to_recordset(${JSON.stringify(records.map((each, ordinal) => ({ ...each, ordinal })))}) as i(kind text,
+      reference text, "idempotencyKey" text, note text, "createdBy" integer, "reversesId" bigint, ordinal integer)
+    order by ordinal
     on conflict (idempotency_key) do nothing returning id, idempotency_key as key`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
-/** The amount booked under a key; undefined when nothing was. */
-export async function findBooked(db: Database, key: string): Promise<number | undefined> {
+/** The amount posted with a key; undefined when the key was not used. */
+export async function findPostedAmount(db: Database, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('ledger_transaction as t')
     .innerJoin('ledger_entry as e', 'e.transaction_id', 't.id')
@@ -103,10 +110,10 @@ export async function insertEntries(
   db: Database,
   postings: readonly (Posting & { readonly transactionId: number })[],
 ): Promise<number> {
-  const rows = postings.map(({ transactionId, place, amountMinor }) => ({
+  const rows = postings.map(({ transactionId, account, amountMinor }) => ({
     transactionId,
-    kind: place.kind,
-    owner: ownerOf(place),
+    kind: account.kind,
+    owner: ownerOf(account),
     amount: amountMinor,
   }))
   const { numAffectedRows } = await sql`
@@ -118,8 +125,8 @@ export async function insertEntries(
   return Number(numAffectedRows ?? 0)
 }
 
-function ownerOf(place: LedgerPlace): number | null {
-  return 'ownerId' in place ? place.ownerId : null
+function ownerOf(account: LedgerAccountRef): number | null {
+  return 'ownerId' in account ? account.ownerId : null
 }
 
 export type EntryRow = {

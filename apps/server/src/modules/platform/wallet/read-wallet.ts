@@ -1,6 +1,6 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
-  addressStatement as addressStatementCall,
+  createStatementUrl as createStatementUrlCall,
   getWallet as getWalletCall,
   listWalletEntries as listWalletEntriesCall,
 } from '@podwright/contracts/wallet/read-wallet'
@@ -11,14 +11,14 @@ import type { Session } from '../../../session.ts'
 import { findReserved } from '../withdrawals/withdrawal-queries.ts'
 import type { WalletDeps } from './deps.ts'
 import { findHeldEarnings } from './held-earnings-queries.ts'
-import { findEntries, findOwned, lockOwned, type OwnedKind } from './queries.ts'
-import { addressOf } from './statement.ts'
+import { findEntries, findLedgerAccount, lockLedgerAccount, type OwnedAccountKind } from './queries.ts'
+import { statementUrl } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
 import { nextOf } from './top-ups.ts'
 import { withdrawableOf } from './withdrawable.ts'
 
 /** Sellers have a wallet, suppliers a payable account. */
-function kindFor({ userType }: Session): OwnedKind {
+function kindFor({ userType }: Session): OwnedAccountKind {
   return userType === 2 ? 'supplier_payable' : 'seller_wallet'
 }
 
@@ -27,7 +27,7 @@ export async function getWallet(
   session: Session,
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof getWalletCall>>> {
-  const account = await findOwned(db, kindFor(session), session.accountId)
+  const account = await findLedgerAccount(db, kindFor(session), session.accountId)
   const heldMinor = session.userType === 2 ? await findHeldEarnings(db, session.accountId) : 0
   const reserved = await findReserved(db, session.accountId)
   const waiting = await countWaiting(db, session.accountId)
@@ -49,7 +49,7 @@ export async function listWalletEntries(
   session: Session,
   query: ParsedQueryOf<typeof listWalletEntriesCall>,
 ): Promise<Result<DataOf<typeof listWalletEntriesCall>>> {
-  const account = await findOwned(db, kindFor(session), session.accountId)
+  const account = await findLedgerAccount(db, kindFor(session), session.accountId)
   if (!account) return succeed({ items: [], next: null })
   const rows = await findEntries(db, account.id, { ...query, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -57,14 +57,16 @@ export async function listWalletEntries(
 }
 
 /** A signed path of the account's statement, which works without a session and expires. */
-export async function addressStatement(
+export async function createStatementUrl(
   { db }: WalletDeps,
   session: Session,
-  period: ParsedBodyOf<typeof addressStatementCall>,
+  period: ParsedBodyOf<typeof createStatementUrlCall>,
   locale: LocaleCode,
-): Promise<Result<DataOf<typeof addressStatementCall>>> {
+): Promise<Result<DataOf<typeof createStatementUrlCall>>> {
   const kind = kindFor(session)
-  const account = await db.transaction().execute((transaction) => lockOwned(transaction, kind, session.accountId))
+  const account = await db
+    .transaction()
+    .execute((transaction) => lockLedgerAccount(transaction, kind, session.accountId))
   const owner = { kind, ownerId: session.accountId }
-  return succeed({ download: addressOf(owner, account, { ...period, locale }, new Date()) })
+  return succeed({ download: statementUrl(owner, account, { ...period, locale }, new Date()) })
 }

@@ -1,5 +1,5 @@
 import {
-  addressStatement as addressStatementCall,
+  createStatementUrl as createStatementUrlCall,
   getWallet as getWalletCall,
   listWalletEntries as listWalletEntriesCall,
 } from '@podwright/contracts/wallet/read-wallet'
@@ -9,17 +9,17 @@ import {
   requestTopUp as requestTopUpCall,
 } from '@podwright/contracts/wallet/top-ups'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
-import { actOnSandbox, callbackPath, handleWebhook, type SandboxDeps, showSandbox } from './callbacks.ts'
+import { actOnSandbox, callbackPath, handleWebhook, renderSandboxPage, type SandboxDeps } from './callbacks.ts'
 import { isSandbox, sandboxPath } from './providers/sandbox.ts'
-import { addressStatement, getWallet, listWalletEntries } from './read-wallet.ts'
+import { createStatementUrl, getWallet, listWalletEntries } from './read-wallet.ts'
 import { sendStatement, statementPath } from './statement.ts'
 import { cancelTopUp, listTopUps, requestTopUp } from './top-ups.ts'
 
 export function walletRoutes(api: ApiRouter, deps: SandboxDeps): void {
   registerAccountCall(api, getWalletCall, ({ session, locale }) => getWallet(deps, session, locale))
   registerAccountCall(api, listWalletEntriesCall, ({ session, query }) => listWalletEntries(deps, session, query))
-  registerAccountCall(api, addressStatementCall, ({ session, body, locale }) =>
-    addressStatement(deps, session, body, locale),
+  registerAccountCall(api, createStatementUrlCall, ({ session, body, locale }) =>
+    createStatementUrl(deps, session, body, locale),
   )
   registerAccountCall(api, requestTopUpCall, ({ session, body, locale }) =>
     requestTopUp(deps, session.accountId, body, locale),
@@ -33,7 +33,7 @@ export function walletRoutes(api: ApiRouter, deps: SandboxDeps): void {
   api.app.get(sandboxPath, (c) => {
     c.set('route', sandboxPath)
     const sandbox = deps.providers.find(isSandbox)
-    return sandbox ? showSandbox(deps, sandbox, c) : c.notFound()
+    return sandbox ? renderSandboxPage(deps, sandbox, c) : c.notFound()
   })
   api.app.post(sandboxPath, (c) => {
     c.set('route', sandboxPath)

@@ -11,7 +11,7 @@ import { answerCsv } from '../../../http/router/answer-csv.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { findEntries, findOwned, type OwnedAccount, type OwnedKind, type Period } from './queries.ts'
+import { findEntries, findLedgerAccount, type LedgerAccount, type OwnedAccountKind, type Period } from './queries.ts'
 
 type Texts = {
   readonly statement: Readonly<Record<'at' | 'kind' | 'reference' | 'amount' | 'balance' | 'note', string>>
@@ -24,12 +24,12 @@ const texts: Readonly<Record<LocaleCode, Texts>> = fileMessages({ ...headings, .
 /** Files with signed paths, like print files. */
 export const statementPath = `/downloads/statements/:id/${signedEnd}`
 
-export type StatementOwner = { readonly kind: OwnedKind; readonly ownerId: number }
+export type StatementOwner = { readonly kind: OwnedAccountKind; readonly ownerId: number }
 
 /** The signed path of a statement. Account kind, period and language are part of the file name, which is signed. */
-export function addressOf(
+export function statementUrl(
   owner: StatementOwner,
-  { secret }: OwnedAccount,
+  { secret }: LedgerAccount,
   requested: Period & { readonly locale: LocaleCode },
   now: Date,
 ): string {
@@ -38,14 +38,15 @@ export function addressOf(
   return `/downloads/statements/${owner.ownerId}/${signPath(secret, name, now)}`
 }
 
-const nameForm = /^podwright-(wallet|earnings)-(start|\d{4}-\d\d-\d\d)-(today|\d{4}-\d\d-\d\d)-([a-z]+-[A-Z]{2})\.csv$/
+const fileNamePattern =
+  /^podwright-(wallet|earnings)-(start|\d{4}-\d\d-\d\d)-(today|\d{4}-\d\d-\d\d)-([a-z]+-[A-Z]{2})\.csv$/
 
 /** Sends the statement of a signed path. */
 export async function sendStatement({ db }: { readonly db: Database }, c: Context<HttpEnv>, now: Date) {
   const signed = readSigned(c.req.param(), now)
-  const [, what, from, to, locale] = nameForm.exec(signed?.name ?? '') ?? []
-  const kind: OwnedKind = what === 'wallet' ? 'seller_wallet' : 'supplier_payable'
-  const account = signed && what !== undefined ? await findOwned(db, kind, signed.id) : undefined
+  const [, what, from, to, locale] = fileNamePattern.exec(signed?.name ?? '') ?? []
+  const kind: OwnedAccountKind = what === 'wallet' ? 'seller_wallet' : 'supplier_payable'
+  const account = signed && what !== undefined ? await findLedgerAccount(db, kind, signed.id) : undefined
   if (!signed || !account || !isLocaleCode(locale) || !isSignedBy(account.secret, signed))
     return answerFailure(c, fail('not_found'))
   const period: Period = { ...(from !== 'start' && { from }), ...(to !== 'today' && { to }) }

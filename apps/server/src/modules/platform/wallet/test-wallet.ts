@@ -11,7 +11,7 @@ import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { notificationRoutes } from '../notifications/routes.ts'
 import { withdrawalRoutes } from '../withdrawals/routes.ts'
-import { openProviders } from './open-providers.ts'
+import { createProviders } from './create-providers.ts'
 import { walletRoutes } from './routes.ts'
 
 /** An app with the wallet and operator calls on its own database. */
@@ -19,7 +19,7 @@ export async function createWalletTest() {
   const database = await createTestDatabase()
   const { db } = database
   const { createAccount, findSession } = createTestAccounts(db)
-  const providers = await openProviders(db, true)
+  const providers = await createProviders(db, true)
   const { app, request } = createTestApp({
     findSession,
     modules: [

@@ -13,7 +13,7 @@ export type TopUpRow = {
   readonly amountMinor: number
   readonly receivedMinor: number | null
   /** Total of its reversal and chargeback. */
-  readonly takenBackMinor: number
+  readonly reversedMinor: number
   readonly reference: string
   readonly note: string
   readonly state: TopUpState
@@ -39,7 +39,7 @@ const columns = [
   't.decided_at as decidedAt',
 ] as const
 
-const takenBack = sql<number>`(select coalesce(sum(e.amount_minor), 0)::bigint from ledger_transaction c
+const reversed = sql<number>`(select coalesce(sum(e.amount_minor), 0)::bigint from ledger_transaction c
   join ledger_entry e on e.transaction_id = c.id and e.amount_minor > 0 where c.reverses_id = t.transaction_id
   and not exists (select from ledger_transaction u where u.reverses_id = c.id))`
 
@@ -47,7 +47,7 @@ function topUps(db: Database) {
   return db
     .selectFrom('wallet_top_up as t')
     .innerJoin('account as a', 'a.id', 't.account_id')
-    .select([...columns, takenBack.as('takenBackMinor')])
+    .select([...columns, reversed.as('reversedMinor')])
 }
 
 export type NewTopUp = Pick<
@@ -79,7 +79,7 @@ export async function findTopUpByKey(db: Database, accountId: number, key: strin
 }
 
 /** Whether an operator, not a provider, has confirmed the payment of this reference. */
-export async function isConfirmedByPerson(db: Database, reference: string): Promise<boolean> {
+export async function isConfirmedByOperator(db: Database, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_up')
     .select('id')

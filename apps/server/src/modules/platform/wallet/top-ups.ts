@@ -20,11 +20,11 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { WalletDeps } from './deps.ts'
-import { book } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { hasUnmatchedPayment, insertPaymentEvent } from './payment-event-queries.ts'
 import type { PaymentEvent } from './providers/payment-provider.ts'
 import { sandboxId } from './providers/sandbox.ts'
-import { lockOwned } from './queries.ts'
+import { lockLedgerAccount } from './queries.ts'
 import {
   countWaiting,
   findTopUp,
@@ -49,7 +49,7 @@ export async function requestTopUp(
   const reference = topUpReference(randomBytes(8))
   const row = await deps.db.transaction().execute(async (transaction) => {
     // The lock prevents two concurrent requests from exceeding the limit.
-    await lockOwned(transaction, 'seller_wallet', accountId)
+    await lockLedgerAccount(transaction, 'seller_wallet', accountId)
     const known = await findTopUpByKey(transaction, accountId, requestKey)
     if (known) return known
     if ((await countWaiting(transaction, accountId)).count >= topUpLimits.maxWaiting) return undefined
@@ -98,13 +98,13 @@ export async function markTopUpConfirmed(
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
-export async function markTopUpRefused(
+export async function markTopUpRejected(
   { db }: Pick<WalletDeps, 'db'>,
   operatorId: number | null,
   id: number,
   reason: string,
 ): Promise<Result<OperatorTopUp>> {
-  const decided = await decide(db, { id }, { state: 'refused', by: operatorId ?? undefined, reason })
+  const decided = await decide(db, { id }, { state: 'rejected', by: operatorId ?? undefined, reason })
   return decided.ok ? succeed(presentForOperator(decided.data)) : decided
 }
 
@@ -122,7 +122,7 @@ export async function receivePayment(
     const row = found?.provider === provider ? found : undefined
     const decided = decidePayment(row, event)
     if (!(await insertPaymentEvent(transaction, provider, event, decided)) || !row) return
-    if (decided.state === 'booked')
+    if (decided.state === 'credited')
       await applyDecision(transaction, row, {
         state: 'confirmed',
         by: undefined,
@@ -131,8 +131,8 @@ export async function receivePayment(
       })
     if (decided.state === 'canceled')
       await applyDecision(transaction, row, { state: 'canceled', by: undefined, reason: '' })
-    if (decided.state === 'refused')
-      await applyDecision(transaction, row, { state: 'refused', by: undefined, reason: 'provider' })
+    if (decided.state === 'rejected')
+      await applyDecision(transaction, row, { state: 'rejected', by: undefined, reason: 'provider' })
   })
 }
 
@@ -176,17 +176,17 @@ async function applyDecision(transaction: Database, row: TopUpRow, decision: Dec
   const transactionId =
     receivedMinor === null
       ? null
-      : await book(
+      : await postTransfer(
           transaction,
-          { ...topUpBooking(row), ownerId, amountMinor: receivedMinor },
+          { ...topUpTransfer(row), ownerId, amountMinor: receivedMinor },
           { reference, key: `top-up:${id}`, by },
         )
-  if (transactionId === undefined) throw new Error('a top-up was booked before it was decided')
+  if (transactionId === undefined) throw new Error('a top-up was credited before it was decided')
   await markDecided(transaction, id, { state, receivedMinor, reason, decidedBy: by ?? null, transactionId })
 }
 
-/** Test money is booked as a kind of its own, so that it stays apart from real money. */
-export function topUpBooking({ provider }: Pick<TopUpRow, 'provider'>) {
+/** Test money has a transaction kind of its own, so that it stays apart from real money. */
+export function topUpTransfer({ provider }: Pick<TopUpRow, 'provider'>) {
   if (provider === sandboxId) return { kind: 'sandbox_top_up' } as const
   return { kind: 'top_up', from: provider === null ? 'bank' : 'provider' } as const
 }

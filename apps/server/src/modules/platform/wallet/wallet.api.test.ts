@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { listAccounts, lockAccount, paySupplierOut } from '@podwright/contracts/operator/accounts'
-import { confirmTopUp, listAllTopUps, refuseTopUp } from '@podwright/contracts/operator/top-ups'
-import { addressStatement, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import { confirmTopUp, listAllTopUps, rejectTopUp } from '@podwright/contracts/operator/top-ups'
+import { createStatementUrl, getWallet, listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { cancelTopUp, listTopUps, requestTopUp } from '@podwright/contracts/wallet/top-ups'
 import { csvStart } from '@podwright/domain/csv/csv'
 import { topUpLimits } from '@podwright/domain/wallet/top-up'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { sendRequest } from '../../../http/test-app.ts'
-import { book } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { chargeWallet } from './order-payments.ts'
 import { createWalletTest, findLedgerFaults } from './test-wallet.ts'
 
@@ -25,7 +25,7 @@ const transfer = (amountMinor: number, requestKey: string = randomUUID()) => ({
 const balanceOf = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 
 describe('a top-up by bank transfer', () => {
-  it('a bank transfer top-up waits until an operator books the received amount', async () => {
+  it('a bank transfer top-up waits until an operator confirms the received amount', async () => {
     const as = await test.createAccount()
     const asked = await test.ask(requestTopUp, { as, body: transfer(50_000) })
     expect(asked).toMatchObject({
@@ -51,7 +51,7 @@ describe('a top-up by bank transfer', () => {
     const confirm = { as: test.operator, params: { id }, body: { receivedMinor: 7000 } }
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => test.refusal(confirmTopUp, confirm)),
-      test.refusal(refuseTopUp, { ...confirm, body: { reason: 'nothing arrived' } }),
+      test.refusal(rejectTopUp, { ...confirm, body: { reason: 'nothing arrived' } }),
       test.refusal(cancelTopUp, { as, params: { id } }),
     ])
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('the statement', () => {
   it('a statement downloads as CSV in the requested language, with a signed path', async () => {
     const as = await test.createAccount()
     await test.topUp(as, 123_456)
-    const { download } = await test.ask(addressStatement, { as, body: {}, lang: 'zh-CN' })
+    const { download } = await test.ask(createStatementUrl, { as, body: {}, lang: 'zh-CN' })
     const file = await sendRequest(test.app, { path: download })
     // TextDecoder would remove the byte order mark.
     const text = Buffer.from(await file.arrayBuffer()).toString()
@@ -143,7 +143,7 @@ describe('the ledger itself', () => {
     const overdraw = test.db
       .transaction()
       .execute((tx) =>
-        book(tx, { kind: 'order_payment', ownerId: as, amountMinor: 101 }, { reference: 'x', key: 'over' }),
+        postTransfer(tx, { kind: 'order_payment', ownerId: as, amountMinor: 101 }, { reference: 'x', key: 'over' }),
       )
     await expect(overdraw).rejects.toThrow(/check constraint/)
     for (const text of [
@@ -183,7 +183,7 @@ describe('an operator', () => {
     const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
     await test.db.transaction().execute(async (tx) => {
       const facts = { reference: 'PO1', key: 'credit:1' }
-      await book(tx, { kind: 'supplier_credit', ownerId: supplier, amountMinor: 800 }, facts)
+      await postTransfer(tx, { kind: 'supplier_credit', ownerId: supplier, amountMinor: 800 }, facts)
     })
     const pay = (amountMinor: number, requestKey: string, id = supplier) => ({
       as: test.operator,

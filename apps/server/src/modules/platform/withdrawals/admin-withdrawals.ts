@@ -11,7 +11,8 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import { insertNotifications } from '../notifications/queries.ts'
-import { book, lockBalance } from '../wallet/ledger.ts'
+import { postTransfer } from '../wallet/ledger.ts'
+import { lockLedgerAccount } from '../wallet/queries.ts'
 import { nextOf } from '../wallet/top-ups.ts'
 import { owesMoney } from '../wallet/withdrawable.ts'
 import {
@@ -81,7 +82,7 @@ export function payWithdrawal(
     if (!locked.ok) return locked
     const { accountId: ownerId, amountMinor, reference } = locked.data
     const facts = { reference, key: `withdrawal:${id}:payout`, note: payoutReference, by: operatorId }
-    await book(transaction, { kind: 'withdrawal_payout', ownerId, amountMinor }, facts)
+    await postTransfer(transaction, { kind: 'withdrawal_payout', ownerId, amountMinor }, facts)
     await setWithdrawalState(transaction, id, { state: 'paid', payoutReference })
     return succeed(await existing(transaction, id))
   })
@@ -98,7 +99,7 @@ async function lockForPayment(
 ): Promise<Result<WithdrawalRow>> {
   const seen = await findWithdrawal(transaction, id)
   if (!seen) return fail('withdrawal_unknown')
-  const wallet = await lockBalance(transaction, 'seller_wallet', seen.accountId)
+  const wallet = await lockLedgerAccount(transaction, 'seller_wallet', seen.accountId)
   const locked = await lockWithdrawal(transaction, id)
   if (!locked || !mayBecome(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
   return owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)

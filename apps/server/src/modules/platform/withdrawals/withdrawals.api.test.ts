@@ -14,7 +14,7 @@ import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { writeDemoState } from '../../../demo/demo-state.ts'
-import { book } from '../wallet/ledger.ts'
+import { postTransfer } from '../wallet/ledger.ts'
 import { chargeWallet } from '../wallet/order-payments.ts'
 import { createWalletTest, findLedgerFaults } from '../wallet/test-wallet.ts'
 
@@ -140,7 +140,11 @@ it('test money does not cover what a wallet owes when a withdrawal is decided @R
   await test.db
     .transaction()
     .execute((tx) =>
-      book(tx, { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 }, { reference: 'TU', key: 'sandbox debt' }),
+      postTransfer(
+        tx,
+        { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 },
+        { reference: 'TU', key: 'sandbox debt' },
+      ),
     )
   const { id } = await test.ask(requestWithdrawal, request(as, 900))
   await test.ask(chargeBackTopUp, by(test.operator, topUp?.id ?? 0, { amountMinor: 1000, reason: 'disputed' }))
@@ -182,7 +186,7 @@ it('test money, spent money and money of other accounts cannot be withdrawn @R-8
   await test.db
     .transaction()
     .execute((tx) =>
-      book(tx, { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 }, { reference: 'TU', key: 'sandbox' }),
+      postTransfer(tx, { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 }, { reference: 'TU', key: 'sandbox' }),
     )
   expect(await test.ask(getWallet, { as })).toMatchObject({ balanceMinor: 6000, withdrawableMinor: 1000 })
   const refused = await test.send(requestWithdrawal, request(as, 1001))

@@ -16,7 +16,8 @@ import {
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { book, lockBalance } from '../wallet/ledger.ts'
+import { postTransfer } from '../wallet/ledger.ts'
+import { lockLedgerAccount } from '../wallet/queries.ts'
 import { nextOf } from '../wallet/top-ups.ts'
 import { withdrawableOf } from '../wallet/withdrawable.ts'
 import {
@@ -40,7 +41,7 @@ export function requestWithdrawal(
   { requestKey, amountMinor, payee }: ParsedBodyOf<typeof requestWithdrawalCall>,
 ): Promise<Result<Withdrawal>> {
   return inTransaction(db, async (transaction) => {
-    const { balanceMinor, realMinor } = await lockBalance(transaction, 'seller_wallet', accountId)
+    const { balanceMinor, realMinor } = await lockLedgerAccount(transaction, 'seller_wallet', accountId)
     const known = await findWithdrawalByKey(transaction, accountId, requestKey)
     if (known) {
       const isSame = known.amountMinor === amountMinor && known.payee === payee
@@ -54,7 +55,7 @@ export function requestWithdrawal(
     const id = await insertWithdrawal(transaction, { accountId, requestKey, amountMinor, payee, approvalsNeeded })
     const made = await existing(transaction, id)
     const facts = { reference: made.reference, key: `withdrawal:${id}`, by: accountId }
-    await book(transaction, { kind: 'withdrawal', ownerId: accountId, amountMinor }, facts)
+    await postTransfer(transaction, { kind: 'withdrawal', ownerId: accountId, amountMinor }, facts)
     return succeed(present(made))
   })
 }
@@ -87,11 +88,11 @@ export async function returnMoney(
     by,
   }: { readonly state: 'canceled' | 'rejected'; readonly reason: string; readonly by: number | undefined },
 ): Promise<Result<WithdrawalRow>> {
-  await lockBalance(transaction, 'seller_wallet', ownerId)
+  await lockLedgerAccount(transaction, 'seller_wallet', ownerId)
   const locked = await lockWithdrawal(transaction, id)
   if (!locked || !mayBecome(withdrawalTransitions, locked.state, state)) return fail('withdrawal_state')
   const facts = { reference, key: `withdrawal:${id}:return`, note: reason, by }
-  await book(transaction, { kind: 'withdrawal_return', ownerId, amountMinor }, facts)
+  await postTransfer(transaction, { kind: 'withdrawal_return', ownerId, amountMinor }, facts)
   await setWithdrawalState(transaction, id, { state, reason })
   return succeed(await existing(transaction, id))
 }

@@ -237,7 +237,7 @@ describe('concurrent payments', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
     const { rows } = await sql<{ paid: number; spent: number; entries: number }>`
       select count(*) filter (where payment = 'paid') as paid, coalesce(sum(paid_minor), 0)::bigint as spent,
-        (select count(*) from ledger_transaction where kind = 'order_payment' and made_by = ${as}) as entries
+        (select count(*) from ledger_transaction where kind = 'order_payment' and created_by = ${as}) as entries
       from sales_order where account_id = ${as}`.execute(test.db)
     const [{ paid, spent, entries } = { paid: 0, spent: 0, entries: 0 }] = rows
     expect(entries).toBe(paid)

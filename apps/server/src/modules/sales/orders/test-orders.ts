@@ -17,7 +17,7 @@ import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
-import { book } from '../../platform/wallet/ledger.ts'
+import { postTransfer } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
 import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { connectRoutes } from '../../shops/connect/routes.ts'
@@ -101,7 +101,11 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     db
       .transaction()
       .execute((tx) =>
-        book(tx, { kind: 'top_up', ownerId: as, from: 'bank', amountMinor }, { reference: 'TU', key: randomUUID() }),
+        postTransfer(
+          tx,
+          { kind: 'top_up', ownerId: as, from: 'bank', amountMinor },
+          { reference: 'TU', key: randomUUID() },
+        ),
       )
   const order = async (
     as: number,

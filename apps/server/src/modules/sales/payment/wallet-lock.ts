@@ -1,7 +1,7 @@
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result } from '../../../result.ts'
-import { lockBalance } from '../../platform/wallet/service.ts'
+import { lockLedgerAccount } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function withWalletLock<Data>(
   work: (transaction: Database, wallet: { readonly balanceMinor: number }) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
   const lockAndWork = async (transaction: Database) =>
-    work(transaction, await lockBalance(transaction, 'seller_wallet', accountId))
+    work(transaction, await lockLedgerAccount(transaction, 'seller_wallet', accountId))
   try {
     return await walletQueue.run(accountId, () => db.transaction().execute(lockAndWork))
   } catch (error) {

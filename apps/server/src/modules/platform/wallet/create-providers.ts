@@ -4,6 +4,6 @@ import { createSandbox } from './providers/sandbox.ts'
 import { findSecret } from './queries.ts'
 
 /** The payment providers of this installation; the sandbox is for demos. */
-export async function openProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {
+export async function createProviders(db: Database, withSandbox: boolean): Promise<readonly PaymentProvider[]> {
   return withSandbox ? [createSandbox(await findSecret(db, 'provider'))] : []
 }

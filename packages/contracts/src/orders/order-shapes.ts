@@ -99,7 +99,7 @@ const ShipmentReport = z.object({
   source: z.enum(reportSources),
   at: z.iso.datetime().meta({ description: "When it happened, by the reporter's clock" }),
   recordedAt: z.iso.datetime(),
-  retractedAt: z.iso.datetime().nullable().meta({ description: 'Set when the report was taken back' }),
+  retractedAt: z.iso.datetime().nullable().meta({ description: 'Set when the report was retracted' }),
   retractedBy: z.enum(['supplier', 'operator']).nullable(),
   trackingNumber: z.string().nullable().meta({ description: 'The number that a carrier reported on' }),
   text: z.string().meta({ description: "The carrier's own words" }),

@@ -238,7 +238,7 @@ export const correctTracking = defineCall({
  */
 export const takeBackShipment = defineCall({
   id: 'takeBackShipment',
-  summary: 'Take back the reported status of a parcel',
+  summary: 'Retract the reported status of a parcel',
   method: 'POST',
   path: '/api/shipments/{id}/take-back',
   access: [1, 2],

@@ -77,7 +77,7 @@ export type ShopOrder = z.infer<typeof ShopOrder>
 /** GET /api/stores/{id}/shop-orders: every order that was ever seen in a store, newest first. */
 export const listShopOrders = defineCall({
   id: 'listShopOrders',
-  summary: 'Orders seen in a store, and what became of them',
+  summary: 'Orders seen in a store, and their results',
   method: 'GET',
   path: '/api/stores/{id}/shop-orders',
   access: seller,

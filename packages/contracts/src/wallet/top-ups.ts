@@ -39,7 +39,7 @@ export const listTopUps = defineCall({
 /** POST /api/wallet/top-ups/{id}/cancel: until it is decided. */
 export const cancelTopUp = defineCall({
   id: 'cancelTopUp',
-  summary: 'Withdraw a top-up',
+  summary: 'Cancel a top-up',
   method: 'POST',
   path: '/api/wallet/top-ups/{id}/cancel',
   access: seller,

@@ -8,11 +8,11 @@ export type AuthPromptMessages = {
     "title": "Authorization failed!"
     "text": "The store was not connected. Please go back and try again."
     "reason": {
-      "store_of_other_account": "Another account has connected this store. Remove it there first"
+      "store_of_other_account": "This store is connected to another account. Remove it there first"
       "store_limit": "You have reached the limit for stores"
-      "connection_refused": "The platform did not accept this. Check what you entered and that you gave all permissions"
+      "connection_refused": "The platform rejected this. Check what you entered and that you granted all permissions"
       "connection_failed": "The store could not be reached. Check its address and try again"
-      "connection_unknown": "This connection has expired or began in another browser. Start again"
+      "connection_unknown": "This connection has expired or was started in another browser. Start again"
     }
   }
   "home": "Return to homepage"

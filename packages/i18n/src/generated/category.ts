@@ -44,10 +44,10 @@ export type CategoryMessages = {
       "page": "Page {page}"
       "size": "{count} per page"
       "sizeLabel": "Products per page"
-      "more": "There are more results than fit here: narrow the list with the filters."
+      "more": "Not all results can be shown: narrow the list with the filters."
     }
     "empty": {
-      "title": "Nothing matches these choices"
+      "title": "No matching products"
       "text": "Try fewer filters or another word, or go back to the whole list."
       "clear": "Clear all filters"
     }
@@ -60,7 +60,7 @@ export type CategoryMessages = {
   "error": {
     "title": "The products did not load"
     "productTitle": "This product did not load"
-    "text": "It is not you: our service did not answer. Wait a moment and try again."
+    "text": "Our service did not respond. Wait a moment and try again."
     "retry": "Try again"
   }
   "group": {
@@ -217,15 +217,15 @@ export type CategoryMessages = {
     "leadTime": "Order to door"
     "tracking": "Tracked"
     "noTracking": "Not tracked"
-    "noQuotes": "No carrier takes this weight on this route. Try a smaller quantity or another destination."
-    "quotesFailed": "The freight could not be fetched"
+    "noQuotes": "No carrier ships this weight on this route. Try a smaller quantity or another destination."
+    "quotesFailed": "The freight could not be loaded"
     "recommended": "Hot recommended"
     "areaWhole": "The whole print area is in this picture."
     "areaSides": "The print area includes the sides, so it is larger than the flat of the case."
     "areaPart": "This picture shows part of the area; the figure on the dashed line is its full size."
     "areaViews": "See it in another picture"
-    "areaAdvice": "PNG with a transparent background in sRGB works best. Keep what matters at least {safe} from the edge."
-    "areaAdviceBleed": "PNG in sRGB works best. The pixels include {bleed} of bleed on every side, which is trimmed off: run backgrounds out over it, and keep what matters at least {safe} inside the edge."
+    "areaAdvice": "PNG with a transparent background in sRGB works best. Keep important parts at least {safe} from the edge."
+    "areaAdviceBleed": "PNG in sRGB works best. The pixels include {bleed} of bleed on every side, which is trimmed off: extend backgrounds over it, and keep important parts at least {safe} inside the edge."
     "artworkFrom": "Artwork, at least"
     "dpi": "{dpi} dpi"
     "centimetres": "cm"
@@ -233,7 +233,7 @@ export type CategoryMessages = {
   }
   "compare": {
     "title": "Compare products"
-    "lead": "Up to {count} products side by side: cost, lead time, material and print areas. What differs is marked."
+    "lead": "Up to {count} products side by side: cost, lead time, material and print areas. Differences are marked."
     "choose": "Compare"
     "chooseNamed": "Compare: {name}"
     "full": "You can compare up to {count} products: remove one first"

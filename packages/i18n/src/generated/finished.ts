@@ -5,6 +5,6 @@ export type FinishedMessages = {
     "print_artwork_missing": "An artwork is missing"
     "print_missing_glyphs": "The font is missing some characters"
     "print_too_complex": "The design is too complex. Simplify it and try again"
-    "print_failed": "The print file couldn’t be made. Try again"
+    "print_failed": "The print file couldn’t be created. Try again"
   }
 }

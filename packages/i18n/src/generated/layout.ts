@@ -54,7 +54,7 @@ export type LayoutMessages = {
     "loggedOut": "You are logged out"
   }
   "otherAccount": {
-    "text": "You are now logged in as {name}. Until now it was {former}."
+    "text": "You are now logged in as {name}. Before, it was {former}."
     "back": "Go back to {former}"
     "stay": "Continue as {name}"
     "named": "{name} ({role})"
@@ -125,7 +125,7 @@ export type LayoutMessages = {
     "slow": "This is taking longer than usual…"
     "cancel": "Cancel"
   }
-  "offline": "You are offline. What is open stays readable; we carry on when the connection is back."
+  "offline": "You are offline. You can keep reading what is open; everything resumes when the connection is back."
   "notFound": {
     "title": "Page not found"
     "text": "The page may have moved or is no longer available."
@@ -134,12 +134,12 @@ export type LayoutMessages = {
   }
   "error": {
     "title": "Something went wrong"
-    "text": "Please reload the page. If it happens again, get in touch with us."
+    "text": "Please reload the page. If the problem persists, contact us."
     "reload": "Reload"
     "requestId": "Request id: {id}"
     "offline": {
       "title": "You are offline"
-      "text": "This page opens on its own as soon as the connection is back."
+      "text": "This page reloads automatically as soon as the connection is back."
     }
     "unreachable": {
       "title": "We cannot reach the server"

@@ -11,7 +11,7 @@ export type LoginMessages = {
     "label": "Account type"
     "business": "Business / distributor"
     "agent": "Agent / supplier"
-    "operator": "This is the login of the people who run the platform. Use your operator account."
+    "operator": "This login is for the people who run the platform. Use your operator account."
   }
   "username": {
     "label": "Username"
@@ -38,7 +38,7 @@ export type LoginMessages = {
   "recover": {
     "forgot": "Forgot your password?"
     "title": "Recover your password"
-    "lead": "We mail a link to the confirmed e-mail address of your account. Without such an address, contact customer service."
+    "lead": "We e-mail a link to the confirmed address of your account. If you have none, contact customer service."
     "send": "Send the link"
     "sent": "If the account exists and has a confirmed e-mail address, a link is on its way. It works once, within 30 minutes."
     "newTitle": "Set a new password"
@@ -63,7 +63,7 @@ export type LoginMessages = {
   "twoFactor": {
     "title": "Confirm that it is you"
     "appLead": "Enter the six-digit code that your authenticator app shows."
-    "recoveryLead": "Enter one of your recovery codes. Each works once."
+    "recoveryLead": "Enter one of your recovery codes. Each works only once."
     "code": "Code"
     "recoveryCode": "Recovery code"
     "required": "Enter the code"

@@ -1,17 +1,17 @@
 /** Generated from the en-US texts of the area mockups. */
 export type MockupsMessages = {
   "state": {
-    "waiting": "Being processed"
+    "waiting": "Processing"
     "ready": "Ready"
     "refused": "Not usable"
   }
-  "areas": "{count, plural, one {# place for artwork} other {# places for artwork}}"
-  "report": "{count, plural, =0 {Everything in the file is shown as it is in Photoshop} one {# thing in the file is shown differently} other {# things in the file are shown differently}}"
+  "areas": "{count, plural, one {# artwork area} other {# artwork areas}}"
+  "report": "{count, plural, =0 {Everything in the file looks the same as in Photoshop} one {# thing in the file looks different} other {# things in the file look different}}"
   "onLayer": "Layer “{layer}”: {note}"
   "consequence": {
     "refused": "Must be changed"
     "ignored": "Left out"
-    "approximated": "Slightly different"
+    "approximated": "Approximated"
   }
   "refusal": {
     "psd_not_a_psd": "This is not a Photoshop file. Save your mockup as PSD and upload it again"
@@ -30,23 +30,23 @@ export type MockupsMessages = {
   }
   "note": {
     "adjustment_layer": "Adjustment layers are left out. Merge it with the photo to keep its effect"
-    "areas_overlap": "Two smart objects cover the same place. Only one artwork can be in one place"
+    "areas_overlap": "Two smart objects cover the same area. Only one artwork can be shown there"
     "blend_if": "“Blend If” is left out. Use a layer mask instead"
-    "blend_mode": "This blend mode cannot be followed exactly over an artwork. Use Normal, Multiply, Screen or Linear Light"
+    "blend_mode": "This blend mode cannot be reproduced exactly over an artwork. Use Normal, Multiply, Screen or Linear Light"
     "channels_restricted": "The layer blends into some color channels only; that is left out"
     "clipped_light": "With some artworks the light on this layer may come out a little weaker or stronger than in Photoshop"
     "colour_profile": "The file has a color profile other than sRGB; colors are taken as sRGB and may look slightly different"
     "content_unreadable": "The original content of the smart object could not be read, so our picture was not compared with yours"
     "fill_content": "Gradient and pattern fills are left out. Rasterize the layer to keep it"
     "fill_opacity": "Fill opacity is taken as layer opacity"
-    "invisible_area": "Nothing of this smart object can be seen, so it takes no artwork"
+    "invisible_area": "No part of this smart object is visible, so it takes no artwork"
     "layer_effects": "Layer styles such as shadows and strokes are left out. Rasterize the layer style to keep them"
     "linked_outside": "The content of the smart object is a linked file. Embed it to have our picture compared with yours"
     "mask_feather": "The feather of the mask is left out. Apply it to the mask to keep soft edges"
     "smart_filter": "Smart filters are left out. The artwork shows without them"
     "transparent_background": "The background is transparent; it is shown on white"
     "vector_mask": "The vector mask is left out. Rasterize it to keep it"
-    "warp_mesh": "This warp cannot be followed. Use a warp with a plain 3 × 3 grid, or perspective"
-    "warp_preset": "Warp presets such as Arc or Flag cannot be followed. Choose Custom in the warp menu and save again"
+    "warp_mesh": "This warp cannot be reproduced. Use a warp with a plain 3 × 3 grid, or perspective"
+    "warp_preset": "Warp presets such as Arc or Flag cannot be reproduced. Choose Custom in the warp menu and save again"
   }
 }

@@ -44,6 +44,7 @@ import { sessionOfToken } from '../modules/platform/sessions/sessions.ts'
 import { walletRoutes } from '../modules/platform/wallet/routes.ts'
 import type { WalletDeps } from '../modules/platform/wallet/service.ts'
 import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
+import { paymentRuleRoutes } from '../modules/sales/automatic-payment/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
@@ -154,6 +155,7 @@ export function composeApp({
       (api) => uploadRoutes(api, { artworks, ...uploads }),
       (api) => batchRoutes(api, { db, catalog, artworks, ...batches }),
       (api) => storeRoutes(api, { db, shops }),
+      (api) => paymentRuleRoutes(api, { db }),
       (api) => connectRoutes(api, shops),
       (api) => webhookRoutes(api, shops),
       (api) => registerShopRoutes(api, { ...orders, keyring, log, openOrders: openOrdersOf(shops) }),

@@ -4,6 +4,7 @@ import { gatherNotifications } from './gather-notifications.ts'
 import { intakeMockup } from './intake-mockup.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { openZip } from './open-zip.ts'
+import { payAutomatically } from './pay-automatically.ts'
 import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job<never>[] = [
   runBatch,
   sweepUploads,
   releaseHolds,
+  payAutomatically,
   sweepImports,
   dailyWorkshopMaintenance,
   gatherNotifications,

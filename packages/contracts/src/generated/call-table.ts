@@ -197,6 +197,8 @@ export const callTable = {
   listImports: 'GET /api/stores/{id}/imports',
   uploadImport: 'POST /api/stores/{id}/imports bytes',
   changeStoreJit: 'PUT /api/stores/{id}/jit',
+  getPaymentRule: 'GET /api/stores/{id}/payment-rule',
+  changePaymentRule: 'PUT /api/stores/{id}/payment-rule',
   listShopOrders: 'GET /api/stores/{id}/shop-orders',
   requestShopOrder: 'POST /api/stores/{id}/shop-orders/request',
   listStoreSkus: 'GET /api/stores/{id}/skus',

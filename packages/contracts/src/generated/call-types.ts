@@ -82,6 +82,7 @@ import type { acceptProduction, assignProduction, correctTracking, getProduction
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import type { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
@@ -317,6 +318,8 @@ export interface ClientCalls {
   runImport: typeof runImport
   undoImport: typeof undoImport
   uploadImport: typeof uploadImport
+  changePaymentRule: typeof changePaymentRule
+  getPaymentRule: typeof getPaymentRule
   changeStore: typeof changeStore
   changeStoreJit: typeof changeStoreJit
   changeStoreState: typeof changeStoreState

@@ -84,6 +84,7 @@ import { acceptProduction, assignProduction, correctTracking, getProductionOrder
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
@@ -321,6 +322,8 @@ export const calls: readonly Call[] = [
   runImport,
   undoImport,
   uploadImport,
+  changePaymentRule,
+  getPaymentRule,
   changeStore,
   changeStoreJit,
   changeStoreState,

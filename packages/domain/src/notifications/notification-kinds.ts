@@ -16,6 +16,8 @@ export const notificationKinds = {
   top_up: { of: [3], site: true, email: true },
   chargeback: { of: [3], site: true, email: true },
   correction: { of: [2, 3], site: true, email: true },
+  wallet_low: { of: [3], site: true, email: true },
+  payment_waiting: { of: [3], site: true, email: true },
   withdrawal_approved: { of: [3], site: true, email: true },
   withdrawal_rejected: { of: [3], site: true, email: true },
   withdrawal_paid: { of: [3], site: true, email: true },

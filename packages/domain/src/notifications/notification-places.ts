@@ -23,6 +23,8 @@ const places = {
   after_sales: order,
   print_failed: (id) => `${consolePaths.designFinished}?item=${id}`,
   top_up: () => consolePaths.wallet,
+  wallet_low: () => consolePaths.wallet,
+  payment_waiting: (id) => `${consolePaths.orders}?store=${id}&payment=pending`,
   store_authorization: () => consolePaths.store,
   chargeback: () => consolePaths.wallet,
   correction: () => consolePaths.wallet,

@@ -610,6 +610,8 @@ export type ConsoleMessages = {
       "withdrawal_paid": "{amount} of withdrawal {subject} was transferred to your bank account"
       "store_authorization": "{detail, select, revoked {{subject} has revoked our access. Connect the store again} frozen {{subject} was suspended by its platform. Its orders are not imported} expired {The authorization of {subject} has expired. Connect the store again} other {The authorization of {subject} expires soon. Connect the store again}}"
       "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} other {The platform created a recovery link for your account}}"
+      "wallet_low": "The wallet does not cover another day of automatic payments. Top it up so that orders of {subject} keep going"
+      "payment_waiting": "{detail, select, balance {The wallet does not cover the orders of {subject}. Top it up and they are paid automatically} daily_limit {{subject} has reached its limit for 24 hours. Its orders wait} other {An order of {subject} is above your limit and waits for you to pay it}}"
     }
   }
   "orders": {
@@ -892,6 +894,10 @@ export type ConsoleMessages = {
       "shop_address": "New address from the store"
       "shop_quantity": "New quantities from the store"
       "shop_note": "The buyer's note changed in the store"
+      "rule_paid": "Paid automatically"
+      "rule_order_limit": "Above the limit for one order"
+      "rule_daily_limit": "Above the limit for 24 hours"
+      "rule_balance": "The wallet does not cover the order"
     }
     "hold": "Hold"
     "holdTitle": "{count, plural, one {Hold # order} other {Hold # orders}}"
@@ -1090,6 +1096,8 @@ export type ConsoleMessages = {
       "withdrawal_rejected": "A withdrawal was rejected"
       "withdrawal_paid": "A withdrawal was paid"
       "store_authorization": "A store has to be authorized again"
+      "wallet_low": "The wallet runs low"
+      "payment_waiting": "Orders wait for you to pay"
     }
     "addresses": "Addresses"
     "addressesText": "Saved addresses for new orders; the default one is filled in automatically."
@@ -1392,6 +1400,21 @@ export type ConsoleMessages = {
         "domain": "Domain of your store"
         "text": "{name}"
         "secret": "Key: {name}"
+      }
+    }
+    "rule": {
+      "title": "Automatic payment"
+      "titleOf": "Automatic payment of {name}"
+      "active": "Pay new orders from the wallet"
+      "activeHelp": "Orders that come in from now on are paid within a minute. Earlier ones are left to you."
+      "orderLimit": "Ask me above (one order)"
+      "dailyLimit": "Pay at most (24 hours)"
+      "noLimit": "No limit"
+      "paid": "Paid automatically in the last 24 hours: {amount}"
+      "waiting": {
+        "order_limit": "{count, plural, one {# order waits} other {# orders wait}} for you: above the limit for one order"
+        "daily_limit": "{count, plural, one {# order waits} other {# orders wait}}: the limit for 24 hours is reached"
+        "balance": "{count, plural, one {# order waits} other {# orders wait}}: the wallet does not cover it"
       }
     }
   }

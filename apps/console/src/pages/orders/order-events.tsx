@@ -17,6 +17,10 @@ const changes = [
   'shop_address',
   'shop_quantity',
   'shop_note',
+  'rule_paid',
+  'rule_order_limit',
+  'rule_daily_limit',
+  'rule_balance',
 ] as const
 
 /** The history of an order, newest first. */

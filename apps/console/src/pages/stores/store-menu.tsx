@@ -11,12 +11,14 @@ type StoreMenuProps = {
   onEdit: () => void
   onSkus: () => void
   onImport: () => void
+  /** Sets up automatic payment; undefined for stores whose orders do not come in by themselves. */
+  onPaymentRule: (() => void) | undefined
   /** Connects the store again; undefined for stores without authorization. */
   onConnect: (() => void) | undefined
 }
 
 /** The actions of a store. */
-export function StoreMenu({ store, onEdit, onSkus, onImport, onConnect }: StoreMenuProps) {
+export function StoreMenu({ store, onEdit, onSkus, onImport, onPaymentRule, onConnect }: StoreMenuProps) {
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
   const { modal } = App.useApp()
@@ -64,6 +66,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport, onConnect }: StoreM
           { key: 'import', label: t('import'), onClick: onImport },
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },
+          ...(onPaymentRule ? [{ key: 'rule', label: t('rule.title'), onClick: onPaymentRule }] : []),
           isPaused
             ? { key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }
             : { key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') },

@@ -21,6 +21,9 @@ import styles from './stores.module.css'
 const StoreDialog = lazy(() => import('./store-dialog.tsx').then((module) => ({ default: module.StoreDialog })))
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })))
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
+const PaymentRuleDialog = lazy(() =>
+  import('./payment-rule-dialog.tsx').then((module) => ({ default: module.PaymentRuleDialog })),
+)
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
 const tagColors = {
@@ -40,6 +43,7 @@ export function StoresPage() {
   const [edited, setEdited] = useState<Store | 'new'>()
   const [mapped, setMapped] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
+  const [ruled, setRuled] = useState<Store>()
   const [connecting, setConnecting] = useState<Store | 'new'>()
   const { day } = useFormatters()
   const isSynced = ({ platform }: Store) =>
@@ -104,6 +108,7 @@ export function StoresPage() {
             onEdit={() => setEdited(store)}
             onSkus={() => setMapped(store)}
             onImport={() => setImporting(store)}
+            onPaymentRule={isSynced(store) ? () => setRuled(store) : undefined}
             onConnect={isSynced(store) ? () => setConnecting(store) : undefined}
           />
         </Space>
@@ -165,6 +170,11 @@ export function StoresPage() {
       {importing && (
         <Suspense>
           <ImportDrawer store={importing} onClose={() => setImporting(undefined)} />
+        </Suspense>
+      )}
+      {ruled && (
+        <Suspense>
+          <PaymentRuleDialog store={ruled} onClose={() => setRuled(undefined)} />
         </Suspense>
       )}
       {mapped && (

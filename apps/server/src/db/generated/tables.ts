@@ -132,6 +132,14 @@ export interface ArtworkMaster {
   width_px: number;
 }
 
+export interface AutomaticPayment {
+  amount_minor: number;
+  decided_at: Generated<Timestamp>;
+  order_id: number;
+  outcome: string;
+  store_id: number;
+}
+
 export interface Batch {
   account_id: number;
   create_key: string;
@@ -659,6 +667,15 @@ export interface PaymentEvent {
   reference: Generated<string>;
   settled_at: Timestamp | null;
   state: string;
+}
+
+export interface PaymentRule {
+  active_since: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  daily_limit_minor: number | null;
+  is_active: boolean;
+  order_limit_minor: number | null;
+  store_id: number;
 }
 
 export interface PendingNotification {
@@ -1284,6 +1301,7 @@ export interface DB {
   api_key: ApiKey;
   artwork: Artwork;
   artwork_master: ArtworkMaster;
+  automatic_payment: AutomaticPayment;
   batch: Batch;
   batch_event: BatchEvent;
   batch_item: BatchItem;
@@ -1332,6 +1350,7 @@ export interface DB {
   pack_code_order: PackCodeOrder;
   password_recovery: PasswordRecovery;
   payment_event: PaymentEvent;
+  payment_rule: PaymentRule;
   pending_notification: PendingNotification;
   price_tier: PriceTier;
   print_area: PrintArea;

@@ -31,7 +31,8 @@ export async function payOrders(deps: OrderDeps, accountId: number, requested: P
     }
     const orders = await lockOrders(transaction, accountId, ids)
     const refused = await validatePayable(transaction, orders, ids, requested)
-    return refused ?? settlePayment(transaction, accountId, requested.requestKey, orders)
+    if (refused) return refused
+    return payLockedOrders(transaction, orders, { accountId, actorId: accountId, requestKey: requested.requestKey })
   })
   const sent = paid.ok ? paid.data.orders.filter(({ state }) => state === 'in_review') : []
   if (sent.length > 0) await deps.queuePrints?.(sent.map(({ id }) => id))
@@ -55,14 +56,7 @@ async function validatePayable(
     return fail(unpayable.every(isIncomplete) ? 'order_incomplete' : 'order_state', {
       fields: fieldsOf(unpayable, (row) => row.state),
     })
-  const stale = orders.filter(isStale)
-  if (stale.length > 0)
-    await priceOrders(
-      transaction,
-      stale.map(({ id }) => id),
-      null,
-    )
-  const fresh = stale.length > 0 ? await findOrders(transaction, ids) : orders
+  const fresh = await priceStaleOrders(transaction, orders)
   const nowIncomplete = fresh.filter((order) => !isPayable(order))
   if (nowIncomplete.length > 0) return fail('order_incomplete', { fields: fieldsOf(nowIncomplete, (row) => row.state) })
   const seen = new Map(requested.orders.map(({ id, totalMinor }) => [id, totalMinor]))
@@ -71,11 +65,33 @@ async function validatePayable(
   return fail('order_price_changed', { fields: fieldsOf(changed, (row) => String(row.totalMinor)) })
 }
 
-async function settlePayment(
+/** Prices again what was priced more than a day ago; returns all of the locked orders as they are then. */
+export async function priceStaleOrders(
   transaction: Database,
-  accountId: number,
-  requestKey: string,
   orders: readonly OrderRow[],
+): Promise<readonly OrderRow[]> {
+  const stale = orders.filter(isStale).map(({ id }) => id)
+  if (stale.length === 0) return orders
+  await priceOrders(transaction, stale, null)
+  return findOrders(
+    transaction,
+    orders.map(({ id }) => id),
+  )
+}
+
+type PaymentFacts = {
+  readonly accountId: number
+  /** Who pays; null: a rule of the store. */
+  readonly actorId: number | null
+  readonly requestKey: string
+  readonly reason?: string
+}
+
+/** Pays payable orders, all or none, in a transaction that holds the locks on the wallet and then on the orders. */
+export async function payLockedOrders(
+  transaction: Database,
+  orders: readonly OrderRow[],
+  { accountId, actorId, requestKey, reason = '' }: PaymentFacts,
 ): Promise<Result<Paid>> {
   const payments = orders.map(({ id, number, totalMinor }) => ({
     orderId: id,
@@ -92,7 +108,7 @@ async function settlePayment(
       to: 'payment_failed' as const,
       reason: paid.code,
     }))
-    await moveOrders(transaction, moves, accountId)
+    await moveOrders(transaction, moves, actorId)
     return paid
   }
   const ids = orders.map(({ id }) => id)
@@ -103,15 +119,16 @@ async function settlePayment(
     orderId: order.id,
     kind: 'payment' as const,
     to: 'paid',
+    reason,
     details: { amountMinor: order.totalMinor },
   }))
-  await insertEvents(transaction, events, accountId)
-  await startOrders(transaction, accountId, orders)
+  await insertEvents(transaction, events, actorId)
+  await startOrders(transaction, actorId, orders)
   return paymentOf(transaction, ids, totalMinor, paid.data.balanceMinor)
 }
 
 /** Sends paid orders to production, or puts them on hold for the time that their store sets. */
-async function startOrders(transaction: Database, accountId: number, orders: readonly OrderRow[]): Promise<void> {
+async function startOrders(transaction: Database, actorId: number | null, orders: readonly OrderRow[]): Promise<void> {
   const holdUntil = ({ holdMinutes }: OrderRow) => new Date(Date.now() + holdMinutes * 60_000).toISOString()
   const moves = orders.map((order) => {
     const { id, state: from } = order
@@ -119,9 +136,9 @@ async function startOrders(transaction: Database, accountId: number, orders: rea
       ? { id, from, to: 'holding' as const, releaseAt: holdUntil(order) }
       : { id, from, to: 'in_review' as const }
   })
-  await moveOrders(transaction, moves, accountId)
+  await moveOrders(transaction, moves, actorId)
   const unheld = moves.flatMap(({ id, to: state }) => (state === 'in_review' ? [{ id, state, actionCode: null }] : []))
-  if (unheld.length > 0) await sendToProduction(transaction, unheld, accountId)
+  if (unheld.length > 0) await sendToProduction(transaction, unheld, actorId)
 }
 
 async function paymentOf(

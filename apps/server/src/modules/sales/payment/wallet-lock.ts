@@ -5,13 +5,17 @@ import { lockLedgerAccount } from '../../platform/wallet/service.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 
 /**
- * Runs work in a transaction whose first lock is the seller's wallet, and passes the balance to it. Work on the same
+ * Runs work in a transaction whose first lock is the seller's wallet, and passes to it the balance
+ * and the part of it that cannot be spent. Work on the same
  * wallet queues in this process first, so that waiting requests hold no connection.
  */
 export async function withWalletLock<Data>(
-  { db, walletQueue }: OrderDeps,
+  { db, walletQueue }: Pick<OrderDeps, 'db' | 'walletQueue'>,
   accountId: number,
-  work: (transaction: Database, wallet: { readonly balanceMinor: number }) => Promise<Result<Data>>,
+  work: (
+    transaction: Database,
+    wallet: { readonly balanceMinor: number; readonly lockedMinor: number },
+  ) => Promise<Result<Data>>,
 ): Promise<Result<Data>> {
   const lockAndWork = async (transaction: Database) =>
     work(transaction, await lockLedgerAccount(transaction, 'seller_wallet', accountId))

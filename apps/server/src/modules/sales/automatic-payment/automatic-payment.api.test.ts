@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { listNotifications } from '@podwright/contracts/notifications/notifications'
+import { changePaymentRule, getPaymentRule } from '@podwright/contracts/stores/payment-rules'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
+import { notificationRoutes } from '../../platform/notifications/routes.ts'
+import { checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
+import { payAutomatically } from './pay-automatically.ts'
+import { paymentRuleRoutes } from './routes.ts'
+
+const test = await createOrdersTest((api, db) => {
+  paymentRuleRoutes(api, { db })
+  notificationRoutes(api, { db })
+})
+checkAfterEach(test)
+
+const variant = test.variantOf(test.supplier)
+
+/** A seller with a store, a rule and `pieces.length` orders of the shop that came in since. */
+async function createShopOrders(
+  pieces: readonly number[],
+  { balance = 'all', ...rule }: { balance?: 'all' | number; orderLimitMinor?: number; dailyLimitMinor?: number } = {},
+) {
+  const seller = await test.createAccount()
+  const store = await test.addShop(seller, { name: randomUUID(), holdMinutes: 30 })
+  await setRule(seller, store.id, rule)
+  const orders = []
+  for (const quantity of pieces) {
+    const order = await test.order(seller, [{ variant, quantity }])
+    await sql`update sales_order set store_id = ${store.id}, source = 'connector' where id = ${order.id}`.execute(
+      test.db,
+    )
+    orders.push(order)
+  }
+  const sum = orders.reduce((total, { totalMinor }) => total + totalMinor, 0)
+  const balanceMinor = balance === 'all' ? sum : balance
+  if (balanceMinor > 0) await test.fund(seller, balanceMinor)
+  return { seller, storeId: store.id, orders }
+}
+
+function setRule(as: number, id: number, { orderLimitMinor = 0, dailyLimitMinor = 0, isActive = true }) {
+  const body = { isActive, orderLimitMinor: orderLimitMinor || null, dailyLimitMinor: dailyLimitMinor || null }
+  return test.ask(changePaymentRule, { as, params: { id }, body })
+}
+
+async function run(): Promise<number> {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  return payAutomatically({ db: test.db, walletQueue: createKeyedQueue(), onError })
+}
+
+async function statesOf(as: number, orders: readonly { readonly id: number }[]) {
+  const shown = await Promise.all(orders.map(({ id }) => test.show(as, id)))
+  return shown.map(({ state, events }) => {
+    const [newest] = events.filter(({ kind }) => kind === 'payment').slice(-1)
+    return [state, newest?.actor, newest?.reason]
+  })
+}
+
+async function notesOf(as: number) {
+  const { items } = await test.ask(listNotifications, { as, query: {} })
+  return items
+    .map(({ kind, detail }) => `${kind} ${detail}`.trim())
+    .filter((note) => /^(wallet_low|payment_waiting)/.test(note))
+}
+
+it('an active rule pays new orders of the shop once, puts them on hold and states the reason', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1, 2])
+  await Promise.all([run(), run()])
+  expect(await run()).toBe(0)
+  expect(await statesOf(seller, orders)).toEqual([
+    ['holding', 'system', 'rule_paid'],
+    ['holding', 'system', 'rule_paid'],
+  ])
+  const paidMinor = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const rule = await test.ask(getPaymentRule, { as: seller, params: { id: storeId } })
+  expect(rule).toMatchObject({ paidMinor, waiting: [] })
+})
+
+it('an order above the limit of one order waits for its seller, the others are paid', async () => {
+  const { seller, storeId, orders } = await createShopOrders([9, 1])
+  const [large] = orders
+  await setRule(seller, storeId, { orderLimitMinor: (large?.totalMinor ?? 0) - 1 })
+  await run()
+  await run()
+  expect(await statesOf(seller, orders)).toEqual([
+    ['awaiting_payment', 'system', 'rule_order_limit'],
+    ['holding', 'system', 'rule_paid'],
+  ])
+  expect(await notesOf(seller)).toEqual(['payment_waiting order_limit'])
+  await setRule(seller, storeId, {})
+  await run()
+  expect((await statesOf(seller, orders))[0]).toEqual(['holding', 'system', 'rule_paid'])
+})
+
+it('the limit of 24 hours stops a store, and it goes on a day later', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1, 1])
+  const [first] = orders
+  await setRule(seller, storeId, { dailyLimitMinor: first?.totalMinor ?? 0 })
+  await run()
+  expect(await statesOf(seller, orders)).toEqual([
+    ['holding', 'system', 'rule_paid'],
+    ['awaiting_payment', 'system', 'rule_daily_limit'],
+  ])
+  await sql`update automatic_payment set decided_at = decided_at - interval '25 hours'`.execute(test.db)
+  await run()
+  expect((await statesOf(seller, orders))[1]).toEqual(['holding', 'system', 'rule_paid'])
+})
+
+it('a low wallet is reported before it stops, an empty one stops later orders, and a top-up pays them', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1, 1, 1], { balance: 0 })
+  const [{ totalMinor } = { totalMinor: 0 }] = orders
+  await test.fund(seller, totalMinor + 1)
+  expect(await run()).toBe(1)
+  expect(await statesOf(seller, orders)).toEqual([
+    ['holding', 'system', 'rule_paid'],
+    ['awaiting_payment', 'system', 'rule_balance'],
+    ['awaiting_payment', 'system', 'rule_balance'],
+  ])
+  expect(await notesOf(seller)).toEqual(['payment_waiting balance', 'wallet_low'])
+  const { waiting } = await test.ask(getPaymentRule, { as: seller, params: { id: storeId } })
+  expect(waiting).toEqual([{ reason: 'balance', count: 2 }])
+  await test.fund(seller, 2 * totalMinor)
+  expect(await run()).toBe(2)
+})
+
+it.each([
+  {
+    what: 'came in before the rule',
+    change: (id: number) =>
+      sql`update payment_rule set active_since = now() + interval '1 hour' where store_id = ${id}`,
+  },
+  { what: 'belong to a paused store', change: (id: number) => sql`update store set state = 'paused' where id = ${id}` },
+  {
+    what: 'were entered by hand',
+    change: (id: number) => sql`update sales_order set source = 'manual' where store_id = ${id}`,
+  },
+  {
+    what: 'belong to a store whose rule is off',
+    change: (id: number) => sql`update payment_rule set is_active = false where store_id = ${id}`,
+  },
+])('orders that $what are left to the seller', async ({ change }) => {
+  const { seller, storeId, orders } = await createShopOrders([1])
+  await change(storeId).execute(test.db)
+  await run()
+  expect(await statesOf(seller, orders)).toEqual([['awaiting_payment', undefined, undefined]])
+})
+
+it('the rule of another seller’s store is unknown', async () => {
+  const { storeId } = await createShopOrders([])
+  const as = await test.createAccount()
+  const body = { isActive: true, orderLimitMinor: null, dailyLimitMinor: null }
+  expect(await test.refusal(changePaymentRule, { as, params: { id: storeId }, body })).toBe('store_unknown')
+  expect(await test.refusal(getPaymentRule, { as, params: { id: storeId } })).toBe('store_unknown')
+})

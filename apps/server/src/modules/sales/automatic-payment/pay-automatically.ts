@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { decideAutomaticPayment, isWalletLow, type WaitingReason } from '@podwright/domain/stores/automatic-payment'
+import type { Database } from '../../../db/kysely.ts'
+import { isDatabaseLost } from '../../../db/start-error.ts'
+import { type Result, succeed } from '../../../result.ts'
+import type { OrderDeps } from '../orders/deps.ts'
+import { insertEvents, lockOrders } from '../orders/order-queries.ts'
+import type { OnOrderError } from '../orders/process-each.ts'
+import { payLockedOrders, priceStaleOrders } from '../payment/pay.ts'
+import { withWalletLock } from '../payment/wallet-lock.ts'
+import { type DueOrder, findDueOrders, findRule, notifyOnceADay, paidWithin24Hours, writeOutcomes } from './queries.ts'
+
+type AutomaticPaymentDeps = Pick<OrderDeps, 'db' | 'walletQueue' | 'queuePrints'> & { readonly onError: OnOrderError }
+type Decision = 'paid' | 'unpaid' | WaitingReason
+
+/** Orders of one run; the next run, a minute later, goes on. */
+const batch = 500
+
+/**
+ * Pays the orders that came in from shops with an active rule, oldest first, each in its own transaction. When the
+ * balance or the limit of a day does not cover one, the later ones of the account or store wait, too. Returns how many
+ * orders were paid.
+ */
+export async function payAutomatically(deps: AutomaticPaymentDeps): Promise<number> {
+  const stopped = new Map<string, WaitingReason>()
+  const waiting: { order: DueOrder; reason: WaitingReason }[] = []
+  const paid: number[] = []
+  for (const order of await findDueOrders(deps.db, batch)) {
+    const [ofAccount, ofStore] = [`account ${order.accountId}`, `store ${order.storeId}`]
+    const reason = stopped.get(ofAccount) ?? stopped.get(ofStore)
+    const decision = reason ?? (await decideAndPay(deps, order))
+    if (decision === 'paid') paid.push(order.id)
+    if (decision === 'paid' || decision === 'unpaid') continue
+    if (decision === 'balance') stopped.set(ofAccount, decision)
+    if (decision === 'daily_limit') stopped.set(ofStore, decision)
+    waiting.push({ order, reason: decision })
+  }
+  await recordWaiting(deps.db, waiting)
+  if (paid.length > 0) await deps.queuePrints?.(paid)
+  return paid.length
+}
+
+async function decideAndPay(deps: AutomaticPaymentDeps, { id, accountId, storeId }: DueOrder): Promise<Decision> {
+  try {
+    const decided = await withWalletLock(deps, accountId, (transaction, wallet) =>
+      payWithinLimits(transaction, {
+        id,
+        accountId,
+        storeId,
+        availableMinor: wallet.balanceMinor - wallet.lockedMinor,
+      }),
+    )
+    // The wallet has a long queue: the next run tries again.
+    return decided.ok ? decided.data : 'unpaid'
+  } catch (error) {
+    if (isDatabaseLost(error)) throw error
+    deps.onError(error, id)
+    return 'unpaid'
+  }
+}
+
+async function payWithinLimits(
+  transaction: Database,
+  order: { readonly id: number; readonly accountId: number; readonly storeId: number; readonly availableMinor: number },
+): Promise<Result<Decision>> {
+  const { id, accountId, storeId, availableMinor } = order
+  const rule = await findRule(transaction, storeId)
+  const [locked] = await priceStaleOrders(transaction, await lockOrders(transaction, accountId, [id]))
+  // Paid, changed or left to the seller meanwhile.
+  if (!rule?.isActive || locked?.state !== 'awaiting_payment') return succeed('unpaid')
+  const paidMinor = await paidWithin24Hours(transaction, { storeId })
+  const { totalMinor } = locked
+  const decision = decideAutomaticPayment(rule, { totalMinor, paidMinor, availableMinor })
+  if (decision !== 'paid') return succeed(decision)
+  const paid = await payLockedOrders(transaction, [locked], {
+    accountId,
+    actorId: null,
+    requestKey: randomUUID(),
+    reason: 'rule_paid',
+  })
+  if (!paid.ok) throw new Error(`order ${locked.number} could not be paid automatically: ${paid.code}`)
+  await writeOutcomes(transaction, [id], 'paid')
+  const ofAccountMinor = await paidWithin24Hours(transaction, { accountId })
+  if (isWalletLow(availableMinor - totalMinor, ofAccountMinor))
+    await notifyOnceADay(transaction, storeId, { kind: 'wallet_low', detail: '' })
+  return succeed('paid')
+}
+
+/** Records why orders wait, with an event and a notification when the reason is new. */
+async function recordWaiting(
+  db: Database,
+  waiting: readonly { readonly order: DueOrder; readonly reason: WaitingReason }[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const [reason, orders] of Map.groupBy(waiting, (each) => each.reason)) {
+      await writeOutcomes(
+        transaction,
+        orders.map(({ order }) => order.id),
+        reason,
+      )
+      const changed = orders.filter(({ order }) => order.outcome !== reason)
+      if (changed.length === 0) continue
+      const events = changed.map(({ order }) => ({
+        orderId: order.id,
+        kind: 'payment' as const,
+        to: 'pending',
+        reason: `rule_${reason}`,
+      }))
+      await insertEvents(transaction, events, null)
+      for (const storeId of new Set(changed.map(({ order }) => order.storeId)))
+        await notifyOnceADay(transaction, storeId, { kind: 'payment_waiting', detail: reason })
+    }
+  })
+}

@@ -1,0 +1,169 @@
+import type { NotificationKind } from '@podwright/domain/notifications/notification-kinds'
+import type { PaymentRule, WaitingReason } from '@podwright/domain/stores/automatic-payment'
+import { sql } from 'kysely'
+import { anyOf, now } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+const oneDay = sql<Date>`now() - interval '24 hours'`
+
+export type RuleRow = PaymentRule & { readonly isActive: boolean }
+
+export async function findRule(db: Database, storeId: number): Promise<RuleRow | undefined> {
+  return db
+    .selectFrom('payment_rule')
+    .select(['is_active as isActive', 'order_limit_minor as orderLimitMinor', 'daily_limit_minor as dailyLimitMinor'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+}
+
+export async function writeRule(
+  db: Database,
+  storeId: number,
+  { isActive, orderLimitMinor, dailyLimitMinor }: RuleRow,
+): Promise<void> {
+  const rule = { is_active: isActive, order_limit_minor: orderLimitMinor, daily_limit_minor: dailyLimitMinor }
+  await db
+    .insertInto('payment_rule')
+    .values({ store_id: storeId, ...rule })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet({
+        ...rule,
+        active_since: sql`case when payment_rule.is_active then payment_rule.active_since else now() end`,
+        changed_at: now,
+      }),
+    )
+    .execute()
+}
+
+/** What was paid automatically within the last 24 hours, for one store or for all stores of an account. */
+export async function paidWithin24Hours(
+  db: Database,
+  { storeId, accountId }: { readonly storeId?: number; readonly accountId?: number },
+): Promise<number> {
+  let query = db
+    .selectFrom('automatic_payment as p')
+    .select(sql<number>`coalesce(sum(p.amount_minor), 0)::bigint`.as('sum'))
+    .where('p.outcome', '=', 'paid')
+    .where('p.decided_at', '>', oneDay)
+  if (storeId !== undefined) query = query.where('p.store_id', '=', storeId)
+  if (accountId !== undefined)
+    query = query.where('p.store_id', 'in', ({ selectFrom }) =>
+      selectFrom('store').select('id').where('account_id', '=', accountId),
+    )
+  return (await query.executeTakeFirstOrThrow()).sum
+}
+
+/** Unpaid orders of a store that its rule left to the seller, by reason. */
+export async function countWaiting(db: Database, storeId: number): Promise<{ reason: WaitingReason; count: number }[]> {
+  return db
+    .selectFrom('automatic_payment as p')
+    .innerJoin('sales_order as o', 'o.id', 'p.order_id')
+    .select(({ fn }) => [sql<WaitingReason>`p.outcome`.as('reason'), fn.countAll<number>().as('count')])
+    .where('p.store_id', '=', storeId)
+    .where('p.outcome', '<>', 'paid')
+    .where('o.state', 'in', ['awaiting_payment', 'payment_failed'])
+    .groupBy('p.outcome')
+    .orderBy('p.outcome')
+    .execute()
+}
+
+export type DueOrder = {
+  readonly id: number
+  readonly accountId: number
+  readonly storeId: number
+  /** What was decided before, if the order was left to its seller. */
+  readonly outcome: WaitingReason | null
+}
+
+/**
+ * Orders that rules may pay, oldest first within each account. One above the limit of its rule is decided again only
+ * when its total or the rule has changed.
+ */
+export async function findDueOrders(db: Database, limit: number): Promise<DueOrder[]> {
+  return db
+    .selectFrom('payment_rule as r')
+    .innerJoin('store as s', 's.id', 'r.store_id')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('sales_order as o', 'o.store_id', 's.id')
+    .leftJoin('automatic_payment as p', 'p.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.account_id as accountId',
+      's.id as storeId',
+      sql<WaitingReason | null>`p.outcome`.as('outcome'),
+    ])
+    .where('r.is_active', '=', true)
+    .where('s.removed_at', 'is', null)
+    .where('s.state', 'in', ['connected', 'expiring'])
+    .where('a.locked_at', 'is', null)
+    .where('o.source', '=', 'connector')
+    .where('o.state', '=', 'awaiting_payment')
+    .whereRef('o.created_at', '>=', 'r.active_since')
+    .where((eb) =>
+      eb.or([
+        eb('p.order_id', 'is', null),
+        eb('p.outcome', '<>', 'order_limit'),
+        eb('p.amount_minor', '<>', eb.ref('o.total_minor')),
+        eb('p.decided_at', '<', eb.ref('r.changed_at')),
+      ]),
+    )
+    .orderBy('o.account_id')
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Records the decisions on orders of a store; earlier ones are replaced. */
+export async function writeOutcomes(
+  db: Database,
+  orderIds: readonly number[],
+  outcome: 'paid' | WaitingReason,
+): Promise<void> {
+  await db
+    .insertInto('automatic_payment')
+    .columns(['order_id', 'store_id', 'outcome', 'amount_minor'])
+    .expression(({ selectFrom }) =>
+      selectFrom('sales_order')
+        .select(['id', sql<number>`store_id`.as('store_id'), sql`${outcome}`.as('outcome'), 'total_minor'])
+        .where('id', '=', anyOf(orderIds)),
+    )
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet(({ ref }) => ({
+        outcome: ref('excluded.outcome'),
+        amount_minor: ref('excluded.amount_minor'),
+        decided_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Notifies the owner of a store unless the same was said within the last 24 hours. */
+export async function notifyOnceADay(
+  db: Database,
+  storeId: number,
+  { kind, detail }: { readonly kind: NotificationKind; readonly detail: string },
+): Promise<void> {
+  await db
+    .insertInto('notification')
+    .columns(['account_id', 'kind', 'subject_id', 'subject', 'detail'])
+    .expression((eb) =>
+      eb
+        .selectFrom('store as s')
+        .select(['s.account_id', sql`${kind}`.as('kind'), 's.id', 's.name', sql`${detail}`.as('detail')])
+        .where('s.id', '=', storeId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notification as n')
+                .select('n.id')
+                .whereRef('n.account_id', '=', 's.account_id')
+                .where('n.kind', '=', kind)
+                .whereRef('n.subject_id', '=', 's.id')
+                .where('n.detail', '=', detail)
+                .where('n.at', '>', oneDay),
+            ),
+          ),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { payAutomatically } from './pay-automatically.ts'

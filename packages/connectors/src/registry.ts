@@ -1,9 +1,10 @@
 import type { Connector } from './connector.ts'
 import { manual } from './manual/manual.ts'
+import { shopify } from './shopify/shopify.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** All connectors; to add one, add a line. */
-export const connectors: readonly Connector[] = [manual, woocommerce]
+export const connectors: readonly Connector[] = [manual, woocommerce, shopify]
 
 export function connectorOf(platform: string): Connector | undefined {
   return connectors.find(({ id }) => id === platform)

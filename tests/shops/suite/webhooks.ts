@@ -3,12 +3,12 @@ import type { Webhook } from '../../../packages/connectors/src/webhooks.ts'
 import type { ReceivedWebhook } from './counterpart.ts'
 import { dataOf, needed, type Session } from './session.ts'
 
-const secret = 'a secret of this store for the suite'
-
 export function webhookTests(session: Session): void {
   const { counterpart } = session
   const url = needed(counterpart.webhookUrl)
   const receiver = needed(session.connector.webhooks)
+  const secret =
+    receiver.signedBy === 'app' ? needed(counterpart.context().app).secret : 'a secret of this store for the suite'
   const ensure = async (): Promise<number> =>
     dataOf(await needed(receiver.ensure)(session.context(), session.shop, url, secret)).repairedCount
   const deliver = () => needed(counterpart.deliverWebhooks).call(counterpart)

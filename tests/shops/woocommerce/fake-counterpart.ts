@@ -1,4 +1,4 @@
-import { toMinor } from '../../../packages/connectors/src/woocommerce/money.ts'
+import { toMinor } from '../../../packages/connectors/src/money.ts'
 import { plainText } from '../../../packages/connectors/src/woocommerce/text.ts'
 import type { BuyerAddress, BuyerOrder, Counterpart, ReceivedWebhook } from '../suite/counterpart.ts'
 import { addFulfillment } from './api/fulfillments.ts'

@@ -1,6 +1,6 @@
 import { divideRounded } from '@podwright/domain/money'
+import { toMinor } from '../../money.ts'
 import type { ShopOrderLine } from '../../orders.ts'
-import { toMinor } from '../money.ts'
 import { plainText } from '../text.ts'
 import type { OrderLine, Refund } from './shape.ts'
 

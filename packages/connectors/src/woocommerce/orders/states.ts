@@ -1,5 +1,5 @@
+import { toMinor } from '../../money.ts'
 import type { ShopOrder } from '../../orders.ts'
-import { toMinor } from '../money.ts'
 import type { Order } from './shape.ts'
 
 const states: Readonly<Record<string, ShopOrder['state']>> = {

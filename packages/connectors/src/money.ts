@@ -1,7 +1,7 @@
 const decimal = /^(-?)(\d{1,15})(?:\.(\d+))?$/
 
 /**
- * Parses a decimal of the API ("24.50") to hundredths, exactly; further digits are rounded half away from zero. Throws
+ * Parses a decimal of a platform ("24.50") to hundredths, exactly; further digits are rounded half away from zero. Throws
  * RangeError for any other text, which no field of an amount contains.
  */
 export function toMinor(text: string): number {

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { authorizer } from '../../../packages/connectors/src/shopify/authorize.ts'
+import { graphql } from '../../../packages/connectors/src/shopify/graphql.ts'
+import { isSignedReturn } from '../../../packages/connectors/src/shopify/return-signature.ts'
+import { shopify } from '../../../packages/connectors/src/shopify/shopify.ts'
+import { webhooks } from '../../../packages/connectors/src/shopify/webhooks.ts'
+import { Session } from '../suite/session.ts'
+import { signedDelivery } from './deliveries.ts'
+import { fakeCounterpart } from './fake-counterpart.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+async function connected() {
+  const counterpart = fakeCounterpart()
+  const session = new Session(shopify, counterpart)
+  await session.start()
+  if (authorizer.by !== 'redirect' || !authorizer.renew) throw new Error('Shopify is authorized by redirect')
+  return { state: counterpart.fake.state, session, renew: authorizer.renew }
+}
+
+describe('signatures of Shopify', () => {
+  // Computed with @shopify/shopify-api 15.0.0.
+  test.each(vectors.returns)('a return is verified as its own library does: $query.code', ({ query, hmac }) => {
+    const signed = new URLSearchParams({ ...query, hmac })
+    const at = new Date(Number(query.timestamp) * 1000)
+    expect(isSignedReturn(signed, vectors.secret, at)).toBe(true)
+    expect(isSignedReturn(signed, 'another', at)).toBe(false)
+    expect(isSignedReturn(signed, vectors.secret, new Date(at.getTime() + 91_000))).toBe(false)
+    signed.set('shop', 'other.myshopify.com')
+    expect(isSignedReturn(signed, vectors.secret, at)).toBe(false)
+  })
+
+  test.each(vectors.webhooks)('a webhook is verified as its own library does: $body', ({ body, hmac }) => {
+    const read = (text: string) =>
+      webhooks.read({
+        url: '',
+        bytes: new TextEncoder().encode(text),
+        headers: new Headers({ 'x-shopify-hmac-sha256': hmac }),
+        secrets: [vectors.secret],
+        now: new Date(),
+      })
+    expect(read(body)).toBe('ping')
+    expect(read(`${body} `)).toBeUndefined()
+  })
+})
+
+test('a webhook of the privacy topics names its shop and buyer', async () => {
+  const { state } = await connected()
+  const content = { shop_id: 7, customer: { id: 191 }, orders_requested: [5] }
+  const { headers, body } = signedDelivery(state, '', 'customers/data_request', content, 'e1')
+  const bytes = new TextEncoder().encode(body)
+  const events = webhooks.read({
+    url: '',
+    bytes,
+    headers: new Headers(headers),
+    secrets: ['app-secret'],
+    now: new Date(),
+  })
+  expect(events).toEqual([
+    {
+      eventId: 'e1:customers/data_request',
+      shopId: state.domain,
+      about: { kind: 'personal_data', externalId: '191' },
+    },
+  ])
+})
+
+describe('authorization of Shopify', () => {
+  test('access ends after an hour and is renewed; the refresh token before it stays valid until the new one is used', async () => {
+    const { state, session, renew } = await connected()
+    const { shop } = session
+    state.clock.advance(3601)
+    const read = (credentials: typeof shop.credentials) =>
+      shopify.orders?.read(session.context(), { ...shop, credentials }, ['1'])
+    expect(await read(shop.credentials)).toMatchObject({ ok: false, code: 'authorization_lost' })
+    const lost = await renew(session.context(), shop)
+    const first = await renew(session.context(), shop)
+    expect(lost.ok && first.ok).toBe(true)
+    if (!first.ok) return
+    expect(first.data.expiresAt).not.toBeNull()
+    expect(first.data.credentials.refreshToken).not.toBe(shop.credentials.refreshToken)
+    expect(await read(first.data.credentials)).toMatchObject({ ok: true })
+    const second = await renew(session.context(), { ...shop, credentials: first.data.credentials })
+    expect(second.ok).toBe(true)
+    expect(await renew(session.context(), shop)).toMatchObject({ ok: false, code: 'authorization_lost' })
+  })
+
+  test('a return for another shop is refused, and a domain that is not of Shopify is invalid', async () => {
+    const { session } = await connected()
+    if (authorizer.by !== 'redirect') return
+    const { consent } = session.counterpart
+    const request = { state: 's', returnUrl: 'https://pod.example/r', callbackUrl: '', codeChallenge: '' }
+    const page = authorizer.start(session.context(), { ...request, entered: { shop: 'fake-shop' } })
+    const { query } = (await consent?.(page.ok ? page.data : '')) ?? { query: new URLSearchParams() }
+    const attempt = { entered: { shop: 'other' }, returnUrl: '', codeVerifier: '', received: undefined }
+    expect(await authorizer.complete(session.context(), attempt, query)).toMatchObject({ code: 'refused' })
+    const wrong = authorizer.start(session.context(), { ...request, entered: { shop: 'shop.example' } })
+    expect(wrong).toMatchObject({ code: 'invalid', fields: ['shop'] })
+    expect(authorizer.start({ app: undefined }, { ...request, entered: { shop: 'fake-shop' } }).ok).toBe(false)
+  })
+})
+
+test('an empty bucket of points is reported with the time to wait', async () => {
+  const { state, session } = await connected()
+  state.points = 10
+  const outcome = await shopify.orders?.read(session.context(), session.shop, ['1'])
+  expect(outcome).toMatchObject({ ok: false, code: 'rate_limited' })
+  // 100 points come back in a second.
+  expect(outcome).toMatchObject({ retryAfterSeconds: 4 })
+})
+
+test.each([
+  ['query A { shop { nmae } }', 'Shop has no field nmae'],
+  ['query A($id: String!) { order(id: $id) { name } }', '$id must be ID!'],
+  ['query A { orders(limit: 1) { nodes { name } } }', 'no argument limit'],
+  ['query A { order { name } }', 'order(id:) is required'],
+])('the fake rejects a document that the schema of Shopify does not allow: %s', async (document, problem) => {
+  const { session } = await connected()
+  const variables = document.includes('$id') ? { id: 'gid://shopify/Order/1' } : {}
+  const outcome = await graphql(session.context(), session.shop, document, variables, z.unknown())
+  expect(outcome).toMatchObject({ ok: false, code: 'refused', detail: expect.stringContaining(problem) })
+})

@@ -54,11 +54,13 @@ export const test = base.extend<{ expectedErrors: RegExp | undefined; failOnCons
   ],
 })
 
-/** Waits until React has hydrated the page; earlier clicks are lost. */
+/** Waits until React has hydrated the header and every control of the content; earlier clicks are lost. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const element = document.querySelector('header a')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const link = document.querySelector('header a')
+    const controls = [...document.querySelectorAll('main :is(button, input, select, textarea)')]
+    return link !== null && isHydrated(link) && controls.every(isHydrated)
   })
 }
 

@@ -65,11 +65,16 @@ async function prepare({ painter, view, colour, artwork, placement }: PreviewPic
   return effect
 }
 
+/** Reads what the canvas shows, on a canvas of its own: the shown one takes pictures as they are. */
+function readPixels(left: number, top: number, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true })
+  if (context === null) throw new Error('no 2D canvas')
+  context.drawImage(canvas, -left, -top)
+  return new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
+}
+
 async function post(): Promise<void> {
-  const context = canvas.getContext('2d', { alpha: false })
-  const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data
-  if (pixels === undefined) throw new Error('no 2D canvas')
-  await fetch('/pixels', { method: 'POST', body: pixels })
+  await fetch('/pixels', { method: 'POST', body: readPixels(0, 0, canvas.width, canvas.height) })
 }
 
 globalThis.drawPicture = async (picture) => {
@@ -81,7 +86,7 @@ globalThis.drawPicture = async (picture) => {
 
 /** Waits until the picture is finished: the GPU process only queues the commands it receives. */
 function settle(): void {
-  canvas.getContext('2d', { alpha: false })?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1)
+  readPixels(canvas.width >> 1, canvas.height >> 1, 1, 1)
 }
 
 globalThis.drag = async (picture, frames) => {

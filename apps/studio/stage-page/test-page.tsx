@@ -137,15 +137,16 @@ globalThis.stagePage = {
       last = now
       frame = requestAnimationFrame(next)
     })
-    // A canvas is resized, to the same size, for each picture.
-    const watch = new MutationObserver(() => {
-      pictures += 1
-    })
     const canvas = document.querySelector('aside canvas')
-    if (canvas) watch.observe(canvas, { attributeFilter: ['width'] })
+    const { prototype } = ImageBitmapRenderingContext
+    const { transferFromImageBitmap } = prototype
+    prototype.transferFromImageBitmap = function (picture) {
+      if (this.canvas === canvas) pictures += 1
+      transferFromImageBitmap.call(this, picture)
+    }
     stopRecording = () => {
       cancelAnimationFrame(frame)
-      watch.disconnect()
+      prototype.transferFromImageBitmap = transferFromImageBitmap
     }
   },
   recording: () => ({ frameMs, pictures }),

@@ -20,6 +20,8 @@ test.describe('product comparison in fil-PH', () => {
     await expect(bar.getByRole('link')).toHaveCount(0)
     await toggles.first().focus()
     await page.keyboard.press('Enter')
+    // Chosen products are no longer among the toggles.
+    await expect(bar.locator('img')).toHaveCount(2)
     await toggles.first().click()
     await expect(bar.getByRole('img').or(bar.locator('img'))).toHaveCount(3)
     await expectAccessible(page)

@@ -33,6 +33,7 @@ for (const locale of ['zh-CN', 'th-TH', 'fil-PH'] as const) {
       const product = await tshirt(request, locale)
       const { printAreas, priceTiers, secondAttribute } = product
       await page.goto(`/category-detail/${product.id}`, { waitUntil: 'networkidle' })
+      await waitForHydration(page)
       expect(await layoutShift(page)).toBeLessThan(0.001)
       for (const key of ['printAreas', 'sizeChart', 'shipping', 'recommended', 'description', 'parameters'])
         await expect(page.getByRole('heading', { name: text(`detail.${key}`), exact: true })).toBeVisible()
@@ -250,6 +251,7 @@ test.describe('product detail', () => {
     await page.getByRole('button', { name: text('detail.zoom') }).click()
     const dialog = page.getByRole('dialog')
     const picture = dialog.getByRole('img')
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy()
     const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const whole = await box()
     const times = (scale: number) => expect.poll(async () => (await box()).width / whole.width).toBeCloseTo(scale, 1)

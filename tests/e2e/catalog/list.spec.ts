@@ -13,12 +13,15 @@ test.describe('product lists in zh-CN', () => {
   }) => {
     await open(page, '/category')
     const cards = page.locator('main article')
+    // Rendered together with the cards and the counts, which follow the URL.
+    const chosen = page.getByRole('list', { name: text('list.chosenFilters') }).getByRole('listitem')
     const all = await cards.count()
     await page.locator('summary', { hasText: text('group.productionDays') }).click()
     const option = page.locator('details[open] label', { hasNot: page.locator('input:disabled') }).first()
     const promised = Number(await option.locator('span[aria-hidden]').textContent())
     await option.locator('input').check()
     await expect(page).toHaveURL(/\/category\?days=1-3$/)
+    await expect(chosen).toHaveCount(1)
     await expect(cards).toHaveCount(Math.min(promised, 20))
 
     await page.locator('summary', { hasText: text('group.country') }).click()
@@ -26,6 +29,7 @@ test.describe('product lists in zh-CN', () => {
     const promisedThere = Number(await country.locator('span[aria-hidden]').textContent())
     await country.locator('input').check()
     await expect(page).toHaveURL(/days=1-3&country=/)
+    await expect(chosen).toHaveCount(2)
     await expect(cards).toHaveCount(Math.min(promisedThere, 20))
     const names = page.locator('main article h3')
     const filtered = await names.allTextContents()

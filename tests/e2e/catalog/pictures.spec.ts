@@ -1,18 +1,24 @@
-import { expect, open, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test.use({ locale: 'vi-VN' })
 
 test('a picture refused by a busy server is requested again and appears', async ({ page }) => {
-  let refused = 0
-  const isFirstCard = /\/images\/.*effect/
-  await page.route(isFirstCard, async (route) => {
-    if (refused > 0) return route.continue()
-    refused += 1
-    await route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
+  let refused: string | undefined
+  const seen = Promise.withResolvers<void>()
+  await page.route(/\/images\/.*effect/, async (route) => {
+    const address = route.request().url()
+    if (refused === undefined) {
+      refused = address
+      return route.fulfill({ status: 503, headers: { 'retry-after': '5' } })
+    }
+    // The second request waits until the placeholder has been seen.
+    if (refused === address) await seen.promise
+    await route.continue()
   })
-  await open(page, '/category')
-  await expect.poll(() => refused).toBe(1)
+  await page.goto('/category', { waitUntil: 'domcontentloaded' })
   // The placeholder keeps its space meanwhile and is replaced by the picture.
-  await expect(page.getByRole('main').locator('li span[role="img"]')).toHaveCount(1)
-  await expect(page.getByRole('main').locator('li span[role="img"]')).toHaveCount(0, { timeout: 20_000 })
+  const placeholder = page.getByRole('main').locator('li span[role="img"]')
+  await expect(placeholder).toHaveCount(1)
+  seen.resolve()
+  await expect(placeholder).toHaveCount(0)
 })

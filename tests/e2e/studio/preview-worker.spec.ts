@@ -137,7 +137,7 @@ test('without OffscreenCanvas, the page paints the same preview on canvas elemen
     const [expected, pictures] = [await picturesOf(page), await picturesOf(lacking)]
     return expected.map((picture, i) => picture.length > 5_000 && picture === pictures[i])
   }
-  await expect.poll(areSame, { timeout: 30_000 }).toEqual([true, true, true, true])
+  await expect.poll(areSame).toEqual([true, true, true, true])
   expect(failures).toEqual([])
 })
 
@@ -153,10 +153,14 @@ test('without OffscreenCanvas, the studio starts and shows a preview', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: text('action.undo') })).toBeEnabled()
   const shown = page.locator('canvas[data-shown]').first()
-  await expect(shown).toBeVisible({ timeout: 30_000 })
+  await expect(shown).toBeVisible()
   const colours = await shown.evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas')
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+    const copy = document.createElement('canvas')
+    Object.assign(copy, { width: canvas.width, height: canvas.height })
+    const context = copy.getContext('2d')
+    context?.drawImage(canvas, 0, 0)
+    const data = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size
   })
   expect(colours).toBeGreaterThan(50)

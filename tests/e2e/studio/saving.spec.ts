@@ -13,8 +13,12 @@ async function productOf(request: APIRequestContext, code: string): Promise<numb
   return (await answer.json()).data.items[0].id
 }
 
-/** Makes an edit: moves the design to the first product found. */
+/** Makes an edit: moves the design to the first product found. Resolves when the server has answered its save. */
 async function switchProduct(page: Page, words: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) =>
+      response.request().method() !== 'GET' && /^\/api\/designs(\/\d+)?$/.test(new URL(response.url()).pathname),
+  )
   await page.getByRole('button', { name: text('product.switch') }).click()
   const dialog = page.getByRole('dialog', { name: text('product.switchTitle') })
   await dialog.getByRole('searchbox').fill(words)
@@ -23,6 +27,7 @@ async function switchProduct(page: Page, words: string): Promise<void> {
     .first()
     .click()
   await expect(dialog).toBeHidden()
+  await answered
 }
 
 /** Saves a new design of a mug and returns its URL. */

@@ -127,13 +127,13 @@ export function createBrowserEffect(choice: PainterChoice = 'auto'): BrowserEffe
   }
 }
 
+/** Hands the picture over to the canvas without copying it. */
 function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  const context = canvas.getContext('2d', { alpha: false })
+  const context = canvas.getContext('bitmaprenderer', { alpha: false })
   if (context === null) throw new Error('the canvas already has a context of another type')
-  canvas.width = picture.width
-  canvas.height = picture.height
-  context.drawImage(picture, 0, 0)
-  picture.close()
+  if (canvas.width !== picture.width) canvas.width = picture.width
+  if (canvas.height !== picture.height) canvas.height = picture.height
+  context.transferFromImageBitmap(picture)
 }
 
 function pixelsOf(artwork: PreviewArtwork): ArtworkPixels | ReceivedArtwork {

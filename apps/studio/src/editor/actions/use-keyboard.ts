@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ActionContext } from './action.ts'
 import { actionOf, actionOfKey, runAction } from './registry.ts'
 import { isTyping } from './shortcuts.ts'
 
 /** The only keyboard handler of the editor; it also handles the browser's paste event. */
 export function useKeyboard(context: ActionContext, onFiles: (files: readonly File[]) => void): void {
-  useEffect(() => {
+  // Before the editor is painted: a key pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       if (event.key === 'Escape' && leaveTyping(event.target, context)) return event.preventDefault()

@@ -81,7 +81,9 @@ function Above({ feedback }: { feedback: FeedbackStore }) {
     <>
       <EmptyHint placement={placement} camera={camera} isOnDark={isOnDark} />
       <svg className={overlay.overlay} aria-hidden="true" role="presentation">
-        {showsEdges && zones.length > 0 && <HiddenZones zones={zones} placement={placement} camera={camera} />}
+        {showsEdges && zones.length > 0 && (
+          <HiddenZones zones={zones} placement={placement} camera={camera} isOnDark={isOnDark} />
+        )}
         <Edges placement={placement} camera={camera} hasLines={showsEdges} isOnDark={isOnDark} />
         <GuideLines camera={camera} />
         <CropOverlay camera={camera} />

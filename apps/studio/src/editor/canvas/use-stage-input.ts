@@ -1,5 +1,5 @@
 import type { Point } from '@podwright/design/geometry/points'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { Resources } from '../resources/resources.ts'
 import type { StageTools } from './gestures/gesture.ts'
 import { listenToDrops } from './stage-drop.ts'
@@ -14,7 +14,8 @@ export function useStageInput(
   resources: Resources,
   readColour: (at: Point) => string,
 ): void {
-  useEffect(() => {
+  // Before the stage is painted: input that arrives as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const input = listenToStage(element, tools, readColour)

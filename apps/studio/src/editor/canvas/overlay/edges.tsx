@@ -26,7 +26,7 @@ export function Edges({ placement, camera, hasLines, isOnDark }: EdgesProps) {
       {hasLines && bleedMm > 0 && (
         <g>
           <path className={styles.bleed} d={bleed} />
-          <text className={styles.edgeLabel} fill="var(--bleed-line)" {...label(-bleedMm)} dy={-4}>
+          <text className={`${styles.edgeLabel} ${styles.besideProduct}`} {...label(-bleedMm)} dy={-4}>
             {t('bleed')}
           </text>
         </g>

@@ -4,27 +4,35 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Camera } from '../../state/editor-state.ts'
 import { outline } from './edges.tsx'
-import { round } from './on-stage.ts'
 import styles from './overlay.module.css'
+import { roundedPath } from './rounded-path.ts'
 
 /** Narrower zones have no space for their name. */
 const minLabelPx = 60
+/**
+ * The corners of measured outlines are rounded, which hides their few points, up to this share of the print area's
+ * shorter side.
+ */
+const cornerShare = 0.06
 
 /** The parts of the print area that the product hides: hatched, with the die-line of the opening or silhouette. */
 export function HiddenZones({
   zones,
   placement,
   camera,
+  isOnDark,
 }: {
   zones: readonly HiddenZone[]
   placement: Placement
   camera: Camera
+  isOnDark: boolean
 }) {
   const t = useTranslations('studio.canvas.edge.zone')
   const hatch = useId()
   const area = outline(placement, camera, 0)
+  const reach = cornerShare * Math.min(placement.widthMm, placement.heightMm) * camera.zoom
   return (
-    <g className={styles.hiddenZones}>
+    <g className={`${styles.hiddenZones} ${isOnDark ? styles.onDark : ''}`}>
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="7" height="7" className={styles.hatchBackground} />
@@ -33,17 +41,18 @@ export function HiddenZones({
       </defs>
       {zones.map((zone) => {
         const stagePoints = zone.points.map(([x, y]) => onArea(x, y, placement, camera))
-        const line = `M${stagePoints.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+        const line = roundedPath(stagePoints, reach)
         const [left, right] = [Math.min(...stagePoints.map(({ x }) => x)), Math.max(...stagePoints.map(({ x }) => x))]
-        const top = Math.min(...stagePoints.map(({ y }) => y))
+        const [top, bottom] = [Math.min(...stagePoints.map(({ y }) => y)), Math.max(...stagePoints.map(({ y }) => y))]
         const isOutline = zone.kind === 'outline'
         return (
           <g key={`${zone.kind} ${line}`} data-zone={zone.kind}>
             <title>{t(zone.kind)}</title>
             <path fill={`url(#${hatch})`} fillRule="evenodd" d={isOutline ? `${area}${line}` : line} />
+            <path className={styles.dieLineRim} d={line} />
             <path className={styles.dieLine} d={line} />
             {!isOutline && right - left >= minLabelPx && (
-              <text className={styles.edgeLabel} fill="var(--zone-line)" x={(left + right) / 2} y={top + 16}>
+              <text className={styles.edgeLabel} fill="var(--zone-line)" x={(left + right) / 2} y={(top + bottom) / 2}>
                 {t(zone.kind)}
               </text>
             )}
@@ -55,5 +64,5 @@ export function HiddenZones({
 }
 
 function onArea(x: number, y: number, { widthMm, heightMm }: Placement, camera: Camera) {
-  return { x: round(camera.x + x * widthMm * camera.zoom), y: round(camera.y + y * heightMm * camera.zoom) }
+  return { x: camera.x + x * widthMm * camera.zoom, y: camera.y + y * heightMm * camera.zoom }
 }

@@ -21,9 +21,12 @@ function open(loadFonts: (records: readonly DesignRecord[]) => Promise<void> = a
         return painting.promise
       },
     },
-    putArtwork: () => {},
+    artworks: new Map(),
+    decode: () => {
+      throw new Error('no artwork is sent')
+    },
     loadFonts,
-    revision: () => 0,
+    fontRevision: () => 0,
     read: () => {
       throw new Error('the fake painting reads nothing')
     },

@@ -1,6 +1,8 @@
 import { type DesignRecord, findPlacement, type RecordId } from '@podwright/design/design'
+import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { PostedArtwork } from '@podwright/render/browser/messages'
 import type { ArtworkPixels } from '@podwright/render/effect/resample/reduce-artwork'
+import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import type { FromWorker, PaintRequest, ToWorker } from './messages.ts'
 import { type AreaPainting, type ReadPixels, superseded } from './paint-area.ts'
 
@@ -8,11 +10,13 @@ export type AreaHost = { readonly receive: (message: ToWorker) => void }
 
 type HostParts = {
   readonly painting: AreaPainting
-  readonly putArtwork: (hash: string, picture: ImageBitmap | null) => void
+  /** The artworks that layers show, by hash: the painter reads them, the host adds and removes them. */
+  readonly artworks: Map<string, DecodedArtwork<BrowserPicture> | null>
+  readonly decode: (picture: ImageBitmap) => DecodedArtwork<BrowserPicture>
   /** Loads the fonts that these records need. Rejects if one is unavailable. */
   readonly loadFonts: (records: readonly DesignRecord[]) => Promise<void>
-  /** Changes whenever a font or artwork arrives. */
-  readonly revision: () => number
+  /** Changes whenever a font arrives. */
+  readonly fontRevision: () => number
   readonly read: ReadPixels
   /** Waits until messages that have arrived are received. */
   readonly receiveMessages: () => Promise<void>
@@ -30,12 +34,13 @@ const slotOf = ({ placement, isDark }: { readonly placement: RecordId; readonly 
  * request that has not begun is not painted, and one at rest is abandoned.
  */
 export function createAreaHost(parts: HostParts): AreaHost {
-  const { painting, send } = parts
+  const { painting, artworks, send } = parts
   const placements = new Map<RecordId, Map<RecordId, DesignRecord>>()
   const open = new Map<number, AbortController>()
   const views = new Map<number, MessagePort>()
   /** The last painting of each placement on light and on dark garments. */
   const painted = new Map<string, ArtworkPixels>()
+  let arrivedArtworks = 0
   let last: Promise<void> = Promise.resolve()
 
   async function paint(request: PaintRequest, signal: AbortSignal): Promise<FromWorker> {
@@ -55,7 +60,7 @@ export function createAreaHost(parts: HostParts): AreaHost {
       })
     }
     const area = { design, placement, isDark, side }
-    const pixels = await painting.paint(area, parts.revision(), { pause, signal }, parts.read)
+    const pixels = await painting.paint(area, parts.fontRevision() + arrivedArtworks, { pause, signal }, parts.read)
     if (pixels === superseded) return { kind: 'painted', id, result: 'superseded' }
     if (pixels) painted.set(slotOf(request), pixels)
     else painted.delete(slotOf(request))
@@ -97,7 +102,12 @@ export function createAreaHost(parts: HostParts): AreaHost {
     receive: (message) => {
       switch (message.kind) {
         case 'artwork':
-          return parts.putArtwork(message.hash, message.picture)
+          arrivedArtworks += 1
+          artworks.set(message.hash, message.picture && parts.decode(message.picture))
+          return
+        case 'release':
+          artworks.delete(message.hash)
+          return
         case 'connect':
           views.set(message.view, message.port)
           return

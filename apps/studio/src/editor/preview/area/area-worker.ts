@@ -48,9 +48,10 @@ function receiveMessages(): Promise<void> {
 
 const host = createAreaHost({
   painting: createAreaPainting(painter),
-  putArtwork: (hash, picture) => artworks.set(hash, picture && drawBitmap(picture)),
+  artworks,
+  decode: drawBitmap,
   loadFonts,
-  revision: () => book.revision() + artworks.size,
+  fontRevision: () => book.revision(),
   read: readPixels,
   receiveMessages,
   send: (message: FromWorker) => self.postMessage(message),

@@ -9,8 +9,10 @@ export type PaintRequest = AreaPatch &
 
 /** Messages of the page to the worker, handled in order. */
 export type ToWorker =
-  /** A decoded artwork, transferred once; null if there is none. */
+  /** A decoded artwork, transferred once until it is released; null if there is none. */
   | { readonly kind: 'artwork'; readonly hash: string; readonly picture: ImageBitmap | null }
+  /** No layer shows the artwork any more. */
+  | { readonly kind: 'release'; readonly hash: string }
   | PaintRequest
   /** The result of a request is no longer needed. */
   | { readonly kind: 'cancel'; readonly id: number }

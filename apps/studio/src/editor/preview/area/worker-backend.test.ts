@@ -3,11 +3,12 @@ import { updateLayers } from '@podwright/design/operations/layers'
 import { area, artwork, threeLayers, withChanges } from '@podwright/design/test-designs'
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAreaHost } from './area-host.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { superseded } from './paint-area.ts'
 import type { ShownArea } from './shown-area.ts'
-import { type AreaWorker, createWorkerBackend } from './worker-backend.ts'
+import { type AreaWorker, answerLimitMs, createWorkerBackend, startLimitMs } from './worker-backend.ts'
 
 function fakeWorker() {
   const sent: ToWorker[] = []
@@ -56,6 +57,9 @@ describe('createWorkerBackend', () => {
   beforeEach(() => {
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 
   it('sends nothing before the worker has started', async () => {
     const { worker, sent, answer, requests } = fakeWorker()
@@ -97,6 +101,36 @@ describe('createWorkerBackend', () => {
     await expect.poll(() => requests().length).toBe(3)
     expect(sent.map(({ kind }) => kind)).toEqual(['paint', 'artwork', 'paint', 'paint'])
     expect(sent[1]).toEqual({ kind: 'artwork', hash: artwork.hash, picture: null })
+  })
+
+  it('the worker keeps an artwork while a placement shows it, releases it then, and receives it again', async () => {
+    // Null: an artwork without a picture. It is kept and released like any other.
+    const artworks = new Map<string, null>()
+    const { backend, sent, worker, answer } = open(() => null)
+    const host = createAreaHost({
+      painting: { paint: async () => null },
+      artworks,
+      decode: () => {
+        throw new Error('no picture was sent')
+      },
+      loadFonts: async () => {},
+      fontRevision: () => 0,
+      read: () => ({ width: 1, height: 1, rgba: new Uint8Array(4) }),
+      receiveMessages: async () => {},
+      send: answer,
+    })
+    worker.postMessage = (message) => {
+      sent.push(message)
+      host.receive(message)
+    }
+    const design = threeLayers()
+    const bare = new Map([...design].filter(([, record]) => record.kind !== 'layer' || record.type !== 'image'))
+    const counts: number[] = []
+    for (const shown of [design, moved(design), bare, design]) {
+      await backend.paint(areaOf(shown), signal)
+      counts.push(artworks.size)
+    }
+    expect(counts).toEqual([1, 1, 0, 1])
   })
 
   it('cancels a request that is aborted, and returns what the worker reports for it', async () => {
@@ -146,6 +180,33 @@ describe('createWorkerBackend', () => {
     const asked = backend.paint(areaOf(threeLayers()), signal)
     crash()
     await expect(asked).rejects.toThrow('boom')
+  })
+
+  it('a worker that does not start within its limit counts as failed', async () => {
+    vi.useFakeTimers()
+    const { worker } = fakeWorker()
+    const asked = createWorkerBackend(worker, { find: () => undefined }).paint(areaOf(threeLayers()), signal)
+    const rejected = expect(asked).rejects.toThrow('did not start in time')
+    await vi.advanceTimersByTimeAsync(startLimitMs)
+    await rejected
+  })
+
+  it('a worker that stops answering fails all open requests at the limit; one that answers does not', async () => {
+    vi.useFakeTimers()
+    const { backend, answer, requests } = open()
+    const first = backend.paint(areaOf(threeLayers()), signal)
+    await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
+    answer({ kind: 'painted', id: 1, result: 'empty' })
+    expect(await first).toBeNull()
+    const second = backend.paint(areaOf(threeLayers()), signal)
+    const third = backend.paint(areaOf(threeLayers()), signal)
+    const rejected = Promise.all(
+      [second, third].map((asked) => expect(asked).rejects.toThrow('did not answer in time')),
+    )
+    await vi.advanceTimersByTimeAsync(answerLimitMs)
+    await rejected
+    expect(requests()).toHaveLength(3)
+    await expect(backend.paint(areaOf(threeLayers()), signal)).rejects.toThrow('did not answer in time')
   })
 
   it('a failed painting rejects its own request only', async () => {

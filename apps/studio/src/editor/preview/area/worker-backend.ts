@@ -18,34 +18,48 @@ export type AreaWorker = Pick<Worker, 'terminate'> & {
 
 type Result = 'picture' | 'empty' | 'superseded'
 
+/**
+ * How long the worker may take to start, and to answer one request, ms; then it counts as hung. Wide, because a busy
+ * machine takes seconds to load the fonts or to paint thousands of layers.
+ */
+export const startLimitMs = 15_000
+export const answerLimitMs = 20_000
+
 export function openAreaWorker(): AreaWorker {
   return new Worker(new URL('./area-worker.ts', import.meta.url), { type: 'module' })
 }
 
 /**
- * The page's side of the preview's worker: sends each artwork once and only the records that have changed. The pixels
- * go from worker to worker. After a failure all calls reject.
+ * The page's side of the preview's worker: sends only the records that have changed, and each artwork once while a layer
+ * shows it. The pixels go from worker to worker. After a failure or an exceeded limit all calls reject.
  */
 export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkStore, 'find'>): AreaBackend {
   const started = Promise.withResolvers<void>()
   const waiting = new Map<number, PromiseWithResolvers<Result>>()
   const sentRecords = new Map<RecordId, readonly DesignRecord[]>()
   const sentArtworks = new Map<string, Promise<void>>()
+  /** Hashes of the artworks of each placement as last sent, and of requests about to be sent. */
+  const shownArtworks = new Map<RecordId | symbol, readonly string[]>()
   const views = new WeakMap<ArtworkReceiver, number>()
   let requestCount = 0
   let viewCount = 0
   let failure: Error | undefined
   // Requests receive the failure; there may be none.
   started.promise.catch(() => {})
+  const startTimer = setTimeout(() => fail(new Error('preview worker: did not start in time')), startLimitMs)
 
   const fail = (error: Error) => {
     failure ??= error
+    clearTimeout(startTimer)
     started.reject(error)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
   worker.addEventListener('message', ({ data }) => {
-    if (data.kind === 'ready') return started.resolve()
+    if (data.kind === 'ready') {
+      clearTimeout(startTimer)
+      return started.resolve()
+    }
     if (data.kind === 'fontsMissing') return reportError(new Error(`preview worker: ${data.message}`))
     const request = waiting.get(data.id)
     waiting.delete(data.id)
@@ -70,10 +84,12 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
     waiting.set(id, request)
     const cancel = () => post({ kind: 'cancel', id })
     signal?.addEventListener('abort', cancel)
+    const timer = setTimeout(() => fail(new Error('preview worker: did not answer in time')), answerLimitMs)
     post(messageOf(id))
     try {
       return await request.promise
     } finally {
+      clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
     }
   }
@@ -84,13 +100,22 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
   }
 
   /** Sends the loaded artworks that the worker lacks; others are sent with the request that follows their arrival. */
-  async function sendArtworks(records: readonly DesignRecord[]): Promise<void> {
-    const used = usedArtworks(new Map(records.map((record) => [record.id, record])))
-    for (const { hash } of used) {
+  async function sendArtworks(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) {
       const found = artworks.find(hash)
       if (found !== undefined && !sentArtworks.has(hash)) sentArtworks.set(hash, sendArtwork(hash, found))
     }
-    await Promise.all(used.map(({ hash }) => sentArtworks.get(hash)))
+    await Promise.all(hashes.map((hash) => sentArtworks.get(hash)))
+  }
+
+  /** Releases the artworks that no placement shows any more. They are sent again when a layer needs them again. */
+  function releaseArtworks(): void {
+    const shown = new Set([...shownArtworks.values()].flat())
+    for (const hash of sentArtworks.keys()) {
+      if (shown.has(hash)) continue
+      sentArtworks.delete(hash)
+      post({ kind: 'release', hash })
+    }
   }
 
   function patchOf(placement: RecordId, records: readonly DesignRecord[]): AreaPatch {
@@ -129,13 +154,23 @@ export function createWorkerBackend(worker: AreaWorker, artworks: Pick<ArtworkSt
     paint: async ({ design, placement, isDark, side }: ShownArea, signal) => {
       await started.promise
       const records = shownRecords(design, placement)
-      await sendArtworks(records)
-      if (signal.aborted) return superseded
       const { id } = placement
-      const result = await ask(
+      const hashes = usedArtworks(new Map(records.map((record) => [record.id, record]))).map(({ hash }) => hash)
+      const upcoming = Symbol('request')
+      shownArtworks.set(upcoming, hashes)
+      try {
+        await sendArtworks(hashes)
+      } finally {
+        shownArtworks.delete(upcoming)
+      }
+      if (signal.aborted) return superseded
+      const answer = ask(
         (request) => ({ kind: 'paint', id: request, placement: id, isDark, side, ...patchOf(id, records) }),
         signal,
       )
+      shownArtworks.set(id, hashes)
+      releaseArtworks()
+      const result = await answer
       if (result === 'superseded') return superseded
       return result === 'empty' ? null : paintedArea(id, isDark)
     },

@@ -14,7 +14,7 @@ import { createLogger } from '../../apps/server/src/http/logger.ts'
 import { createTestApp, registerStandIns } from '../../apps/server/src/http/test-app.ts'
 import { openJobQueue } from '../../apps/server/src/jobs/queue/job-queue.ts'
 import { syncShop } from '../../apps/server/src/jobs/sync-shop.ts'
-import { openShops } from '../../apps/server/src/modules/shops/host/open-shops.ts'
+import { createShopDeps } from '../../apps/server/src/modules/shops/host/create-shop-deps.ts'
 import { webhookRoutes } from '../../apps/server/src/modules/shops/webhooks/routes.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
 
@@ -33,7 +33,7 @@ export async function benchWebhooks(): Promise<void> {
     await migrate({ pool: database.pool })
     const keyring = createKeyring([createSealingKey()])
     const env = { SHOP_APPS: {}, SHOP_NETWORKS: new BlockList(), PUBLIC_URL: 'https://pod.example' }
-    const shops = openShops({ db: database.db, keyring, log, env })
+    const shops = createShopDeps({ db: database.db, keyring, log, env })
     const secret = randomUUID()
     const stores = await createStores(database.db, (id) => keyring.seal(Buffer.from(secret), webhookPurpose(id)))
     const queue = await openJobQueue({ pool: database.pool, log, jobs: [syncShop], isWorker: false })

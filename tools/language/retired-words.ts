@@ -32,6 +32,18 @@ const retiredWords: readonly RetiredWord[] = [
   { word: 'drawable', use: 'renderable' },
   { word: 'unwarmed', use: 'not prerendered' },
   { word: 'warmed', use: 'prerendered' },
+  { word: 'drawing', use: 'rendering or design', except: ['preserveDrawingBuffer'] },
+  { word: 'drawings', use: 'renderings or illustrations' },
+  { word: 'drawn', use: 'rendered or rasterized' },
+  { word: 'ground', use: 'background' },
+  { word: 'lanes', use: 'workers or slots' },
+  { word: 'turns', use: 'keyed queue or fair scheduler' },
+  { word: 'tell', use: 'report, notify or return' },
+  { word: 'tells', use: 'reports, notifies or returns' },
+  { word: 'unbookable', use: 'unmatched' },
+  { word: 'booking', use: 'transfer, transaction or entry' },
+  { word: 'bookings', use: 'transfers, transactions or entries' },
+  { word: 'booked', use: 'posted, credited or recorded' },
 ]
 
 /** Whole names and endings that are retired though their parts are plain words. */
@@ -39,6 +51,10 @@ const retiredNames: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/^most[A-Z]/, 'max…'],
   [/^least[A-Z]/, 'min…'],
   [/[a-z]AndNote$/, 'audited…'],
+  [/^(shownBy|shown_by)$/, 'ownerKey'],
+  [/^Made[A-Z]/, 'FinishedProduct…'],
+  // `lane` alone is a key of stored payloads of jobs.
+  [/[a-z]Lane|^[lL]ane[A-Z]/, '…Slot or …Worker'],
   [/^[a-z]+Own[A-Z]/, 'the name without Own: the account id is an argument'],
   [/^(createWorkGate|WorkGate|GateFull)$/, 'ConcurrencyLimiter, QueueFullError'],
   [

@@ -11,9 +11,9 @@ export function batikWaves(): string {
     circle(74, 6, 7, brown) +
     line('M14 26C10 60 40 100 92 104', brown, 5)
   const diagonal = range(17)
-    .map((lane) =>
+    .map((stripe) =>
       group(
-        `translate(${lane * 170 - 1300} 0) rotate(38 0 500)`,
+        `translate(${stripe * 170 - 1300} 0) rotate(38 0 500)`,
         range(18)
           .map((i) => group(`translate(0 ${i * 112 - 500})`, hook))
           .join('') +

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The address of the server for a public URL, as its proxy maps it. */
+/** The local URL of the server for a public URL, as its proxy maps it. */
 const local = (url: string | URL) => String(url).replace(publicUrl, `http://127.0.0.1:${server.port}`)
 
 async function login(): Promise<string> {

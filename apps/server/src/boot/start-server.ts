@@ -23,7 +23,7 @@ import { mockupSources } from '../modules/media/mockups/service.ts'
 import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
-import { openShops, type ShopDeps } from '../modules/shops/host/service.ts'
+import { createShopDeps, type ShopDeps } from '../modules/shops/host/service.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
@@ -83,7 +83,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
-    const shops = openShops({ env, db: database.db, keyring, log })
+    const shops = createShopDeps({ env, db: database.db, keyring, log })
     const jobs = await phases.run('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')

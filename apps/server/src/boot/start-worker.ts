@@ -8,7 +8,7 @@ import { registerProbeRoutes } from '../http/probe-routes.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
-import { openShops } from '../modules/shops/host/service.ts'
+import { createShopDeps } from '../modules/shops/host/service.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
 import { listen } from './listen.ts'
 import { openJobs } from './open-jobs.ts'
@@ -42,7 +42,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
     const keyring = await openKeyring({ env, db: database.db })
-    const shops = openShops({ env, db: database.db, keyring, log })
+    const shops = createShopDeps({ env, db: database.db, keyring, log })
     const jobEnv = { ...env, WORKER_IN_SERVER: true }
     const jobs = await openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics })
     closers.push(() => jobs.stop())

@@ -13,7 +13,7 @@ export const rateLimitRules = {
   api: { points: 1200, duration: 60, store: 'memory' },
   /** A response contains the whole catalog. */
   priceList: { points: 20, duration: 300, store: 'memory' },
-  /** Each makes requests to an address that the seller enters. */
+  /** Each makes requests to a URL that the seller enters. */
   connect: { points: 30, duration: 300, store: 'memory' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },

@@ -16,7 +16,7 @@ export type PictureSource = {
   readonly file?: string
 }
 
-export type ImageAddress = { readonly hash: string; readonly path: string }
+export type ImagePath = { readonly hash: string; readonly path: string }
 
 /** A source of pictures; `find` returns undefined for a path that it does not know. */
-export type PictureSources = { find(address: ImageAddress): Promise<PictureSource | undefined> }
+export type PictureSources = { find(imagePath: ImagePath): Promise<PictureSource | undefined> }

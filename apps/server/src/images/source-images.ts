@@ -5,7 +5,7 @@ import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { encode } from './encode.ts'
-import type { ImageAddress, PictureSource, PictureSources } from './picture-source.ts'
+import type { ImagePath, PictureSource, PictureSources } from './picture-source.ts'
 
 /** A folder whose pictures are served below a path; the longest matching prefix applies. */
 export type ImageFolder = { readonly prefix: string; readonly folder: string }
@@ -29,7 +29,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * Splits the path after `/images/` into hash and path; undefined for anything that is not a plain path to a picture.
  */
-export function parseImageAddress(pathname: string): ImageAddress | undefined {
+export function parseImagePath(pathname: string): ImagePath | undefined {
   const decoded = decodeOnce(pathname)
   if (decoded === undefined || decoded.length > longestPath) return undefined
   const [empty, root, hash = '', ...segments] = decoded.split('/')
@@ -59,7 +59,7 @@ export class SourceImages implements PictureSources {
     this.#folders = folders.toSorted((a, b) => b.prefix.length - a.prefix.length)
   }
 
-  async find({ hash, path }: ImageAddress): Promise<PictureSource | undefined> {
+  async find({ hash, path }: ImagePath): Promise<PictureSource | undefined> {
     const place = this.#folders.find(({ prefix }) => path.startsWith(prefix))
     if (!place) return undefined
     const file = await insideFolder(place.folder, path.slice(place.prefix.length))

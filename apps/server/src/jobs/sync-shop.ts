@@ -23,5 +23,12 @@ export const syncShop = defineJob({
 
 function syncDepsOf({ db, log, shops, queuePrints }: JobDeps): SyncDeps {
   const { keyring } = shops
-  return { db, log, keyring, queuePrints, walletQueue: createKeyedQueue(), openOrders: openOrdersOf(shops) }
+  return {
+    db,
+    log,
+    keyring,
+    queuePrints,
+    walletQueue: createKeyedQueue(),
+    openOrders: openOrdersOf(shops),
+  }
 }

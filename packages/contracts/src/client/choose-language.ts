@@ -14,12 +14,12 @@ export function chooseLanguage(code: LocaleCode): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox, and the reload must wait for it
   document.cookie = `${languageKey}=${code}; path=/; max-age=${yearSeconds}; samesite=lax`
-  const address = new URL(location.href)
-  if (!address.searchParams.has('lang')) {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) {
     location.reload()
     return
   }
   // A language in the URL would override the choice (R-209).
-  address.searchParams.delete('lang')
-  location.replace(address)
+  url.searchParams.delete('lang')
+  location.replace(url)
 }

@@ -202,7 +202,7 @@ export const callTable = {
   listShopOrders: 'GET /api/stores/{id}/shop-orders',
   requestShopOrder: 'POST /api/stores/{id}/shop-orders/request',
   listStoreSkus: 'GET /api/stores/{id}/skus',
-  forgetStoreSku: 'POST /api/stores/{id}/skus/forget',
+  removeStoreSku: 'POST /api/stores/{id}/skus/forget',
   changeStoreState: 'PUT /api/stores/{id}/state',
   getStoreSync: 'GET /api/stores/{id}/sync',
   changeStoreSync: 'PUT /api/stores/{id}/sync',

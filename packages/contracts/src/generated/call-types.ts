@@ -66,7 +66,7 @@ import type { changeCarrier, exportFreightRates, importFreightRates, listManaged
 import type { getHealth, retryJob } from '../operator/health.ts'
 import type { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import type { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import type { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
+import type { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import type { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import type { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import type { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
@@ -83,7 +83,7 @@ import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, re
 import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
-import type { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import type { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
 import type { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -246,8 +246,8 @@ export interface ClientCalls {
   chargeBackTopUp: typeof chargeBackTopUp
   listLedger: typeof listLedger
   reverseTransaction: typeof reverseTransaction
-  findEveryOrder: typeof findEveryOrder
-  getEveryOrder: typeof getEveryOrder
+  getAnyOrder: typeof getAnyOrder
+  searchAllOrders: typeof searchAllOrders
   creditPayment: typeof creditPayment
   listUnmatchedPayments: typeof listUnmatchedPayments
   settleUnmatchedPayment: typeof settleUnmatchedPayment
@@ -324,10 +324,10 @@ export interface ClientCalls {
   changeStoreJit: typeof changeStoreJit
   changeStoreState: typeof changeStoreState
   createStore: typeof createStore
-  forgetStoreSku: typeof forgetStoreSku
   listStoreSkus: typeof listStoreSkus
   listStores: typeof listStores
   removeStore: typeof removeStore
+  removeStoreSku: typeof removeStoreSku
   changeStoreSync: typeof changeStoreSync
   decideShopChange: typeof decideShopChange
   getStoreSync: typeof getStoreSync

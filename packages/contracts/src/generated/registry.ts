@@ -68,7 +68,7 @@ import { changeCarrier, exportFreightRates, importFreightRates, listManagedCarri
 import { getHealth, retryJob } from '../operator/health.ts'
 import { changeInviteCode, createInviteCode, listInviteCodes } from '../operator/invites.ts'
 import { chargeBackTopUp, listLedger, reverseTransaction } from '../operator/ledger.ts'
-import { findEveryOrder, getEveryOrder } from '../operator/orders.ts'
+import { getAnyOrder, searchAllOrders } from '../operator/orders.ts'
 import { creditPayment, listUnmatchedPayments, settleUnmatchedPayment } from '../operator/payments.ts'
 import { closeProductionShort, getProductionSettlement, listUnassignedProduction, takeOverProduction } from '../operator/production.ts'
 import { listKnownRates, removeExchangeRate, setExchangeRate } from '../operator/rates.ts'
@@ -85,7 +85,7 @@ import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPr
 import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
-import { changeStore, changeStoreJit, changeStoreState, createStore, forgetStoreSku, listStoreSkus, listStores, removeStore } from '../stores/stores.ts'
+import { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
 import { beginUploads, cancelUpload, completeUpload, getArtworksById, getUpload, listZipEntries, putUploadPart } from '../uploads/uploads.ts'
@@ -250,8 +250,8 @@ export const calls: readonly Call[] = [
   chargeBackTopUp,
   listLedger,
   reverseTransaction,
-  findEveryOrder,
-  getEveryOrder,
+  getAnyOrder,
+  searchAllOrders,
   creditPayment,
   listUnmatchedPayments,
   settleUnmatchedPayment,
@@ -328,10 +328,10 @@ export const calls: readonly Call[] = [
   changeStoreJit,
   changeStoreState,
   createStore,
-  forgetStoreSku,
   listStoreSkus,
   listStores,
   removeStore,
+  removeStoreSku,
   changeStoreSync,
   decideShopChange,
   getStoreSync,

@@ -28,8 +28,8 @@ export type FoundOrder = z.infer<typeof FoundOrder>
  * GET /api/operator/orders: the newest fifty orders that match a number: of an order, a production order, a case or a
  * parcel, the store's order number, or the beginning of the seller's phone number.
  */
-export const findEveryOrder = defineCall({
-  id: 'findEveryOrder',
+export const searchAllOrders = defineCall({
+  id: 'searchAllOrders',
   summary: 'Orders of all sellers by a number',
   method: 'GET',
   path: '/api/operator/orders',
@@ -39,8 +39,8 @@ export const findEveryOrder = defineCall({
 })
 
 /** GET /api/operator/orders/{id}: read-only, as its seller sees it. */
-export const getEveryOrder = defineCall({
-  id: 'getEveryOrder',
+export const getAnyOrder = defineCall({
+  id: 'getAnyOrder',
   summary: 'An order of any seller, with its history',
   method: 'GET',
   path: '/api/operator/orders/{id}',

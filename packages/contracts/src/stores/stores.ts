@@ -129,8 +129,8 @@ export const listStoreSkus = defineCall({
 })
 
 /** POST /api/stores/{id}/skus/forget: later orders must be mapped again; existing ones stay unchanged. */
-export const forgetStoreSku = defineCall({
-  id: 'forgetStoreSku',
+export const removeStoreSku = defineCall({
+  id: 'removeStoreSku',
   summary: 'Remove the mapping of a SKU of a store',
   method: 'POST',
   path: '/api/stores/{id}/skus/forget',

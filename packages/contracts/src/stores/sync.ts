@@ -40,7 +40,9 @@ export const getStoreSync = defineCall({
     openChangeCount: z.int().meta({ description: 'Changes in the store that wait for your decision' }),
     unmappedCount: z.int().meta({ description: 'Variants of the store that are not mapped' }),
     ordersSince: Time.meta({ description: 'Orders before this time are imported only on request' }),
-    takesAuthorized: z.boolean().meta({ description: 'Whether orders are imported before their payment is captured' }),
+    importsAuthorized: z
+      .boolean()
+      .meta({ description: 'Whether orders are imported before their payment is captured' }),
   }),
   codes: ['store_unknown'],
 })
@@ -54,8 +56,8 @@ export const changeStoreSync = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: StoreId,
-  body: z.object({ takesAuthorized: z.boolean() }),
-  data: z.object({ takesAuthorized: z.boolean() }),
+  body: z.object({ importsAuthorized: z.boolean() }),
+  data: z.object({ importsAuthorized: z.boolean() }),
   codes: ['store_unknown'],
 })
 

@@ -1225,7 +1225,7 @@ export type ConsoleMessages = {
     "reconciliationFound": "{found, plural, one {# of {count, number} orders was missing and has been added.} other {# of {count, number} orders were missing and have been added.}}"
     "reconciliationNone": "The first comparison runs tonight."
     "reconciliationFailed": "The comparison could not be finished: {detail}"
-    "takesAuthorized": "Import orders before their payment is captured"
+    "importsAuthorized": "Import orders before their payment is captured"
     "takesAuthorizedText": "When off, an order whose payment is only authorized waits until you capture the payment."
     "since": "Orders before {date} are imported only on request."
     "saved": "Saved"

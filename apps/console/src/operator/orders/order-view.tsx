@@ -1,5 +1,5 @@
 import type { DataOf } from '@podwright/contracts/define-call'
-import type { getEveryOrder } from '@podwright/contracts/operator/orders'
+import type { getAnyOrder } from '@podwright/contracts/operator/orders'
 import { Drawer, Table, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../data/use-call.ts'
@@ -15,12 +15,12 @@ import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { PartActions } from '../production/part-actions.tsx'
 
-type AnyOrder = DataOf<typeof getEveryOrder>
+type AnyOrder = DataOf<typeof getAnyOrder>
 
 /** An order as its seller sees it; an operator can end the production of its parts and track its parcels. */
 export function OrderView({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('console.orders')
-  const order = useCall('getEveryOrder', { params: { id } })
+  const order = useCall('getAnyOrder', { params: { id } })
   return (
     <Drawer open onClose={onClose} size="56rem" title={t('detail')}>
       {order.data ? <Order order={order.data} /> : <LoadState query={order} />}
@@ -148,7 +148,7 @@ function Parcels({ order }: { order: AnyOrder }) {
           {order.parts.length > 1 && <p className={card.note}>{numberOf(id)}</p>}
           <ul>
             {parcels.map((parcel) => (
-              <ParcelRow key={parcel.id} isOperator parcel={parcel} onChange={() => invalidate('getEveryOrder')} />
+              <ParcelRow key={parcel.id} isOperator parcel={parcel} onChange={() => invalidate('getAnyOrder')} />
             ))}
           </ul>
         </section>

@@ -21,7 +21,7 @@ export function OrdersPage() {
   const search = query.get('search') ?? ''
   const isSearching = search.length >= shortestSearch
   const opened = numberIn(query.get('order'), { min: 0, max: 2_147_483_647, none: 0 })
-  const list = useCall('findEveryOrder', { query: { search } }, { enabled: isSearching })
+  const list = useCall('searchAllOrders', { query: { search } }, { enabled: isSearching })
   const columns = useColumns((id) => change({ order: String(id) }))
   return (
     <OperatorList

@@ -22,7 +22,7 @@ export function CloseShortDialog({ part: { id, number }, onClose }: EndProps) {
       notify('success', t('closedShort', { number }))
     } finally {
       // Also after a refusal: more pieces may have shipped.
-      invalidate('getProductionSettlement', 'listUnassignedProduction', 'getEveryOrder')
+      invalidate('getProductionSettlement', 'listUnassignedProduction', 'getAnyOrder')
     }
   }
   return (

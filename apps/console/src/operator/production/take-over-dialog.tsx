@@ -24,7 +24,7 @@ export function TakeOverDialog({ part: { id, number }, onClose }: EndProps) {
       const taken = await api.call('takeOverProduction', { params: { id }, body })
       notify('success', t('takenOver', { number: taken.number, account: supplier.username }))
     } finally {
-      invalidate('getProductionSettlement', 'listUnassignedProduction', 'getEveryOrder')
+      invalidate('getProductionSettlement', 'listUnassignedProduction', 'getAnyOrder')
     }
   }
   return (

@@ -23,7 +23,7 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
   const list = useCallPages('listStoreSkus', { params: { id: store.id }, query: { limit: pageLimit } })
   const forget = useMutation({
     mutationFn: (externalSku: string) =>
-      api.call('forgetStoreSku', { params: { id: store.id }, body: { externalSku } }),
+      api.call('removeStoreSku', { params: { id: store.id }, body: { externalSku } }),
     onSuccess: () => invalidate('listStoreSkus'),
   })
   const columns: TableColumnsType<Mapping> = [

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ImageCache } from '../../images/image-cache.ts'
 import { ImageMaker } from '../../images/image-maker.ts'
-import { parseImageAddress, SourceImages } from '../../images/source-images.ts'
+import { parseImagePath, SourceImages } from '../../images/source-images.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../test-app.ts'
 import { createImageHandler } from './image-handler.ts'
 
@@ -110,18 +110,18 @@ describe('the image endpoint', () => {
   })
 
   it('a picture with the current hash is cached forever and answered with 304 to its ETag', async () => {
-    const address = mug() + process('image/resize,w_64')
-    const first = await send(address)
+    const url = mug() + process('image/resize,w_64')
+    const first = await send(url)
     expect(first.headers.get('cache-control')).toContain('immutable')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]+"$/)
     for (const tag of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-      const again = await send(address, { headers: { 'if-none-match': tag } })
+      const again = await send(url, { headers: { 'if-none-match': tag } })
       expect(again.status, tag).toBe(304)
       expect(again.headers.get('etag')).toBe(etag)
       expect(await again.text()).toBe('')
     }
-    expect((await send(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await send(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     expect((await send(mug() + process('image/resize,w_96'))).headers.get('etag')).not.toBe(etag)
   })
 
@@ -200,8 +200,8 @@ describe('the image endpoint', () => {
     }
   })
 
-  it('parseImageAddress accepts plain picture paths only', () => {
-    expect(parseImageAddress('/images/0123456789abcdef/blank/mug/white.jpg')).toEqual({
+  it('parseImagePath accepts plain picture paths only', () => {
+    expect(parseImagePath('/images/0123456789abcdef/blank/mug/white.jpg')).toEqual({
       hash: '0123456789abcdef',
       path: 'blank/mug/white.jpg',
     })
@@ -213,7 +213,7 @@ describe('the image endpoint', () => {
       '/images/-/a/./b.jpg',
       '/images/-/%2fetc/a.jpg',
     ])
-      expect(parseImageAddress(path), path).toBeUndefined()
+      expect(parseImagePath(path), path).toBeUndefined()
   })
 
   it('a picture requested concurrently is rendered once', async () => {

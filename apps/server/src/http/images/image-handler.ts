@@ -12,8 +12,8 @@ import type { Context } from 'hono'
 import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { ImageLog } from '../../images/image-cache.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
-import type { ImageAddress, PictureSource, PictureSources } from '../../images/picture-source.ts'
-import { parseImageAddress } from '../../images/source-images.ts'
+import type { ImagePath, PictureSource, PictureSources } from '../../images/picture-source.ts'
+import { parseImagePath } from '../../images/source-images.ts'
 import { fail } from '../../result.ts'
 import { answerFailure } from '../router/answer.ts'
 import type { HttpEnv } from '../router/http-env.ts'
@@ -46,8 +46,8 @@ export function createImageHandler({ sources, maker, log }: ImageSettings): Imag
     const url = new URL(c.req.url)
     const process = readProcess(url.searchParams)
     if (!process) return answerFailure(c, fail('malformed_request', { fields: { [processParameter]: 'invalid' } }))
-    const address = parseImageAddress(url.pathname)
-    const source = address && (await findSource(sources, address))
+    const imagePath = parseImagePath(url.pathname)
+    const source = imagePath && (await findSource(sources, imagePath))
     if (!source) return missing(process)
 
     const etag = `"${maker.keyOf(source, process)}"`
@@ -59,10 +59,10 @@ export function createImageHandler({ sources, maker, log }: ImageSettings): Imag
 
 async function findSource(
   sources: readonly PictureSources[],
-  address: ImageAddress,
+  imagePath: ImagePath,
 ): Promise<PictureSource | undefined> {
   for (const each of sources) {
-    const source = await each.find(address)
+    const source = await each.find(imagePath)
     if (source) return source
   }
   return undefined

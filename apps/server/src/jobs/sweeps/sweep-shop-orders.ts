@@ -1,12 +1,12 @@
-import { deleteOldPolls, forgetRaw } from '../../modules/shops/orders/service.ts'
+import { clearRawOrders, deleteOldPolls } from '../../modules/shops/orders/service.ts'
 import { defineScheduledJob } from '../queue/define-job.ts'
 
 const day = 86_400_000
 
-/** Forgets the data of buyers in orders of shops after 60 days, and deletes old records of looks at shops. */
+/** Deletes the stored copies of orders, which contain data of buyers, after 60 days, and old records of polls. */
 export const sweepShopOrders = defineScheduledJob('sweep-shop-orders', '50 2 * * *', async ({ db, log }) => {
   const sixtyDays = new Date(Date.now() - 60 * day)
-  const orders = await forgetRaw(db, sixtyDays)
-  const looks = await deleteOldPolls(db, new Date(Date.now() - day), sixtyDays)
-  if (orders + looks > 0) log.info({ orders, looks }, 'old data of shops was deleted')
+  const orders = await clearRawOrders(db, sixtyDays)
+  const polls = await deleteOldPolls(db, new Date(Date.now() - day), sixtyDays)
+  if (orders + polls > 0) log.info({ orders, polls }, 'old data of shops was deleted')
 })

@@ -111,21 +111,21 @@ function TakesAuthorized({ store, sync }: FactsProps) {
   const { invalidate } = useCallCache()
   const params = { id: store.id }
   const save = useMutation({
-    mutationFn: (takesAuthorized: boolean) => api.call('changeStoreSync', { params, body: { takesAuthorized } }),
+    mutationFn: (importsAuthorized: boolean) => api.call('changeStoreSync', { params, body: { importsAuthorized } }),
     onSuccess: () => notify('success', t('saved')),
     onSettled: () => invalidate('getStoreSync', 'listShopOrders'),
   })
   return (
     <div>
       <Switch
-        id="takes-authorized"
+        id="imports-authorized"
         size="small"
-        checked={save.isPending ? save.variables : sync.takesAuthorized}
+        checked={save.isPending ? save.variables : sync.importsAuthorized}
         loading={save.isPending}
         aria-describedby="takes-authorized-text"
         onChange={(checked) => save.mutate(checked)}
       />
-      <label htmlFor="takes-authorized">{t('takesAuthorized')}</label>
+      <label htmlFor="imports-authorized">{t('importsAuthorized')}</label>
       <p id="takes-authorized-text" className={card.note}>
         {t('takesAuthorizedText')}
       </p>

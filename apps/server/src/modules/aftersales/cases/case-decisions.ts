@@ -99,11 +99,11 @@ async function applyDecision(
   const refundable = limits ? maxRefundOfSupplier(row, maxMinor) : maxMinor
   if (amountMinor === null || amountMinor > refundable)
     return fail('case_amount', { fields: { maxMinor: String(refundable) } })
-  if (limits && (await exceeds(transaction, row, amountMinor, limits))) {
+  if (limits && (await needsApproval(transaction, row, amountMinor, limits))) {
     await proposeRefund(transaction, row.id, amountMinor)
     return succeed('approval')
   }
-  const advancedMinor = await bookRefund(transaction, row, { amountMinor, note, by })
+  const advancedMinor = await postRefund(transaction, row, { amountMinor, note, by })
   await setCaseState(transaction, row.id, 'refunded', { refundedMinor: amountMinor, advancedMinor })
   await markRefunded(transaction, order.id, amountMinor)
   const to = order.refundedMinor + amountMinor < order.paidMinor ? 'part_refunded' : 'refunded'
@@ -113,7 +113,7 @@ async function applyDecision(
 }
 
 /** Whether a refund needs an operator. Locks the supplier's balance, so that refunds at once are counted together. */
-async function exceeds(
+async function needsApproval(
   transaction: Database,
   { reason, supplierId }: CaseRow,
   amountMinor: number,
@@ -129,7 +129,7 @@ async function exceeds(
  * Books a refund from the supplier's balance; the platform advances what the balance does not cover. Returns the
  * advanced amount.
  */
-async function bookRefund(
+async function postRefund(
   transaction: Database,
   { id, number: reference, sellerId: ownerId, supplierId }: CaseRow,
   { amountMinor, note, by }: { readonly amountMinor: number; readonly note: string; readonly by: number },

@@ -1,6 +1,6 @@
 import { listOperatorActions } from '@podwright/contracts/operator/actions'
 import { listOperatorCases } from '@podwright/contracts/operator/cases'
-import { findEveryOrder, getEveryOrder } from '@podwright/contracts/operator/orders'
+import { getAnyOrder, searchAllOrders } from '@podwright/contracts/operator/orders'
 import { decideCase, getCase, openCase, sendCaseMessage, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
 import { expect, it } from 'vitest'
@@ -64,12 +64,12 @@ it('an operator grants a case that the supplier refused; a withdrawn case stays 
     goodsMinor: 2 * (line.unitPriceMinor ?? 0),
     orderNumber: order.number,
   })
-  const found = (search: string) => test.ask(findEveryOrder, { as: test.operator, query: { search } })
+  const found = (search: string) => test.ask(searchAllOrders, { as: test.operator, query: { search } })
   const [parcel] = (await test.show(as, order.id)).tracking
   for (const name of [order.number, refused.number, refused.productionNumber, parcel ?? ''])
     expect((await found(name)).items).toMatchObject([{ id: order.id, number: order.number }])
   expect((await found('PX-none')).items).toEqual([])
-  const seen = await test.ask(getEveryOrder, { as: test.operator, params: { id: order.id } })
+  const seen = await test.ask(getAnyOrder, { as: test.operator, params: { id: order.id } })
   expect(seen).toMatchObject({ number: order.number, events: (await test.show(as, order.id)).events })
   expect(Object.keys(seen.suppliers)).toEqual(seen.parts.map(({ number }) => number))
   const uphold = { as: test.operator, params, body: { decision: 'refuse', note: 'the pictures show nothing' } }

@@ -9,7 +9,7 @@ import { createCasesTest, parcel } from './test-cases.ts'
 const test = await createCasesTest()
 checkAfterEach(test)
 
-it('opens a case about a lost parcel while the rest of its part is in production', async () => {
+it('a case about a lost parcel can be opened while the rest of its part is in production', async () => {
   const [as, supplier] = [await test.createAccount(), test.supplier]
   const made = await test.paidOrder(as)
   const part = { id: (await test.partOf(supplier, made.number)).id }
@@ -32,7 +32,7 @@ it('opens a case about a lost parcel while the rest of its part is in production
   expect(await test.show(as, made.id)).toMatchObject({ state: 'shipped', afterSales: 'refund', refundedMinor: price })
 })
 
-it('refuses a case beyond one part, sixty days, the shipped quantity or the price, or without a picture', async () => {
+it('openCase refuses a case beyond one part, sixty days, the shipped quantity or the price, or without a picture', async () => {
   const { as, order, line, open } = await test.sentOrder()
   for (const [about, reason] of [
     [{ lines: [{ lineId: line.id, quantity: 5 }] }, 'case_quantity'],

@@ -20,7 +20,7 @@ const refund = (as: number, id: number, amountMinor: number) => ({
   body: { decision: 'refund', amountMinor, note: 'lost on the way' },
 })
 /** A case about a lost parcel of a supplier that has refunded so much this month, each case below the limit. */
-async function lostParcel({ refundedBeforeMinor = 0 } = {}) {
+async function openLostParcelCase({ refundedBeforeMinor = 0 } = {}) {
   const sent = await test.sentOrder()
   const opened = await test.ask(openCase, sent.open({ reason: 'lost' }))
   if (refundedBeforeMinor > 0) {
@@ -36,13 +36,13 @@ const raisePrice = (orderId: number) =>
 
 describe('a refund of a lost parcel by its supplier', () => {
   it('a refund below the limits is paid at once', async () => {
-    const { as, supplier, caseId, amountMinor } = await lostParcel()
+    const { as, supplier, caseId, amountMinor } = await openLostParcelCase()
     expect((await test.ask(decideCase, refund(supplier, caseId, amountMinor))).state).toBe('refunded')
     expect(await test.balanceOf(as)).toBe(amountMinor)
   })
 
-  it('above the limit per case waits for an operator, and no money moves until then @R-803', async () => {
-    const { as, supplier, order, caseId } = await lostParcel()
+  it('a refund above the limit per case waits for an operator, and no money moves until then @R-803', async () => {
+    const { as, supplier, order, caseId } = await openLostParcelCase()
     await raisePrice(order.id)
     await sql`update sales_order set paid_minor = 9000000 where id = ${order.id}`.execute(test.db)
     const before = await test.balanceOf(supplier)
@@ -71,8 +71,8 @@ describe('a refund of a lost parcel by its supplier', () => {
     })
   })
 
-  it('is refused above the requested or the paid amount; an operator may grant more than requested @R-803', async () => {
-    const { as, supplier, order, caseId, amountMinor } = await lostParcel()
+  it('a supplier cannot refund more than was requested or paid; an operator may grant more than requested @R-803', async () => {
+    const { as, supplier, order, caseId, amountMinor } = await openLostParcelCase()
     const asked = amountMinor - 100
     await sql`update after_sales_case set requested_minor = ${asked} where id = ${caseId}`.execute(test.db)
     expect(await test.ask(getCase, { as: supplier, params: { id: caseId } })).toMatchObject({ maxRefundMinor: asked })
@@ -87,8 +87,8 @@ describe('a refund of a lost parcel by its supplier', () => {
     expect(await test.balanceOf(as)).toBe(asked + 1)
   })
 
-  it('above the limit of its supplier per month waits for an operator, who may refuse it @R-803', async () => {
-    const { as, supplier, caseId, amountMinor } = await lostParcel({
+  it('a refund above the monthly limit of its supplier waits for an operator, who may refuse it @R-803', async () => {
+    const { as, supplier, caseId, amountMinor } = await openLostParcelCase({
       refundedBeforeMinor: defaultMoneyLimits.refundMonthMinor - 1,
     })
     expect((await test.ask(decideCase, refund(supplier, caseId, amountMinor))).state).toBe('approval')
@@ -109,7 +109,7 @@ describe('earnings of a supplier', () => {
   const deliver = (as: number, shipmentId: number) =>
     test.ask(trackShipment, { as, params: { id: shipmentId }, body: { state: 'delivered' } })
 
-  it('are held until an operator or a carrier reports the delivery @R-803', async () => {
+  it('earnings are held until an operator or a carrier reports the delivery @R-803', async () => {
     const { supplier, order } = await test.sentOrder()
     const due = await test.balanceOf(supplier)
     expect(await heldOf(supplier)).toBe(due)
@@ -123,15 +123,15 @@ describe('earnings of a supplier', () => {
     await test.ask(paySupplierOut, payOut(supplier, due))
   })
 
-  it('are no longer held once they are refunded, so that a supplier can be paid what others released @R-803', async () => {
-    const { supplier, caseId, amountMinor } = await lostParcel()
+  it('refunded earnings are no longer held, and the supplier can be paid the released ones @R-803', async () => {
+    const { supplier, caseId, amountMinor } = await openLostParcelCase()
     const earned = await heldOf(supplier)
     await test.ask(decideCase, refund(supplier, caseId, amountMinor))
     expect(await heldOf(supplier)).toBe(Math.max(earned - amountMinor, 0))
     expect(await heldOf(supplier)).toBeLessThanOrEqual(await test.balanceOf(supplier))
   })
 
-  it('are released at the end of the period for claims @R-803', async () => {
+  it('earnings are released at the end of the claim period @R-803', async () => {
     const { supplier, order } = await test.sentOrder()
     const due = await test.balanceOf(supplier)
     const { items } = await test.ask(listAccounts, { as: test.operator, query: { role: 'supplier' } })

@@ -24,7 +24,7 @@ export async function splitUnsentCase(db: Database, caseId: number, productionId
     .where('case_id', '=', caseId)
     .orderBy('position')
     .execute()
-  await limitToSent(db, { caseId, productionId }, lines)
+  await limitToShipped(db, { caseId, productionId }, lines)
   return insertCase(db, {
     orderId: old.order_id,
     productionId: old.production_id,
@@ -39,7 +39,7 @@ export async function splitUnsentCase(db: Database, caseId: number, productionId
   })
 }
 
-async function limitToSent(
+async function limitToShipped(
   db: Database,
   { caseId, productionId }: { readonly caseId: number; readonly productionId: number },
   lines: readonly { readonly lineId: number; readonly shipped: number }[],

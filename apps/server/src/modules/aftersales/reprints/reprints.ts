@@ -37,21 +37,21 @@ export async function startReprint(
 }
 
 /** Closes a case whose reprinted pieces have shipped. The caller must hold the order's row lock. */
-export function endReprint(transaction: Database, caseId: number, by: number): Promise<void> {
-  return leaveReprint(transaction, caseId, { to: 'reprinted', by, text: '' })
+export function completeReprint(transaction: Database, caseId: number, by: number): Promise<void> {
+  return endReprinting(transaction, caseId, { to: 'reprinted', by, text: '' })
 }
 
 /**
  * Cancels the reprint of a case and reopens the case, so that it can be decided again. The caller must hold the order's
  * row lock.
  */
-export async function abandonReprint(
+export async function cancelReprint(
   transaction: Database,
   part: { readonly id: number; readonly caseId: number },
   { by, text }: { readonly by: number | null; readonly text: string },
 ): Promise<void> {
   await cancelPart(transaction, part.id)
-  await leaveReprint(transaction, part.caseId, { to: 'open', by, text })
+  await endReprinting(transaction, part.caseId, { to: 'open', by, text })
 }
 
 /**
@@ -64,15 +64,15 @@ export async function closeReprintShort(
   { id, caseId, isSent }: { readonly id: number; readonly caseId: number; readonly isSent: boolean },
   { by, text }: { readonly by: number; readonly text: string },
 ): Promise<void> {
-  if (!isSent) return abandonReprint(transaction, { id, caseId }, { by, text })
+  if (!isSent) return cancelReprint(transaction, { id, caseId }, { by, text })
   const restId = await splitUnsentCase(transaction, caseId, id)
   await insertCaseEvent(transaction, restId, { kind: 'opened', by, to: 'open', text })
 }
 
 /** Gives up the reprints whose print files cannot be made. The caller must hold the row locks of the orders. */
-export async function giveUpUnprintable(transaction: Database, orderIds: readonly number[]): Promise<void> {
+export async function cancelUnprintableReprints(transaction: Database, orderIds: readonly number[]): Promise<void> {
   for (const part of await findUnprintableReprints(transaction, orderIds))
-    await abandonReprint(transaction, part, { by: null, text: '' })
+    await cancelReprint(transaction, part, { by: null, text: '' })
 }
 
 /**
@@ -86,7 +86,7 @@ export async function findUnsentReprint(transaction: Database, caseId: number): 
   return part.shippedQuantity > 0 ? undefined : part.id
 }
 
-async function leaveReprint(
+async function endReprinting(
   transaction: Database,
   caseId: number,
   { to, by, text }: { readonly to: 'reprinted' | 'open'; readonly by: number | null; readonly text: string },

@@ -1,1 +1,1 @@
-export { abandonReprint, closeReprintShort, endReprint, giveUpUnprintable } from './reprints.ts'
+export { cancelReprint, cancelUnprintableReprints, closeReprintShort, completeReprint } from './reprints.ts'

@@ -309,13 +309,13 @@ describe('the job', () => {
   })
 })
 
-describe('addresses of print files', () => {
+describe('URLs of print files', () => {
   test('print file paths are protected by a signature and expire', async () => {
     const seller = await server.createAccount()
     const { product } = await finished(seller)
     await server.work()
-    const address = (await server.show(seller, product.id)).printFiles[0]?.download ?? ''
-    const [, , , id, ends = '', signature = '', name] = address.split('/')
+    const path = (await server.show(seller, product.id)).printFiles[0]?.download ?? ''
+    const [, , , id, ends = '', signature = '', name] = path.split('/')
     const at = (...parts: (string | undefined)[]) => server.get(`/downloads/print-files/${parts.join('/')}`)
     expect((await at(id, ends, signature, name)).status).toBe(200)
     expect((await at(id, String(Number(ends) + 1), signature, name)).status).toBe(404)

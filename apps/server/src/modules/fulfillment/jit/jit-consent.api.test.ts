@@ -75,7 +75,7 @@ describe('consent of a store to JIT', () => {
       })
   })
 
-  it('is given and withdrawn, prices the unpaid orders of the store again, and shows what goes by JIT', async () => {
+  it('giving or withdrawing JIT consent reprices the unpaid orders of the store and shows which parts go by JIT', async () => {
     const { as, storeId, consent } = await openStore(false)
     const order = await place(as, storeId)
     const other = await place(as, null)
@@ -113,7 +113,7 @@ describe('consent of a store to JIT', () => {
     expect((await test.ask(getWallet, supplier)).balanceMinor).toBe(before + goods + 3 * shareMinor)
   })
 
-  it('is withdrawn for later orders only: a paid order is sent the way that was paid', async () => {
+  it('withdrawing JIT consent affects later orders only; a paid order ships the way that was paid', async () => {
     const { as, storeId, consent } = await openStore(true)
     const part = await accepted(as, await place(as, storeId))
     await consent(false)
@@ -122,7 +122,7 @@ describe('consent of a store to JIT', () => {
     expect((await test.ask(groupProduction, group([part.id]))).items).toHaveLength(1)
   })
 
-  it('does not apply to samples, to suppliers without a warehouse, or to a store that was removed and added again', async () => {
+  it('JIT consent does not apply to samples, to suppliers without a warehouse, or to a store that was removed and added again', async () => {
     const { as, storeId } = await openStore(true)
     const lines = [{ variantId: test.variantOf(test.otherSupplier).id, quantity: 1, isPlain: true }]
     const body = { requestKey: randomUUID(), storeId, address: bangkok, lines }

@@ -35,7 +35,7 @@ import { sendRequest } from '../../../http/test-app.ts'
 import { lockLedgerAccount } from '../../platform/wallet/queries.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { handOverBox as handOverBoxUseCase, listBoxes as listBoxesUseCase } from './boxes.ts'
-import { endGonePackCodes } from './pack-codes.ts'
+import { cancelEmptyPackCodes } from './pack-codes.ts'
 import { jitRoutes } from './routes.ts'
 
 const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
@@ -224,9 +224,9 @@ describe('the JIT desk', () => {
     const seen = async (id = 0) => test.ask(getPackCode, { ...asSupplier(), params: { id } })
     expect((await seen(code?.id)).items.map(({ number }) => number)).toEqual([called.production])
     await test.ask(assignProduction, { as: test.operator, params, body: { supplierId: test.otherSupplier } })
-    expect(await endGonePackCodes({ db: test.db })).toBe(0)
+    expect(await cancelEmptyPackCodes({ db: test.db })).toBe(0)
     await test.ask(cancelOrder, { as: seller, params: { id: called.id }, body: { reason: '' } })
-    expect(await endGonePackCodes({ db: test.db })).toBe(1)
+    expect(await cancelEmptyPackCodes({ db: test.db })).toBe(1)
     expect(await seen(code?.id)).toMatchObject({ state: 'canceled', orders: 0 })
     expect(await seen(other?.id)).toMatchObject({ state: 'to_pack', orders: 1 })
     // A reassigned order is grouped again by its new supplier.

@@ -253,7 +253,7 @@ const isGone = sql<boolean>`not exists (${liveOf})`
 /**
  * Locks the next pack codes in no box that have nothing left to be sent; the caller checks that again under the lock.
  */
-export async function lockLoosePackCodes(
+export async function lockEmptyPackCodes(
   db: Database,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
@@ -273,7 +273,7 @@ export async function lockLoosePackCodes(
 }
 
 /** Cancels those of the pack codes that have nothing left to be sent; returns how many. */
-export async function cancelGonePackCodes(db: Database, ids: readonly number[]): Promise<number> {
+export async function cancelIfEmpty(db: Database, ids: readonly number[]): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('pack_code as c')
     .set({ state: 'canceled' })

@@ -12,7 +12,7 @@ import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { trackParts } from '../shipping/track-shipment.ts'
 import type { JitDeps } from './deps.ts'
 import {
-  cancelGonePackCodes,
+  cancelIfEmpty,
   countPackCodes,
   deletePacked,
   findForGrouping,
@@ -20,7 +20,7 @@ import {
   findPackCodes,
   findPacked,
   insertPacked,
-  lockLoosePackCodes,
+  lockEmptyPackCodes,
   lockPackCodes,
   openPackCode,
   setBoxOfCodes,
@@ -131,13 +131,13 @@ const batch = 200
  * Cancels pack codes outside boxes whose orders were all canceled, refused or shipped otherwise. Pack codes locked by
  * other transactions are left for the next run. Returns the number of canceled pack codes.
  */
-export async function endGonePackCodes({ db }: Pick<JitDeps, 'db'>): Promise<number> {
+export async function cancelEmptyPackCodes({ db }: Pick<JitDeps, 'db'>): Promise<number> {
   let count = 0
   for (let after = 0; ; ) {
     const ids = await db.transaction().execute(async (transaction) => {
-      const loose = await lockLoosePackCodes(transaction, { after, limit: batch })
+      const loose = await lockEmptyPackCodes(transaction, { after, limit: batch })
       // Checked again under the lock, because orders may have been added before.
-      if (loose.length > 0) count += await cancelGonePackCodes(transaction, loose)
+      if (loose.length > 0) count += await cancelIfEmpty(transaction, loose)
       return loose
     })
     after = ids.at(-1) ?? 0

@@ -1,1 +1,1 @@
-export { endGonePackCodes } from './pack-codes.ts'
+export { cancelEmptyPackCodes } from './pack-codes.ts'

@@ -1,7 +1,7 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type Failed, fail, type Result } from '../../../result.ts'
-import { haveFailedPrints, markLinesReady, type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
+import { hasFailedPrints, markLinesReady, type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
 import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
@@ -24,7 +24,7 @@ export function acceptPart(deps: OrderDeps, supplierId: number, id: number): Pro
     const lines = await linesOfPart(transaction, part)
     const unready = lines.filter(({ state }) => state === 'received')
     if (part.state === 'waiting' && unready.length > 0) {
-      const hasFailed = await haveFailedPrints(transaction, idsOf(unready))
+      const hasFailed = await hasFailedPrints(transaction, idsOf(unready))
       return fail(hasFailed ? 'production_files_failed' : 'production_files_pending')
     }
     if (lines.some(({ state }) => state !== 'file_ready')) return fail('production_state')

@@ -40,7 +40,7 @@ async function balanceOfClearing(): Promise<number> {
 }
 
 /** An order of five pieces of a supplier of its own, in production, of which `sent` have shipped. */
-async function begunOrder(sent: number) {
+async function startedOrder(sent: number) {
   const [as, supplier] = [await test.createAccount(), await test.createAccount(2)]
   const made = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 5 }])
   await sql`update production_order set supplier_id = ${supplier} where order_id = ${made.id}`.execute(test.db)
@@ -68,8 +68,8 @@ async function lock(supplier: number): Promise<void> {
 }
 
 describe('a production order that its supplier does not complete', () => {
-  it('closing it short refunds the unsent pieces, credits the sent ones and empties clearing @R-803', async () => {
-    const { as, supplier, made, params, clearing, unitMinor } = await begunOrder(3)
+  it('closing a production order short refunds the unsent pieces, credits the sent ones and empties clearing @R-803', async () => {
+    const { as, supplier, made, params, clearing, unitMinor } = await startedOrder(3)
     expect(await test.refusal(cancelOrder, { as, params: { id: made.id }, body: { reason: '' } })).toBe('order_state')
     expect(await test.refusal(refuseProduction, { as: supplier, params, body: { code: 'other' } })).toBe(
       'production_state',
@@ -105,8 +105,8 @@ describe('a production order that its supplier does not complete', () => {
     expect(await test.refusal(getProductionSettlement, { as: test.operator, params })).toBe('production_state')
   })
 
-  it('closing it short is logged with its amounts and reported to seller and supplier', async () => {
-    const { as, supplier, made, params } = await begunOrder(1)
+  it('closing a production order short is logged with its amounts and notifies seller and supplier', async () => {
+    const { as, supplier, made, params } = await startedOrder(1)
     const { number, unsentMinor, creditMinor } = await settlementOf(params)
     await closeShort(params, 'The factory has closed')
     const { items } = await test.ask(listOperatorActions, { as: test.operator, query: { search: number } })
@@ -131,7 +131,7 @@ describe('a production order that its supplier does not complete', () => {
   })
 
   it('an order of which nothing was sent fails when it is closed short, and all money goes back', async () => {
-    const { as, supplier, made, params, clearing } = await begunOrder(0)
+    const { as, supplier, made, params, clearing } = await startedOrder(0)
     expect(await closeShort(params)).toMatchObject({ state: 'canceled', creditMinor: 0, unsentMinor: made.totalMinor })
     const after = await test.show(as, made.id)
     expect(after).toMatchObject({ state: 'failed', payment: 'refunded', refundedMinor: made.totalMinor })
@@ -142,8 +142,8 @@ describe('a production order that its supplier does not complete', () => {
     expect((await test.reported(supplier)).map(([kind]) => kind)).toContain('production_canceled')
   })
 
-  it('closing it short is refused when pieces have shipped since the amounts were shown', async () => {
-    const { as, supplier, made, params, lineId } = await begunOrder(1)
+  it('a production order cannot be closed short when pieces have shipped since the amounts were shown', async () => {
+    const { as, supplier, made, params, lineId } = await startedOrder(1)
     const { unsentMinor } = await settlementOf(params)
     await test.ask(shipProduction, { as: supplier, params, body: parcel([{ lineId, quantity: 1 }]) })
     const late = { as: test.operator, params, body: { unsentMinor, reason: 'late' } }
@@ -154,7 +154,7 @@ describe('a production order that its supplier does not complete', () => {
   })
 
   it('another supplier takes over the unsent pieces, and both are credited for what they sent @R-803', async () => {
-    const { as, supplier, made, params, clearing } = await begunOrder(3)
+    const { as, supplier, made, params, clearing } = await startedOrder(3)
     const { unsentMinor, creditMinor } = await settlementOf(params)
     const other = await test.createAccount(2)
     const body = { supplierId: other, unsentMinor, reason: 'The first one is too slow' }
@@ -175,7 +175,7 @@ describe('a production order that its supplier does not complete', () => {
   })
 
   it('another supplier takes over a begun production order of a locked supplier as a whole', async () => {
-    const { as, supplier, made, params } = await begunOrder(0)
+    const { as, supplier, made, params } = await startedOrder(0)
     await lock(supplier)
     const listed = await test.ask(listUnassignedProduction, { as: test.operator, query: { which: 'locked' } })
     expect(listed.items.find(({ id }) => id === params.id)).toMatchObject({ why: 'locked', state: 'in_production' })
@@ -219,8 +219,8 @@ describe('a production order that its supplier does not complete', () => {
 })
 
 describe('a stage that was recorded by mistake', () => {
-  it('a supplier takes it back stage by stage, until the order can be refused or canceled again', async () => {
-    const { as, supplier, made, params, lineId } = await begunOrder(0)
+  it('a supplier undoes recorded stages one by one, until the order can be refused or canceled again', async () => {
+    const { as, supplier, made, params, lineId } = await startedOrder(0)
     const back = { as: supplier, params, body: {} }
     await test.ask(stageProduction, { as: supplier, params, body: { stage: 'qc' } })
     expect((await test.ask(stepBackProduction, back)).lines[0]?.state).toBe('printing')
@@ -241,7 +241,7 @@ describe('a stage that was recorded by mistake', () => {
   })
 
   it('a production order of which a piece was sent stays in production', async () => {
-    const { supplier, params } = await begunOrder(1)
+    const { supplier, params } = await startedOrder(1)
     const back = { as: supplier, params, body: {} }
     expect(await test.ask(stepBackProduction, back)).toMatchObject({
       state: 'in_production',
@@ -266,7 +266,7 @@ describe('a reprint that its supplier does not complete', () => {
     return { as, supplier, order, line, caseId: id, params }
   }
 
-  it('closing it short without a sent piece reopens its case', async () => {
+  it('closing a reprint short before any piece was sent reopens its case', async () => {
     const { as, order, caseId, params } = await begunReprint(0)
     await closeShort(params)
     expect((await test.ask(getCase, { as, params: { id: caseId } })).state).toBe('open')
@@ -274,7 +274,7 @@ describe('a reprint that its supplier does not complete', () => {
     expect((await test.reported(as))[0]).toEqual(['after_sales', order.number, 'reprint_refused'])
   })
 
-  it('closing it short ends the case for the sent pieces and opens one for the others', async () => {
+  it('closing a reprint short ends the case for the sent pieces and opens one for the others', async () => {
     const { as, supplier, order, line, caseId, params } = await begunReprint(1)
     await closeShort(params)
     const first = await test.ask(getCase, { as, params: { id: caseId } })

@@ -40,7 +40,7 @@ export function closeProductionShort(
     const { part, settlement } = settled
     const before = await presentSettlement(transaction, part, settlement)
     const decision = { by: operatorId, reason }
-    if (part.caseId === null) await closeBought(transaction, settled, decision)
+    if (part.caseId === null) await closeOrderPart(transaction, settled, decision)
     else await closeReprint(transaction, settled, { ...decision, caseId: part.caseId })
     const state = settlement.sent.pieces > 0 ? 'shipped' : 'canceled'
     const { supplier, sentPieces, unsentPieces, creditMinor } = before
@@ -55,7 +55,7 @@ export function closeProductionShort(
   })
 }
 
-async function closeBought(transaction: Database, settled: SettledPart, { by, reason }: Decision): Promise<void> {
+async function closeOrderPart(transaction: Database, settled: SettledPart, { by, reason }: Decision): Promise<void> {
   const { order, part, settlement } = settled
   const isSent = settlement.sent.pieces > 0
   const unsentId = isSent ? await splitUnsent(transaction, part, settlement) : part.id

@@ -72,12 +72,12 @@ export async function settlePart<Data>(
     if (!isAllowed(part)) return fail('production_state')
     const lines = await linesOfPart(transaction, part)
     const settlement = settlementOf(part, lines)
-    const refused = asSeen(settlement, unsentMinor)
+    const refused = failIfChanged(settlement, unsentMinor)
     return refused ?? work(transaction, { order, part, lines, settlement })
   })
 }
 
-function asSeen({ unsent }: Settlement, unsentMinor: number): Failed | undefined {
+function failIfChanged({ unsent }: Settlement, unsentMinor: number): Failed | undefined {
   const actual = amountOf(unsent)
   return actual === unsentMinor ? undefined : fail('production_settlement', { fields: { unsentMinor: String(actual) } })
 }

@@ -3,7 +3,7 @@ import type { ProductionDetail, refuseProduction as refuseProductionCall } from 
 import type { LocaleCode } from '@podwright/domain/locale'
 import { isBegun } from '@podwright/domain/orders/production-states'
 import { type Failed, fail, type Result } from '../../../result.ts'
-import { abandonReprint } from '../../aftersales/reprints/service.ts'
+import { cancelReprint } from '../../aftersales/reprints/service.ts'
 import { type OrderDeps, setLineStates } from '../../sales/orders/service.ts'
 import { idsOf, linesOfPart, movePart, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
@@ -31,7 +31,7 @@ export function refusePart(
     if (lines.some(({ state }) => isBegun(state))) return fail('production_state')
     if (!(await movePart(transaction, part, 'refused', { by: supplierId, refusal }))) return fail('production_state')
     if (part.caseId !== null) {
-      await abandonReprint(transaction, { id, caseId: part.caseId }, { by: supplierId, text: refusal.note })
+      await cancelReprint(transaction, { id, caseId: part.caseId }, { by: supplierId, text: refusal.note })
       return undefined
     }
     const routed = lines.filter(({ state }) => state === 'routed')

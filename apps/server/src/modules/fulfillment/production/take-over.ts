@@ -35,11 +35,11 @@ export async function takeOverProduction(
 ): Promise<Result<TakenOver>> {
   const to = await findAccount(deps.db, supplierId)
   if (to?.userType !== 2 || to.lockReason !== null) return fail('account_unknown')
-  const isAllowed = (part: QueueRow) => mayBeTaken(part) && part.supplierId !== supplierId
+  const isAllowed = (part: QueueRow) => canBeTakenOver(part) && part.supplierId !== supplierId
   return settlePart(deps, id, { unsentMinor, isAllowed }, async (transaction, settled) => {
     const { order, part, settlement } = settled
     const before = await presentSettlement(transaction, part, settlement)
-    const restId = await giveRest(transaction, settled, { supplierId, by: operatorId })
+    const restId = await assignUnsentPieces(transaction, settled, { supplierId, by: operatorId })
     const rest = await findPart(transaction, undefined, restId)
     if (!rest) throw new Error(`the rest of ${part.number} was not offered`)
     const event = { orderId: order.id, kind: 'production' as const, from: part.state, to: 'waiting', reason }
@@ -57,13 +57,13 @@ export async function takeOverProduction(
   })
 }
 
-/** The pieces of a reprint are of one case, which one production order answers: a reprint is not divided. */
-function mayBeTaken({ state, caseId, shippedQuantity }: QueueRow): boolean {
+/** A reprint belongs to one case and is not divided between suppliers. */
+function canBeTakenOver({ state, caseId, shippedQuantity }: QueueRow): boolean {
   return mayTakeOver(state) && (caseId === null || shippedQuantity === 0)
 }
 
 /** Offers the unsent pieces to a supplier; returns the id of their part. */
-async function giveRest(
+async function assignUnsentPieces(
   transaction: Database,
   settled: SettledPart,
   { supplierId, by }: { readonly supplierId: number; readonly by: number },

@@ -1,6 +1,6 @@
 import type { CarrierEvent } from '@podwright/connectors/carriers/carrier'
 import type { Database } from '../../../db/kysely.ts'
-import { lockOrders, type OnOrderError, processTogether } from '../../sales/orders/service.ts'
+import { lockOrders, type OnOrderError, processInBulk } from '../../sales/orders/service.ts'
 import { applyReports } from './apply-reports.ts'
 import { insertReports, type NewReport } from './report-queries.ts'
 
@@ -33,7 +33,7 @@ export async function recordCarrierEvents(
   { now, onError }: { readonly now: Date; readonly onError: OnOrderError },
 ): Promise<number> {
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId)
-  return processTogether(
+  return processInBulk(
     [...byOrder.keys()].sort((a, b) => a - b),
     (orderIds) =>
       db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { lineTransitions, productionTransitions } from '@podwright/domain/orders
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { creditSupplier } from '../../aftersales/advances/service.ts'
-import { endReprint } from '../../aftersales/reprints/service.ts'
+import { completeReprint } from '../../aftersales/reprints/service.ts'
 import { findLinesOf, type LineRow, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
 import { idsOf, moveParts } from '../production/parts.ts'
 
@@ -29,7 +29,7 @@ export async function settleParts(
   const begun = parts.filter((part) => !isWhole(part) && part.state === 'accepted')
   await moveParts(transaction, begun, 'in_production', { by })
   await moveParts(transaction, whole, 'shipped', { by })
-  for (const { caseId } of whole) if (caseId !== null) await endReprint(transaction, caseId, by)
+  for (const { caseId } of whole) if (caseId !== null) await completeReprint(transaction, caseId, by)
   const credits = whole.flatMap(({ id, number, caseId, goodsMinor, freightMinor }) => {
     const amountMinor = goodsMinor + freightMinor
     return caseId !== null || amountMinor === 0

@@ -53,7 +53,11 @@ export async function findSheetRows(
 }
 
 /** How many of these production orders belong to a supplier. */
-export async function countOwn(db: Database, supplierId: number, productionIds: readonly number[]): Promise<number> {
+export async function countProductionOf(
+  db: Database,
+  supplierId: number,
+  productionIds: readonly number[],
+): Promise<number> {
   const { count } = await db
     .selectFrom('production_order')
     .select(({ fn }) => fn.countAll<number>().as('count'))

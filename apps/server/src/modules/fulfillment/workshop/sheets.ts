@@ -19,7 +19,7 @@ import { writeSheet } from '../documents/write-sheet.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
 import type { WorkshopDeps } from './deps.ts'
 import { cuttingMessages } from './sheet-messages.ts'
-import { countOwn, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
+import { countProductionOf, deleteSheets, findSheet, findSheetRows, insertSheet, type Sheet } from './sheet-queries.ts'
 
 /**
  * Stores the requested production orders and returns a signed download path. The ZIP is generated while it is
@@ -32,7 +32,7 @@ export async function createPrintSheet(
   { locale, now }: { readonly locale: LocaleCode; readonly now: Date },
 ): Promise<Result<DataOf<typeof createPrintSheetCall>>> {
   const productionIds = [...new Set(ids)]
-  if ((await countOwn(db, supplierId, productionIds)) < productionIds.length) return fail('production_unknown')
+  if ((await countProductionOf(db, supplierId, productionIds)) < productionIds.length) return fail('production_unknown')
   const plan = planCutting(await findSheetRows(db, supplierId, productionIds, { format, locale }), format)
   if (plan.files.length === 0) return fail('sheet_empty')
   const secret = randomBytes(32).toString('hex')

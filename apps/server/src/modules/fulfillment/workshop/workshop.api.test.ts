@@ -71,7 +71,7 @@ afterAll(async () => {
 const parcel = (trackingNumber: string) => ({ requestKey: randomUUID(), trackingNumber })
 
 /** Paid orders of a new supplier, so that work of other tests does not count. */
-async function ownWork(count: number) {
+async function paidOrdersOfNewSupplier(count: number) {
   const as = await test.createAccount(2)
   const seller = await test.createAccount()
   const parts = []
@@ -100,7 +100,7 @@ const photo = (background: string) =>
 
 describe('a quality check', () => {
   it('a quality check requires a photo when the supplier turned that on, and the seller sees the photo @R-804', async () => {
-    const { as, seller, first, parts } = await ownWork(2)
+    const { as, seller, first, parts } = await paidOrdersOfNewSupplier(2)
     const params = { id: first.id }
     expect((await upload(as, first.id, await photo('#fff'))).failure?.reason).toBe('production_state')
     await test.ask(acceptManyProduction, { as, body: { ids: parts.map(({ id }) => id) } })
@@ -137,7 +137,7 @@ describe('a quality check', () => {
   })
 
   it('a quality check photo is refused when it is not a picture, too large or over the limit', async () => {
-    const { as, first } = await ownWork(1)
+    const { as, first } = await paidOrdersOfNewSupplier(1)
     await test.ask(acceptProduction, { as, params: { id: first.id } })
     const text = await upload(as, first.id, Buffer.from('not a picture'))
     expect(text.failure).toMatchObject({ reason: 'artwork_refused', fields: { file: 'artwork_format_unknown' } })
@@ -151,7 +151,7 @@ describe('a quality check', () => {
   })
 
   it('photo files without a row are swept', async () => {
-    const { as, first } = await ownWork(1)
+    const { as, first } = await paidOrdersOfNewSupplier(1)
     await test.ask(acceptProduction, { as, params: { id: first.id } })
     await upload(as, first.id, await photo('#0aa'))
     const photos = join(folder, 'photos')
@@ -173,7 +173,7 @@ describe('a quality check', () => {
 
 describe('a supplier at a station of the workshop', () => {
   it('accepting and refusing production orders in bulk reports each order separately', async () => {
-    const { as, ids, parts, seller } = await ownWork(3)
+    const { as, ids, parts, seller } = await paidOrdersOfNewSupplier(3)
     const [a = 0, b = 0, c = 0] = ids
     expect(await test.ask(acceptManyProduction, { as, body: { ids: [a, b, a] } })).toEqual({
       done: [a, b],
@@ -195,7 +195,7 @@ describe('a supplier at a station of the workshop', () => {
   })
 
   it('a scan moves a production order to the next stage, and a second scan changes nothing @R-804', async () => {
-    const { as, first } = await ownWork(1)
+    const { as, first } = await paidOrdersOfNewSupplier(1)
     const scan = (stage: string, code = first.number) => ({ as, body: { code, stage } })
     expect(await test.refusal(scanProduction, scan('printing'))).toBe('production_state')
     await test.ask(acceptProduction, { as, params: { id: first.id } })
@@ -217,7 +217,7 @@ describe('a supplier at a station of the workshop', () => {
   })
 
   it('production orders are listed express first, then late ones', async () => {
-    const { as, ids } = await ownWork(3)
+    const { as, ids } = await paidOrdersOfNewSupplier(3)
     const [a = 0, b = 0, c = 0] = ids
     await sql`update production_order set due_on = date '2026-01-01' where id = ${b}`.execute(test.db)
     expect(await markLate(test.db, '2026-01-02')).toBe(1)
@@ -232,7 +232,7 @@ describe('a supplier at a station of the workshop', () => {
 
 describe('the capacity of a workshop', () => {
   it('the workshop compares the open pieces per day with its capacity @R-804', async () => {
-    const { as } = await ownWork(2)
+    const { as } = await paidOrdersOfNewSupplier(2)
     await test.ask(changeWorkshop, { as, body: { needsPhoto: false, piecesPerDay: 3 } })
     const busy = (await test.ask(getWorkshop, { as })).load.filter(({ pieces }) => pieces > 0)
     expect(busy).toMatchObject([{ pieces: 4, isOver: true }])
@@ -283,7 +283,7 @@ describe('the capacity of a workshop', () => {
 
 describe('print files of many orders', () => {
   it('a print sheet is a ZIP with each file once and a cutting list @R-804', async () => {
-    const { as, ids, seller, first } = await ownWork(2)
+    const { as, ids, seller, first } = await paidOrdersOfNewSupplier(2)
     const variant = test.variantOf(test.supplier)
     const finished = await addFinished(test.db, seller, variant)
     expect(await test.refusal(createPrintSheet, { as, body: { ids } })).toBe('sheet_empty')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
-import type { ImageAddress, PictureSource, PictureSources } from '../../../images/picture-source.ts'
+import type { ImagePath, PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { resizeFile } from '../../../images/source-images.ts'
 import { pictureFile } from './artwork-files.ts'
 import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
@@ -25,7 +25,7 @@ export function pictureUrls(hash: string) {
 /** Artworks for the image endpoint. The picture at a path never changes. */
 export function artworkSources(artworks: Artworks): PictureSources {
   return {
-    async find({ hash, path }: ImageAddress) {
+    async find({ hash, path }: ImagePath) {
       const shown = path === picturePaths.master ? 'master' : path === picturePaths.thumb ? 'thumb' : undefined
       if (!shown || !/^[0-9a-f]{64}$/.test(hash)) return undefined
       const source = (await artworks.clipArt()).get(hash)

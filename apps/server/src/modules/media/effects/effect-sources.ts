@@ -1,4 +1,4 @@
-import type { ImageAddress, PictureSource, PictureSources } from '../../../images/picture-source.ts'
+import type { ImagePath, PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { effectFolder, pathOfEffect } from './effect-recipe.ts'
 import { sourceOf } from './effect-source.ts'
 import type { Pictures } from './pictures.ts'
@@ -10,7 +10,7 @@ import { type EffectRow, findEffect } from './queries.ts'
  */
 export function effectSources(pictures: Pictures): PictureSources {
   return {
-    async find({ hash, path }: ImageAddress) {
+    async find({ hash, path }: ImagePath) {
       if (!path.startsWith(effectFolder) || !/^[0-9a-f]{32}$/.test(hash)) return undefined
       const row = await findRow(pictures, hash)
       return row && `${hash}/${path}` === pathOfEffect(row) ? sourceOf(pictures, row) : undefined

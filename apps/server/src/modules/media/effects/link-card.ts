@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Database } from '../../../db/kysely.ts'
 import { encode } from '../../../images/encode.ts'
 import type { PictureSource, PictureSources } from '../../../images/picture-source.ts'
-import { parseImageAddress } from '../../../images/source-images.ts'
+import { parseImagePath } from '../../../images/source-images.ts'
 import { findFirstPictures } from './shown-queries.ts'
 
 /** The size of link previews in chats and social networks. */
@@ -67,9 +67,9 @@ export function linkCardSources({ db, sources, catalogFolder }: Deps): PictureSo
 async function findPictures(sources: readonly PictureSources[], paths: readonly string[]): Promise<PictureSource[]> {
   const found: PictureSource[] = []
   for (const path of paths) {
-    const address = parseImageAddress(`/images/${path}`)
-    for (const each of address ? sources : []) {
-      const source = address && (await each.find(address))
+    const imagePath = parseImagePath(`/images/${path}`)
+    for (const each of imagePath ? sources : []) {
+      const source = imagePath && (await each.find(imagePath))
       if (source) found.push(source)
     }
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/kysely.ts'
-import type { ImageAddress, PictureSource, PictureSources } from '../../../images/picture-source.ts'
+import type { ImagePath, PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { platformArtwork, sellersArtwork } from '../effects/artwork-material.ts'
 import { simplifyProcess } from '../effects/fit-process.ts'
 import type { Pictures } from '../effects/pictures.ts'
@@ -24,7 +24,7 @@ type Found = { readonly code: string } | { readonly file: string }
  */
 export function mockupSources(deps: MockupPictures): PictureSources {
   return {
-    async find({ hash, path }: ImageAddress) {
+    async find({ hash, path }: ImagePath) {
       if (!path.startsWith(mockupFolder)) return undefined
       const name = pictureOfPath(path)
       const mockup = name && (await findAnyMockup(deps.db, name.mockupId))

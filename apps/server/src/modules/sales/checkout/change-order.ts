@@ -7,7 +7,7 @@ import { insertEvents, updateOpenOrder } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { onOpenOrder } from './open-order.ts'
-import { refuseWay } from './refusals.ts'
+import { refuseDestination } from './refusals.ts'
 
 /** Changes an unpaid order and prices it again. */
 export async function changeOrder(
@@ -16,7 +16,7 @@ export async function changeOrder(
   id: number,
   { address, logisticsId, note, isSample }: ParsedBodyOf<typeof changeOrderCall>,
 ): Promise<Result<OrderDetail>> {
-  const refused = await refuseWay(deps.db, address.country || undefined, logisticsId)
+  const refused = await refuseDestination(deps.db, address.country || undefined, logisticsId)
   if (refused) return refused
   const failed = await onOpenOrder(deps.db, accountId, id, async (transaction) => {
     await updateOpenOrder(transaction, id, { address, carrierId: logisticsId, note, isSample })

@@ -8,7 +8,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { findByRequestKey } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { placeOrder } from './place-order.ts'
-import { refuseWay } from './refusals.ts'
+import { refuseDestination } from './refusals.ts'
 
 /**
  * Creates an order from the cart and removes its lines from the cart in the same transaction. A repeated request with
@@ -20,7 +20,7 @@ export async function checkoutCart(
   body: ParsedBodyOf<typeof checkoutCartCall>,
 ): Promise<Result<OrderDetail>> {
   const { requestKey, address, logisticsId, variantIds, isSample, note } = body
-  const refused = await refuseWay(deps.db, address.country || undefined, logisticsId)
+  const refused = await refuseDestination(deps.db, address.country || undefined, logisticsId)
   if (refused) return refused
   const placed = await deps.db.transaction().execute(async (transaction) => {
     // Of two concurrent requests, the second finds the order of the first and a cart without its lines.

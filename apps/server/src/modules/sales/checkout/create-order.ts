@@ -7,7 +7,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { getOrder } from '../orders/present.ts'
 import { findStoreSkus, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { type Line, placeOrder } from './place-order.ts'
-import { refuseStore, refuseTarget, refuseWay } from './refusals.ts'
+import { refuseDestination, refuseStore, refuseTarget } from './refusals.ts'
 
 /** Creates a manual order. A repeated request with the same key returns the existing order. */
 export async function createOrder(
@@ -18,7 +18,8 @@ export async function createOrder(
   const { db } = deps
   const { requestKey, storeId, externalId, address, logisticsId, isSample, note } = body
   const refused =
-    (await refuseStore(db, accountId, storeId)) ?? (await refuseWay(db, address.country || undefined, logisticsId))
+    (await refuseStore(db, accountId, storeId)) ??
+    (await refuseDestination(db, address.country || undefined, logisticsId))
   if (refused) return refused
   const lines = await linesOf(db, accountId, storeId, body.lines)
   if (!lines.ok) return lines

@@ -2,7 +2,7 @@ import type { ImportedOrder } from '@podwright/domain/stores/read-orders'
 import type { Database } from '../../../db/kysely.ts'
 import { insertOrders } from '../orders/order-queries.ts'
 import { findStoreSkus, noTarget } from '../pricing/target-queries.ts'
-import { fillOrders } from './place-order.ts'
+import { addLinesAndPrices } from './place-order.ts'
 
 export type ImportPlace = { readonly accountId: number; readonly storeId: number; readonly importId: number }
 
@@ -52,7 +52,7 @@ export async function importOrders(
         lines: lines.map((line) => ({ ...(targets.get(line.externalSku) ?? noTarget), ...line })),
       }
     })
-    await fillOrders(transaction, filled, accountId)
+    await addLinesAndPrices(transaction, filled, accountId)
     count += made.length
   }
   return count

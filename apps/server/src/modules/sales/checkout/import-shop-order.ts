@@ -2,7 +2,7 @@ import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { Database } from '../../../db/kysely.ts'
 import { findByExternalId, insertOrders } from '../orders/order-queries.ts'
 import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
-import { fillOrders } from './place-order.ts'
+import { addLinesAndPrices } from './place-order.ts'
 
 /** An order of a connected shop with what its lines order here. */
 export type ShopOrderToImport = {
@@ -61,6 +61,6 @@ export async function importShopOrder(
     return { orderId: known, isNew: false }
   }
   const lines = order.lines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
-  await fillOrders(transaction, [{ id: made.id, lines, source: 'connector' }], accountId)
+  await addLinesAndPrices(transaction, [{ id: made.id, lines, source: 'connector' }], accountId)
   return { orderId: made.id, isNew: true }
 }

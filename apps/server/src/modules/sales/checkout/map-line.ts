@@ -4,7 +4,14 @@ import type { mapOrderLine as mapOrderLineCall } from '@podwright/contracts/orde
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { findLinesOf, type LineRow, lockWaitingFor, mapSku, rememberSku, updateTarget } from '../orders/line-queries.ts'
+import {
+  findLinesOf,
+  type LineRow,
+  lockWaitingFor,
+  mapSku,
+  saveSkuMapping,
+  updateTarget,
+} from '../orders/line-queries.ts'
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
@@ -60,7 +67,7 @@ async function mapAlong(
   target: ChosenTarget,
 ): Promise<number[]> {
   if (storeId === null || externalSku === '') return []
-  await rememberSku(transaction, storeId, externalSku, target)
+  await saveSkuMapping(transaction, storeId, externalSku, target)
   const waiting = await lockWaitingFor(transaction, storeId, externalSku, maxMappedAlong)
   await mapSku(transaction, [...waiting, id], externalSku, target)
   return waiting.filter((other) => other !== id)

@@ -20,12 +20,12 @@ export async function placeOrder(
       ? succeed(known.id)
       : fail('request_key_reused')
   }
-  await fillOrders(transaction, [{ id: made.id, lines, source: order.source }], order.accountId)
+  await addLinesAndPrices(transaction, [{ id: made.id, lines, source: order.source }], order.accountId)
   return succeed(made.id)
 }
 
 /** Gives new orders their lines and prices. */
-export async function fillOrders(
+export async function addLinesAndPrices(
   transaction: Database,
   orders: readonly { readonly id: number; readonly lines: readonly Line[]; readonly source: string }[],
   actorId: number,

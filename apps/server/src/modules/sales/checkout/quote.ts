@@ -8,7 +8,7 @@ import { readParcelRates } from '../../catalog/freight/service.ts'
 import { findListedPieces as listedPieces } from '../cart/queries.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { findTargets, targetKey } from '../pricing/target-queries.ts'
-import { refuseWay } from './refusals.ts'
+import { refuseDestination } from './refusals.ts'
 
 /** What the cart would cost, with the same parts, tiers and carriers as an order. */
 export async function quoteCheckout(
@@ -18,7 +18,7 @@ export async function quoteCheckout(
   locale: LocaleCode,
 ): Promise<Result<DataOf<typeof quoteCheckoutCall>>> {
   const { db } = deps
-  const refused = await refuseWay(db, destination, logisticsId)
+  const refused = await refuseDestination(db, destination, logisticsId)
   if (refused) return refused
   const pieces = await listedPieces(db, accountId, variantIds)
   if (pieces.length === 0) return fail('cart_empty')

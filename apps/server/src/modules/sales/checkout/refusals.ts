@@ -17,7 +17,7 @@ export async function refuseStore(
 }
 
 /** Refuses unknown countries and carriers. */
-export async function refuseWay(
+export async function refuseDestination(
   db: Database,
   destination: string | undefined,
   logisticsId: string | null,

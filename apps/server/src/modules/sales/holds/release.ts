@@ -4,7 +4,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findEndedHolds, lockOrders } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { type OnOrderError, processEach, processTogether } from '../orders/process-each.ts'
+import { type OnOrderError, processEach, processInBulk } from '../orders/process-each.ts'
 
 type ReleaseDeps = Pick<OrderDeps, 'db' | 'queuePrints'>
 
@@ -39,7 +39,7 @@ export async function releaseEndedHolds({ onError, ...deps }: SweepDeps): Promis
   for (;;) {
     const ids = await findEndedHolds(deps.db, batch, failed)
     if (ids.length === 0) return count
-    count += await processTogether(
+    count += await processInBulk(
       ids,
       async (some) => (await endHolds(deps, undefined, some)).released,
       (err, id) => {

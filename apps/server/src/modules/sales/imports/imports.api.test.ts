@@ -11,14 +11,14 @@ import {
 } from '@podwright/contracts/stores/imports'
 import {
   changeStoreState,
-  forgetStoreSku,
   listStoreSkus,
   listStores,
   removeStore,
+  removeStoreSku,
 } from '@podwright/contracts/stores/stores'
 import { csvText } from '@podwright/domain/csv/csv'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { rememberSku } from '../orders/line-queries.ts'
+import { saveSkuMapping } from '../orders/line-queries.ts'
 import { createOrdersTest, type TestVariant } from '../orders/test-orders.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workbookOf } from './test-workbook.ts'
@@ -63,7 +63,7 @@ const uploaded = async (as: number, storeId: number, file: string | Buffer) =>
   uploadImport.data.parse((await upload(as, storeId, file)).data)
 /** The store orders a blank plain under its SKU. */
 const rememberPlain = (storeId: number, { id, sku }: TestVariant) =>
-  rememberSku(test.db, storeId, sku, { variantId: id, finishedId: null, isPlain: true })
+  saveSkuMapping(test.db, storeId, sku, { variantId: id, finishedId: null, isPlain: true })
 const orderIdsOf = async (as: number) =>
   (await test.ask(listOrders, { as })).items.map(({ externalId }) => externalId).sort()
 
@@ -169,7 +169,7 @@ describe('a table of orders', () => {
       { externalSku: known.sku },
       { externalSku: 'MUG', sku: known.sku, variantId: known.id },
     ])
-    await test.ask(forgetStoreSku, { as, params: { id: shop.id }, body: { externalSku: 'MUG' } })
+    await test.ask(removeStoreSku, { as, params: { id: shop.id }, body: { externalSku: 'MUG' } })
     expect((await test.ask(listStoreSkus, { as, params: { id: shop.id } })).items).toHaveLength(1)
 
     expect(await test.ask(undoImport, { as, params })).toMatchObject({ state: 'undone' })

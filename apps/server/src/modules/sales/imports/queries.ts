@@ -109,7 +109,7 @@ export async function markUndone(db: Database, id: number): Promise<void> {
 }
 
 /** Deletes the cells, which hold names and addresses of buyers, of old imports; returns of how many. */
-export async function forgetCells(db: Database, before: Date): Promise<number> {
+export async function clearCells(db: Database, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('order_import')
     .set({ rows: null })

@@ -45,15 +45,15 @@ function refuse(reason: string) {
 function decodeTable(bytes: Buffer): string | undefined {
   const mark = bytes.subarray(0, 2).toString('hex')
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : undefined
-  if (encoding) return withoutZero(new TextDecoder(encoding).decode(bytes))
+  if (encoding) return undefinedIfBinary(new TextDecoder(encoding).decode(bytes))
   try {
-    return withoutZero(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return undefinedIfBinary(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     // The decoder throws only when the bytes are not UTF-8.
-    return withoutZero(new TextDecoder('gb18030').decode(bytes))
+    return undefinedIfBinary(new TextDecoder('gb18030').decode(bytes))
   }
 }
 
-function withoutZero(text: string): string | undefined {
+function undefinedIfBinary(text: string): string | undefined {
   return text.includes('\u0000') ? undefined : text
 }

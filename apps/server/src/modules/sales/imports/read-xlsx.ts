@@ -85,7 +85,7 @@ class Package {
 async function readWorkbook(files: Package, limits: TableLimits): Promise<ParsedTable | undefined> {
   const { sheet, is1904 } = await findFirstSheet(files)
   if (sheet === undefined) return undefined
-  const shared = await readShared(files)
+  const shared = await readSharedStrings(files)
   const dateStyles = await readDateStyles(files)
   const rows: string[][] = []
   await readSheet(files, sheet, { shared, dateStyles, is1904, limits, add: (row) => rows.push(row) })
@@ -112,7 +112,7 @@ async function findFirstSheet(files: Package): Promise<{ sheet: string | undefin
   return { sheet, is1904 }
 }
 
-async function readShared(files: Package): Promise<string[]> {
+async function readSharedStrings(files: Package): Promise<string[]> {
   const shared: string[] = []
   let [isText, isReading] = [false, false]
   let value = ''

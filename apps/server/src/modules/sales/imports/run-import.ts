@@ -7,7 +7,7 @@ import type { StoreDeps } from '../stores/deps.ts'
 import { lockStore } from '../stores/queries.ts'
 import { deleteImported, findCells, findKnownNumbers, lockImport, markImported, markUndone } from './queries.ts'
 import { readCells } from './read-cells.ts'
-import { presentAgain, presentImport } from './show-import.ts'
+import { presentImport, reloadImport } from './show-import.ts'
 
 /** Creates the orders of an import in one transaction. A repeated call returns the result of the first one. */
 export async function runImport(
@@ -32,7 +32,7 @@ export async function runImport(
     const requested = orders.filter(({ externalId }) => !known?.canceled.has(externalId))
     const createdCount = await importOrders(transaction, { accountId, storeId, importId: id }, requested)
     await markImported(transaction, id, { createdCount, knownCount: orders.length - createdCount })
-    return presentAgain(transaction, accountId, id)
+    return reloadImport(transaction, accountId, id)
   })
 }
 
@@ -45,6 +45,6 @@ export async function undoImport({ db }: StoreDeps, accountId: number, id: numbe
     if (row.state !== 'imported') return fail('import_state')
     if ((await deleteImported(transaction, id)) === undefined) return fail('import_paid')
     await markUndone(transaction, id)
-    return presentAgain(transaction, accountId, id)
+    return reloadImport(transaction, accountId, id)
   })
 }

@@ -33,7 +33,7 @@ export async function listImports(
   return succeed({ items: rows.slice(0, limit).map(presentImport), next })
 }
 
-export async function presentAgain(db: Database, accountId: number, id: number): Promise<Result<OrderImport>> {
+export async function reloadImport(db: Database, accountId: number, id: number): Promise<Result<OrderImport>> {
   const row = await findImport(db, accountId, id)
   return row ? succeed(presentImport(row)) : fail('import_unknown')
 }

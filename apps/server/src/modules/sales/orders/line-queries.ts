@@ -162,7 +162,7 @@ export async function updateTarget(
 
 type SkuTarget = { readonly variantId: number; readonly finishedId: number | null; readonly isPlain: boolean }
 
-export async function rememberSku(
+export async function saveSkuMapping(
   db: Database,
   storeId: number,
   externalSku: string,

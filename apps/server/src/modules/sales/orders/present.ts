@@ -64,7 +64,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
     parts: parts.map(presentPart),
     shipments: shipments.map(presentShipment),
     events: events.map(presentEvent),
-    actions: [...actionsFor(order, rows), ...(mayComplain(lines, shipments) ? (['complain'] as const) : [])],
+    actions: [...actionsFor(order, rows), ...(mayOpenCase(lines, shipments) ? (['complain'] as const) : [])],
   })
 }
 
@@ -171,7 +171,7 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
 }
 
 /** Whether a shipped line with claimable pieces is still within the after-sales period. */
-function mayComplain(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
+function mayOpenCase(lines: readonly OrderLine[], shipments: readonly ShipmentRow[]): boolean {
   const sent = new Set(lines.flatMap((line) => (line.claimable > 0 ? [line.productionId] : [])))
   return shipments.some((parcel) => sent.has(parcel.productionId) && caseDeadline(parcel).getTime() >= Date.now())
 }

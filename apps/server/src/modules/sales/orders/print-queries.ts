@@ -49,7 +49,7 @@ export async function findFailedPrints(db: Database, orderIds: readonly number[]
 }
 
 /** Whether a print file of any of these lines cannot be made. */
-export async function haveFailedPrints(db: Database, lineIds: readonly number[]): Promise<boolean> {
+export async function hasFailedPrints(db: Database, lineIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('order_line as l')
     .innerJoin('finished_product as f', (join) => join.on('f.id', '=', printProduct))

@@ -23,7 +23,7 @@ export type OnOrderError = (err: unknown, orderId: number) => void
  * Runs `work` for all orders at once. If it throws, runs it for each order alone, so that one order does not stop the
  * others; those that throw again are reported. Throws only when the database is lost. Returns the sum of the results.
  */
-export async function processTogether(
+export async function processInBulk(
   ids: readonly number[],
   work: (ids: readonly number[]) => Promise<number>,
   onError: OnOrderError,
@@ -38,7 +38,7 @@ export async function processTogether(
       return 0
     }
     let sum = 0
-    for (const each of ids) sum += await processTogether([each], work, onError)
+    for (const each of ids) sum += await processInBulk([each], work, onError)
     return sum
   }
 }

@@ -21,11 +21,11 @@ export {
   findPrintedOrders,
   findUnprintableReprints,
   findUnrequestedReadyMade,
-  haveFailedPrints,
+  hasFailedPrints,
   markLinesReady,
   setPrintProduct,
 } from './print-queries.ts'
-export { type OnOrderError, processEach, processTogether } from './process-each.ts'
+export { type OnOrderError, processEach, processInBulk } from './process-each.ts'
 export {
   findShipment,
   findShipmentsOf,

@@ -73,8 +73,8 @@ const others = [
   'replace',
   'move',
   'resubmit',
-  'complain',
-  'complain',
+  'openCaseFor',
+  'openCaseFor',
   'reprint',
   'give back',
   'turn down',
@@ -107,7 +107,7 @@ const refusals: Readonly<Record<What, readonly string[]>> = {
   move: ['order_state', 'order_country'],
   resubmit: ['order_state'],
   release: ['order_state'],
-  complain: ['order_state', 'case_quantity'],
+  openCaseFor: ['order_state', 'case_quantity'],
   reprint: ['case_state'],
   'give back': ['case_state', 'case_amount'],
   'turn down': ['case_state'],
@@ -199,7 +199,7 @@ async function applyStep(as: number, id: number, { what, part: at }: Step): Prom
   if (what === 'drop')
     return attempt(what, dropOrderPart, { as, params: { id, partId: part.id }, body: { reason: '' } })
   if (what === 'replace') return replaceLine(as, order, part.id)
-  if (what === 'complain') return complain(as, order, part.id)
+  if (what === 'openCaseFor') return openCaseFor(as, order, part.id)
   if (what === 'close short') return closeShort(part.id)
   if (what === 'take over') return takeOver(part.id, supplier)
   if (what === 'pay out') return payOut(supplier)
@@ -260,7 +260,7 @@ async function moveOrder(as: number, { id, destination }: Order): Promise<void> 
 }
 
 /** Opens a case about all pieces of a part that no case is about. */
-async function complain(as: number, order: Order, partId: number): Promise<void> {
+async function openCaseFor(as: number, order: Order, partId: number): Promise<void> {
   const lines = order.lines.filter(({ productionId, claimable }) => productionId === partId && claimable > 0)
   if (lines.length === 0) return
   const body = {
@@ -271,7 +271,7 @@ async function complain(as: number, order: Order, partId: number): Promise<void>
     artworkIds: [],
     text: 'They are not there',
   }
-  await attempt('complain', openCase, { as, params: { id: order.id }, body })
+  await attempt('openCaseFor', openCase, { as, params: { id: order.id }, body })
 }
 
 /** Decides a case as its supplier, then as an operator, or withdraws it as its seller. */

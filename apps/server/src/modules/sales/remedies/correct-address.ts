@@ -15,7 +15,7 @@ import { addSearchWords, insertEvents, lockOrders, type OrderRow, updateOpenOrde
 import { getOrder } from '../orders/present.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
 import { changeCountry } from './change-country.ts'
-import { offerAgain } from './resubmit.ts'
+import { resubmitParts } from './resubmit.ts'
 
 type Correction = ParsedBodyOf<typeof correctAddressCall>
 
@@ -62,6 +62,11 @@ async function correctLocked(
   await addSearchWords(transaction, [id], orderTokens({ codes: [], names: [address.recipient] }))
   if (!isDeepStrictEqual(address, order.address))
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'address' }], accountId)
-  await offerAgain(transaction, order, { by: accountId, note: '' }, ({ refuseCode }) => refuseCode === 'address_issue')
+  await resubmitParts(
+    transaction,
+    order,
+    { by: accountId, note: '' },
+    ({ refuseCode }) => refuseCode === 'address_issue',
+  )
   return undefined
 }

@@ -68,7 +68,7 @@ it('saving the address of a paid order unchanged adds nothing to its history, a 
 })
 
 describe('correcting the country of a paid order', () => {
-  it('shows the seller the difference in freight, charges it, and sends the order there @R-803', async () => {
+  it('correcting the country shows the seller the difference in freight, charges it and ships there @R-803', async () => {
     const { as, order, params, correct, ask } = await paidOrder()
     await setFreight('TH', 1000)
     await setFreight('MY', 9000)
@@ -97,7 +97,7 @@ describe('correcting the country of a paid order', () => {
     expect(await clearingOf(order.number)).toBe(0)
   })
 
-  it('refunds the difference when the new country is cheaper, and canceling refunds the rest', async () => {
+  it('correcting to a cheaper country refunds the difference, and canceling refunds the rest', async () => {
     await setFreight('TH', 8000)
     await setFreight('MY', 3000)
     const { as, order, params, correct, ask } = await paidOrder()
@@ -115,7 +115,7 @@ describe('correcting the country of a paid order', () => {
     expect(await clearingOf(order.number)).toBe(0)
   })
 
-  it('pays the supplier the freight of the new country', async () => {
+  it('the supplier is paid the freight of the corrected country', async () => {
     await setFreight('TH', 1000)
     await setFreight('MY', 2500)
     const { as, order, correct, ask } = await paidOrder()
@@ -131,7 +131,7 @@ describe('correcting the country of a paid order', () => {
     expect(await balanceOf(test.supplier)).toBe(before + goods + 2500)
   })
 
-  it('charges the difference once for two concurrent requests', async () => {
+  it('two concurrent country corrections charge the difference once', async () => {
     await setFreight('TH', 1000)
     await setFreight('MY', 2000)
     const { as, correct, ask } = await paidOrder()
@@ -142,7 +142,7 @@ describe('correcting the country of a paid order', () => {
     expect(await balanceOf(as)).toBe(difference)
   })
 
-  it('is refused when production has begun, for an unknown country, and where no carrier goes', async () => {
+  it('the country cannot be corrected after production began, to an unknown country or where no carrier delivers', async () => {
     const { as, order, correct } = await paidOrder()
     expect(await test.refusal(correctAddress, correct('ZZ'))).toBe('destination_unknown')
     await sql`delete from freight_rate where destination_code = 'BR'`.execute(test.db)
@@ -154,7 +154,7 @@ describe('correcting the country of a paid order', () => {
     expect(await test.show(as, order.id)).toMatchObject({ destination: 'TH', freightMinor: order.freightMinor })
   })
 
-  it('is refused while another part is in production, where a street can still be corrected', async () => {
+  it('the country cannot be corrected while another part is in production; the street can', async () => {
     const { as, order, params, correct } = await paidOrder()
     const made = await test.partOf(test.supplier, order.number)
     await test.ask(acceptProduction, { as: test.supplier, params: { id: made.id } })

@@ -4,7 +4,7 @@ import { type OrderWork, onLockedOrder } from '../orders/on-locked-order.ts'
 import { syncWithProduction } from '../orders/order-flow.ts'
 
 /** Changes a locked order of the account, then sets its state from its parts. */
-export function onOrder(
+export function changeLockedOrder(
   { db }: OrderDeps,
   accountId: number,
   id: number,

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { findPartsOf, offerParts, type PartRow } from '../orders/part-queries.ts'
 import { getOrder } from '../orders/present.ts'
-import { onOrder } from './on-order.ts'
+import { changeLockedOrder } from './on-order.ts'
 
 /** Offers the refused parts of an order to their suppliers again. */
 export async function resubmitOrder(
@@ -15,15 +15,15 @@ export async function resubmitOrder(
   id: number,
   note: string,
 ): Promise<Result<OrderDetail>> {
-  const failed = await onOrder(deps, accountId, id, async (transaction, order) => {
+  const failed = await changeLockedOrder(deps, accountId, id, async (transaction, order) => {
     if (!remediesFor({ ...order, lines: [] }).includes('resubmit')) return fail('order_state')
-    await offerAgain(transaction, order, { by: accountId, note }, () => true)
+    await resubmitParts(transaction, order, { by: accountId, note }, () => true)
     return undefined
   })
   return failed ?? getOrder(deps, accountId, id)
 }
 
-export async function offerAgain(
+export async function resubmitParts(
   transaction: Database,
   { id }: OrderRow,
   { by, note }: { readonly by: number; readonly note: string },

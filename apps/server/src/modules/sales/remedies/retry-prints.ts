@@ -6,11 +6,11 @@ import type { OrderDeps } from '../orders/deps.ts'
 import { insertEvents } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { findOrderedProducts } from '../orders/print-queries.ts'
-import { onOrder } from './on-order.ts'
+import { changeLockedOrder } from './on-order.ts'
 
 /** Retries the failed print files of an order. */
 export async function retryPrints(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
-  const failed = await onOrder(deps, accountId, id, async (transaction, order) => {
+  const failed = await changeLockedOrder(deps, accountId, id, async (transaction, order) => {
     if (!remediesFor({ ...order, lines: [] }).includes('reprint')) return fail('order_state')
     await retryOrderedPrints(transaction, await findOrderedProducts(transaction, [id]))
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'prints' }], accountId)

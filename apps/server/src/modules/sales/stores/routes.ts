@@ -3,14 +3,14 @@ import {
   changeStoreJit as changeStoreJitCall,
   changeStoreState as changeStoreStateCall,
   createStore as createStoreCall,
-  forgetStoreSku as forgetStoreSkuCall,
   listStoreSkus as listStoreSkusCall,
   listStores as listStoresCall,
+  removeStoreSku as removeStoreSkuCall,
 } from '@podwright/contracts/stores/stores'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { PlatformDeps } from './deps.ts'
 import { changeStoreJit } from './jit-consent.ts'
-import { forgetStoreSku, listStoreSkus } from './store-skus.ts'
+import { listStoreSkus, removeStoreSku } from './store-skus.ts'
 import { changeStore, changeStoreState, createStore, listStores } from './stores.ts'
 
 export function storeRoutes(api: ApiRouter, deps: PlatformDeps): void {
@@ -28,7 +28,7 @@ export function storeRoutes(api: ApiRouter, deps: PlatformDeps): void {
   registerAccountCall(api, listStoreSkusCall, ({ session, params, query }) =>
     listStoreSkus(deps, session.accountId, params.id, query),
   )
-  registerAccountCall(api, forgetStoreSkuCall, ({ session, params, body }) =>
-    forgetStoreSku(deps, session.accountId, params.id, body.externalSku),
+  registerAccountCall(api, removeStoreSkuCall, ({ session, params, body }) =>
+    removeStoreSku(deps, session.accountId, params.id, body.externalSku),
   )
 }

@@ -16,7 +16,7 @@ export async function listStoreSkus(
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.externalSku ?? null) : null })
 }
 
-export async function forgetStoreSku(
+export async function removeStoreSku(
   { db }: StoreDeps,
   accountId: number,
   id: number,

@@ -15,8 +15,8 @@ type Change = {
 }
 
 /**
- * Applies a change of a shop to its order here. Returns the failure if the order does not allow it any more, or if it
- * has a price that is not confirmed. Applying it again changes nothing.
+ * Applies a change in the shop to the imported order. Returns the failure if the order does not allow it any more, or if
+ * it changes the price without confirmation. Applying it again changes nothing.
  */
 export async function applyChange(
   deps: OrderDeps,

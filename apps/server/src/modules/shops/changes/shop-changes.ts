@@ -21,7 +21,7 @@ export async function listShopChanges(
   { limit, ...filters }: ParsedQueryOf<typeof listShopChangesCall>,
 ): Promise<Result<DataOf<typeof listShopChangesCall>>> {
   const rows = await findOpenChanges(db, accountId, { ...filters, limit: limit + 1 })
-  const items = rows.slice(0, limit).map((row) => presentChange(row, openFound(keyring, row)))
+  const items = rows.slice(0, limit).map((row) => presentChange(row, unsealOrder(keyring, row)))
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
@@ -36,7 +36,7 @@ export async function decideShopChange(
   if (!row) return fail('shop_change_unknown')
   const { orderId, kind } = row
   if (decision === 'apply') {
-    const change = { kind, order: openFound(deps.keyring, row), differenceMinor }
+    const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor }
     const failed = await applyChange(deps, accountId, orderId, change)
     if (failed) return failed
   }
@@ -44,10 +44,10 @@ export async function decideShopChange(
   return getOrder(deps, accountId, orderId)
 }
 
-/** What was sealed is our own copy of a connector's order; its times are texts. */
+/** A stored copy of the connector's order; its times are strings. */
 type StoredOrder = MissingOrder | ShopOrder
 
-function openFound(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrder {
+function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrder {
   return JSON.parse(keyring.unseal(found, shopChangePurpose(orderId)).toString()) as StoredOrder
 }
 

@@ -67,7 +67,7 @@ export async function closeAttempt(db: Database, id: number, result: string): Pr
 }
 
 /** Stores keys that were sent for an open attempt; false if there is none, or it already has some. */
-export async function storeReceived(
+export async function saveReceivedKeys(
   db: Database,
   { platform, stateSha256 }: Pick<NewAttempt, 'platform' | 'stateSha256'>,
   received: Buffer,

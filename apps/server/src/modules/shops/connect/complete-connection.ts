@@ -2,7 +2,7 @@ import type { Connector } from '@podwright/connectors/connector'
 import { withConnectionErrors } from '@podwright/connectors/outcome'
 import { fail, type Result } from '../../../result.ts'
 import { connectorOf, isAvailable } from '../host/deps.ts'
-import { closeAttempt, storeReceived, type UsedAttempt, useAttempt } from './attempt-queries.ts'
+import { closeAttempt, saveReceivedKeys, type UsedAttempt, useAttempt } from './attempt-queries.ts'
 import { browserHashes } from './browser-cookies.ts'
 import { connectShops } from './connect-shops.ts'
 import type { ConnectDeps } from './deps.ts'
@@ -70,5 +70,5 @@ export async function receiveKeys(deps: ConnectDeps, platform: string, bytes: Ui
   if (!received) return false
   const stateSha256 = sha256Of(received.state)
   const sealed = sealReceived(deps.keyring, stateSha256, received.credentials)
-  return storeReceived(deps.db, { platform, stateSha256 }, sealed)
+  return saveReceivedKeys(deps.db, { platform, stateSha256 }, sealed)
 }

@@ -6,15 +6,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { sealCredentials } from '../host/credentials.ts'
-import { endOf } from '../host/renew.ts'
+import { authorizationEnd } from '../host/renew.ts'
 import type { ConnectDeps } from './deps.ts'
-import {
-  countStores,
-  insertConnectedStore,
-  lockStoreOfShop,
-  reconnectStore,
-  storeCredentials,
-} from './store-queries.ts'
+import { countStores, insertConnectedStore, lockStoreOfShop, reconnectStore, saveCredentials } from './store-queries.ts'
 
 /**
  * Connects the shops of an authorization and returns the ids of their stores. A shop that this account has connected before
@@ -70,9 +64,9 @@ async function storeShop(
   const isNew = !known || known.isRemoved
   if (isNew && (await countStores(transaction, accountId)) >= storeLimits.maxStores) return fail('store_limit')
   const name = authorization.name.trim().slice(0, 100) || authorization.url || connector.id
-  const connected = { ...authorization, name, endsAt: endOf(connector, authorization) }
+  const connected = { ...authorization, name, endsAt: authorizationEnd(connector, authorization) }
   if (known) await reconnectStore(transaction, known, connected)
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
-  await storeCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)
+  await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)
   return succeed(id)
 }

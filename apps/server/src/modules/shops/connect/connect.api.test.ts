@@ -131,7 +131,7 @@ describe('connecting on a page of the platform', () => {
     expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
   })
 
-  test('attempts in two tabs of a browser do not disturb each other', async () => {
+  test('connection attempts in two tabs of a browser are independent', async () => {
     const browser = createBrowser()
     const [first, second] = [await browser.start(seller, 'market'), await browser.start(seller, 'market')]
     expect(await browser.comeBack('market', consentedTo(first.url))).toEqual({ status: 303, to: '/authSuccess' })
@@ -180,7 +180,7 @@ describe('keys that the server of a shop sends', () => {
     expect((await send({ user_id: state, key: 'x'.repeat(20_000) })).status).toBe(413)
   })
 
-  test('a seller who comes back without keys is not connected', async () => {
+  test('a store is not connected when the seller returns before the keys', async () => {
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'sending', { url: 'https://cats.example' })
     const state = url.searchParams.get('state') ?? ''
@@ -188,7 +188,7 @@ describe('keys that the server of a shop sends', () => {
   })
 })
 
-describe('shops that are known', () => {
+describe('connecting a known shop', () => {
   test('an authorization of several shops connects each of them', async () => {
     const stores = await connect(seller, newShop(), newShop(), newShop())
     expect(stores).toHaveLength(3)

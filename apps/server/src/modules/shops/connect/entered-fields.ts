@@ -34,8 +34,8 @@ const readers: Record<KeyField['kind'], (text: string) => string | undefined> = 
 }
 
 function readUrl(text: string): string | undefined {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }

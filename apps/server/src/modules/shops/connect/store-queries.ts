@@ -88,7 +88,7 @@ export async function reconnectStore(
     .execute()
 }
 
-export async function storeCredentials(
+export async function saveCredentials(
   transaction: Database,
   storeId: number,
   sealed: Buffer,

@@ -88,7 +88,7 @@ const fails = (code: Parameters<typeof refuse>[0], detail = 'no') =>
   callShop(deps, storeId, { kind: 'read' }, async () => refuse(code, detail))
 
 describe('stores that can be called', () => {
-  test('a call gives the connector the shop with its credentials, and notes when the shop was seen', async () => {
+  test('a call gives the connector the shop with its credentials, and records when the shop last answered', async () => {
     const answered = await callShop(deps, storeId, { kind: 'read' }, async (connector, context, shop) =>
       answer([connector.id, context.app, shop]),
     )
@@ -116,7 +116,7 @@ describe('stores that can be called', () => {
     expect(await read({}, 2_000_000_000)).toMatchObject({ code: 'authorization_lost' })
   })
 
-  test('credentials of another store do not open', async () => {
+  test('credentials of another store cannot be decrypted', async () => {
     const other = await createStore({ access: 'other', refresh: 'other' })
     const { sealed } = await credentialRow()
     await db.updateTable('store_credential').set({ sealed }).where('store_id', '=', other).execute()
@@ -187,7 +187,7 @@ describe('renewing an authorization', () => {
   })
 })
 
-describe('what a refusal does to a store', () => {
+describe('effect of refusals on a store', () => {
   test('a store that is rejected twice within ten minutes is revoked, and its seller notified once', async () => {
     platform.state.access = 'rotated'
     platform.state.refresh = 'rotated'
@@ -235,7 +235,7 @@ describe('what a refusal does to a store', () => {
     expect((await storeRow()).last_error).toBeNull()
   })
 
-  test('a frozen shop stops once and works again after a call that succeeds', async () => {
+  test('a frozen store notifies its seller once and works again after a successful call', async () => {
     await fails('shop_frozen')
     await fails('shop_frozen')
     expect((await storeRow()).state).toBe('frozen')
@@ -253,7 +253,7 @@ describe('what a refusal does to a store', () => {
     expect((await storeRow()).last_error).toEqual(error)
   })
 
-  test('a failed connection is unavailable; of a write that may have arrived the outcome is unknown', async () => {
+  test('a failed connection is unavailable; a write that may have arrived has an unknown outcome', async () => {
     const broken = (mayHaveArrived: boolean, kind: 'read' | 'write', isFirst = true) =>
       callShop(
         {

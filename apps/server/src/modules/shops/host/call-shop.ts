@@ -4,7 +4,7 @@ import { ConnectionError, type ConnectorContext, type GuardedFetch, type Shop } 
 import { withConnectionErrors } from '@podwright/connectors/outcome'
 import { type Connection, openConnection } from './connection.ts'
 import type { ShopDeps } from './deps.ts'
-import { bucketsOf, correctBy, RateLimitedError, takeRequest } from './rate-buckets.ts'
+import { bucketsOf, correctFromResponse, RateLimitedError, takeRequest } from './rate-buckets.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { renewCredentials, renewerOf } from './renew.ts'
 
@@ -100,7 +100,8 @@ async function lowerBucket(
   retryAfterSeconds: number | undefined,
 ): Promise<void> {
   const [bucket] = bucketsOf(connector, storeId) ?? []
-  if (bucket && retryAfterSeconds !== undefined) await correctBy(deps, bucket, { remaining: 0, retryAfterSeconds })
+  if (bucket && retryAfterSeconds !== undefined)
+    await correctFromResponse(deps, bucket, { remaining: 0, retryAfterSeconds })
 }
 
 function limitedBy(error: unknown, kind: 'read' | 'write', progress: Progress): Refusal {
@@ -132,7 +133,7 @@ function limitedFetch(
       .catch((error: unknown) => rethrow(error, progress))
     if (response.ok && !/^(GET|HEAD)$/i.test(init.method ?? 'GET')) progress.hasWritten = true
     const left = connector.readRateLimit?.(response)
-    if (left && buckets && perSecond !== undefined) await correctBy(deps, { ...buckets[0], perSecond }, left)
+    if (left && buckets && perSecond !== undefined) await correctFromResponse(deps, { ...buckets[0], perSecond }, left)
     return response
   }
 }

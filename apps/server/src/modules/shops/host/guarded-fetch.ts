@@ -53,8 +53,8 @@ export function createGuardedFetch({ networks, resolve = resolveAll, limits = de
 
 function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw refused('not an http or https address')
-  if (url.username !== '' || url.password !== '') throw refused('an address with a password is not allowed')
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) throw refused('not an http or https URL')
+  if (url.username !== '' || url.password !== '') throw refused('a URL with a password is not allowed')
   return url
 }
 

@@ -76,7 +76,7 @@ type NewCredential = {
 }
 
 /** Replaces the credentials after a renewal. `endsAt` is when the store has to be authorized again. */
-export async function storeRenewal(
+export async function saveRenewal(
   transaction: Database,
   storeId: number,
   { sealed, previous, expiresAt, refreshExpiresAt }: NewCredential,
@@ -96,8 +96,8 @@ export async function storeRenewal(
   await transaction.updateTable('store').set({ expires_at: endsAt }).where('id', '=', storeId).execute()
 }
 
-/** Notes a successful call: the store works, and so do its credentials. */
-export async function storeSuccess(
+/** Records a successful call: the store works, and so do its credentials. */
+export async function saveSuccess(
   db: Database,
   storeId: number,
   { isConfirmed }: { readonly isConfirmed: boolean },
@@ -111,7 +111,7 @@ export async function storeSuccess(
     .execute()
 }
 
-export async function storeError(
+export async function saveError(
   db: Database,
   storeId: number,
   error: { readonly code: StoreErrorCode; readonly detail: string; readonly at: string },
@@ -124,10 +124,10 @@ export async function storeError(
 }
 
 /**
- * Notes that the platform rejected the credentials. Returns since when it does: the time of the first rejection, if
+ * Records that the platform rejected the credentials. Returns since when: the time of the first rejection, if
  * that is not older than `after`.
  */
-export async function storeLoss(db: Database, storeId: number, at: Date, after: Date): Promise<Date> {
+export async function saveRejection(db: Database, storeId: number, at: Date, after: Date): Promise<Date> {
   const { lost } = await db
     .updateTable('store_credential')
     .set({ lost_at: sql<Date>`case when lost_at >= ${after} then lost_at else ${at}::timestamptz end` })

@@ -103,7 +103,7 @@ test('the bucket of an app is shared by all its shops', async () => {
   expect(codes(answers)).toEqual(['rate_limited', 'sent', 'sent'])
 })
 
-test('each of several limits is kept', async () => {
+test('a platform with several limits enforces each', async () => {
   const deps = depsWith([
     { perSecond: 1000, burst: 1000, of: 'shop' },
     { perSecond: slow, burst: 1, of: 'app' },
@@ -112,7 +112,7 @@ test('each of several limits is kept', async () => {
   expect(codes([await request(deps, store), await request(deps, store)])).toEqual(['rate_limited', 'sent'])
 })
 
-test('a short wait is waited for instead of refused', async () => {
+test('a call waits for a short time instead of being refused', async () => {
   const deps = depsWith([{ perSecond: 20, burst: 1, of: 'shop' }])
   const store = await createStore(deps)
   expect(await request(deps, store, 4)).toEqual({ ok: true, data: 'sent' })

@@ -49,19 +49,19 @@ export async function takeRequest(
     await returnTokens(db, buckets)
     throw new RateLimitedError(platform, Math.max(1, Math.ceil(waitMs / 1000)))
   }
-  if (waitMs > 0 && !(await isWaited(waitMs, signal))) {
+  if (waitMs > 0 && !(await waitUnlessAborted(waitMs, signal))) {
     await returnTokens(db, buckets)
     throw new ConnectionError('the call was aborted', { mayHaveArrived: false })
   }
   return taken.find(({ key }) => key === buckets[0].key)?.perSecond ?? buckets[0].perSecond
 }
 
-function isWaited(ms: number, signal: AbortSignal): Promise<boolean> {
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<boolean> {
   return setTimeout(ms, true, { signal }).catch(() => false)
 }
 
 /** Corrects the first bucket by what a response says. Responses that agree with it cost no statement. */
-export async function correctBy(
+export async function correctFromResponse(
   { db }: Pick<ShopDeps, 'db'>,
   bucket: Bucket,
   { remaining, perSecond, retryAfterSeconds }: RateLimitState,

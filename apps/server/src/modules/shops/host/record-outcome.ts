@@ -6,12 +6,12 @@ import { insertNotifications } from '../../platform/notifications/service.ts'
 import type { Connection } from './connection.ts'
 import { withoutSecrets } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
-import { changeState, storeError, storeLoss, storeSuccess } from './queries.ts'
+import { changeState, saveError, saveRejection, saveSuccess } from './queries.ts'
 
 /** A second rejection within this time revokes the store. */
-const lossMs = 10 * 60_000
-/** A store that works is noted at most this often. */
-const seenMs = 60_000
+const rejectionWindowMs = 10 * 60_000
+/** Successful calls of a store are recorded at most this often. */
+const successIntervalMs = 60_000
 
 /** Refusals that say something about the connection, not about one object. */
 const connectionErrors: readonly StoreErrorCode[] = [
@@ -24,7 +24,7 @@ const connectionErrors: readonly StoreErrorCode[] = [
 ]
 
 /**
- * Stores what a call says about its store: that it works, why it does not, and that it is revoked or frozen. Returns
+ * Records what the outcome of a call means for its store: it works, it fails, or it is revoked or frozen. Returns
  * the answer without credentials in its text.
  */
 export async function recordOutcome<Data>(
@@ -47,9 +47,9 @@ export async function recordOutcome<Data>(
 async function recordSuccess({ db, now }: ShopDeps, connection: Connection): Promise<void> {
   const { shop, previous, lostAt, hasError, lastSeenAt, state } = connection
   const isConfirmed = previous !== undefined || lostAt !== null
-  const isRecent = lastSeenAt !== null && now().getTime() - lastSeenAt.getTime() < seenMs
+  const isRecent = lastSeenAt !== null && now().getTime() - lastSeenAt.getTime() < successIntervalMs
   if (isRecent && !hasError && !isConfirmed && state !== 'frozen') return
-  await storeSuccess(db, shop.id, { isConfirmed })
+  await saveSuccess(db, shop.id, { isConfirmed })
   if (state === 'frozen') await changeState(db, shop.id, ['frozen'], 'connected')
 }
 
@@ -61,10 +61,10 @@ async function recordFailure(
 ): Promise<void> {
   const { shop, connector } = connection
   log.warn({ storeId: shop.id, platform: connector.id, code }, 'a shop refused a call')
-  await storeError(db, shop.id, { code, detail, at: now().toISOString() })
+  await saveError(db, shop.id, { code, detail, at: now().toISOString() })
   if (code === 'shop_frozen') await stopStore(db, connection, ['connected', 'expiring'], 'frozen')
   if (code !== 'authorization_lost') return
-  const lostAt = await storeLoss(db, shop.id, now(), new Date(now().getTime() - lossMs))
+  const lostAt = await saveRejection(db, shop.id, now(), new Date(now().getTime() - rejectionWindowMs))
   // Calls that ran at the same time as the one that was rejected first prove nothing new.
   if (startedAt > lostAt) await stopStore(db, connection, ['connected', 'expiring', 'frozen'], 'revoked')
 }

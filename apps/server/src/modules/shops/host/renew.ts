@@ -7,7 +7,7 @@ import { withConnectionErrors } from '@podwright/connectors/outcome'
 import { type Connection, openConnection, renewable } from './connection.ts'
 import { sealCredentials, unsealCredentials } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
-import { lockCredential, storeRenewal } from './queries.ts'
+import { lockCredential, saveRenewal } from './queries.ts'
 
 type Renew = NonNullable<Extract<Authorizer, { by: 'redirect' }>['renew']>
 
@@ -16,7 +16,7 @@ export function renewerOf({ authorizer }: Connector): Renew | undefined {
 }
 
 /** When a store has to be authorized again, as far as it is known; null if never. */
-export function endOf(
+export function authorizationEnd(
   connector: Connector,
   { expiresAt, refreshExpiresAt }: Omit<Renewal, 'credentials'>,
 ): Date | null {
@@ -46,8 +46,8 @@ export async function renewCredentials(
       if (!renewal.ok) return renewal
       const { credentials, expiresAt, refreshExpiresAt } = renewal.data
       const sealed = sealCredentials(deps.keyring, id, credentials)
-      const endsAt = endOf(connection.connector, renewal.data)
-      await storeRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
+      const endsAt = authorizationEnd(connection.connector, renewal.data)
+      await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
       return answer(null)
     })
     if (renewed) return renewed.ok ? openConnection(deps, id, renewable) : renewed

@@ -1,3 +1,3 @@
+export { createShopDeps } from './create-shop-deps.ts'
 export { isAvailable, type ShopDeps } from './deps.ts'
-export { openShops } from './open-shops.ts'
 export { renewAuthorizations } from './renew-authorizations.ts'

@@ -4,9 +4,9 @@ import type { Database } from '../../../db/kysely.ts'
 import { findStoreSkus } from '../../sales/pricing/service.ts'
 import {
   type FoundMapping,
-  findListingWords,
+  findListingLabels,
   findSameVariants,
-  type SeenVariant,
+  type ShopVariantFacts,
   saveMappings,
   saveProposals,
   upsertVariants,
@@ -20,17 +20,17 @@ type Store = { readonly id: number; readonly accountId: number }
 /** A variant and the targets that one rule found for it. */
 type Finding = { readonly externalId: string; readonly targets: readonly VariantTarget[] }
 
-/** Proposals that a seller can choose from at a glance. */
+/** More proposals than this do not help a seller to choose. */
 const maxProposals = 5
 
 /**
- * Finds out what variants of a shop order here. A variant that is not mapped yet is mapped by the first rule that finds
+ * Maps variants of a shop to our products. A variant that is not mapped yet is mapped by the first rule that finds
  * exactly one target; several targets become proposals, and later rules are not asked. Returns the rows by external id.
  */
 export async function mapVariants(
   transaction: Database,
   store: Store,
-  seen: readonly SeenVariant[],
+  seen: readonly ShopVariantFacts[],
 ): Promise<Map<string, VariantRow>> {
   const distinct = [...new Map(seen.map((variant) => [variant.externalId, variant])).values()]
   if (distinct.length === 0) return new Map()
@@ -61,7 +61,7 @@ export async function mapVariants(
 
 type Rule = {
   readonly rule: MappingRule
-  find(transaction: Database, store: Store, open: readonly SeenVariant[]): Promise<Finding[]>
+  find(transaction: Database, store: Store, open: readonly ShopVariantFacts[]): Promise<Finding[]>
 }
 
 /** In this order. Before them, a variant is found by its external id, also one that was published by us. */
@@ -82,7 +82,7 @@ const rules: readonly Rule[] = [
 async function findByOwnSku(
   transaction: Database,
   { id, accountId }: Store,
-  open: readonly SeenVariant[],
+  open: readonly ShopVariantFacts[],
 ): Promise<Finding[]> {
   const targets = await findStoreSkus(transaction, accountId, id, open.map(skuOf))
   return open.flatMap((variant) => {
@@ -91,11 +91,15 @@ async function findByOwnSku(
   })
 }
 
-async function findByOptions(transaction: Database, { id }: Store, open: readonly SeenVariant[]): Promise<Finding[]> {
+async function findByOptions(
+  transaction: Database,
+  { id }: Store,
+  open: readonly ShopVariantFacts[],
+): Promise<Finding[]> {
   const listingIds = [...new Set(open.map(({ listingId }) => listingId).filter((listingId) => listingId !== ''))]
-  const words = Map.groupBy(await findListingWords(transaction, id, listingIds), ({ listingId }) => listingId)
+  const labels = Map.groupBy(await findListingLabels(transaction, id, listingIds), ({ listingId }) => listingId)
   return open.map(({ externalId, listingId, options }) => {
-    const variants = words.get(listingId) ?? []
+    const variants = labels.get(listingId) ?? []
     const fitting = new Set(matchOptions(Object.values(options), variants))
     const targets = variants
       .filter(({ variantId }) => fitting.has(variantId))
@@ -124,12 +128,12 @@ function withMapping(row: VariantRow, mapping: FoundMapping | undefined): Varian
 }
 
 /** The text under which sellers map a variant: its SKU, or its id if it has none. */
-export function skuOf({ sku, externalId }: Pick<SeenVariant, 'sku' | 'externalId'>): string {
+export function skuOf({ sku, externalId }: Pick<ShopVariantFacts, 'sku' | 'externalId'>): string {
   return sku === '' ? externalId : sku
 }
 
 /** The variant of a line; platforms without variants are mapped by SKU, else by title. */
-export function variantOfLine({ variantId, listingId, sku, gtin, title, options }: ShopOrderLine): SeenVariant {
+export function variantOfLine({ variantId, listingId, sku, gtin, title, options }: ShopOrderLine): ShopVariantFacts {
   const key = variantId !== '' ? `variant:${variantId}` : sku !== '' ? `sku:${sku}` : `title:${title}`
   return { externalId: key.slice(0, 200), listingId, sku: sku.slice(0, 100), gtin, title: title.slice(0, 300), options }
 }

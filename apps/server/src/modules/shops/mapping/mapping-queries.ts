@@ -2,10 +2,10 @@ import type { MappingProposal, MappingRule } from '@podwright/domain/stores/shop
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import type { OptionWords } from './match-options.ts'
+import type { OptionLabels } from './match-options.ts'
 
-/** A variant as a shop has it. */
-export type SeenVariant = {
+/** A variant as the shop describes it. */
+export type ShopVariantFacts = {
   readonly externalId: string
   readonly listingId: string
   readonly sku: string
@@ -20,20 +20,20 @@ export type VariantTarget = {
   readonly isPlain: boolean
 }
 
-export type VariantRow = SeenVariant & {
+export type VariantRow = ShopVariantFacts & {
   readonly target: VariantTarget | null
   readonly mappedBy: MappingRule | null
   readonly isIgnored: boolean
 }
 
-/** Stores what a shop has of variants now, and returns their rows with what they order here. */
+/** Stores the current facts of variants of a shop, and returns their rows with their mappings. */
 export async function upsertVariants(
   db: Database,
   storeId: number,
-  variants: readonly SeenVariant[],
+  variants: readonly ShopVariantFacts[],
 ): Promise<VariantRow[]> {
   const { rows } = await sql<
-    SeenVariant & VariantTarget & { variantId: number | null; mappedBy: MappingRule | null; isIgnored: boolean }
+    ShopVariantFacts & VariantTarget & { variantId: number | null; mappedBy: MappingRule | null; isIgnored: boolean }
   >`
     insert into store_variant as s (store_id, external_id, listing_id, sku, gtin, title, options)
     select ${storeId}, "externalId", "listingId", sku, gtin, title, options
@@ -61,7 +61,7 @@ type Candidate = VariantTarget & { readonly externalId: string }
 export async function findSameVariants(
   db: Database,
   storeId: number,
-  variants: readonly SeenVariant[],
+  variants: readonly ShopVariantFacts[],
   column: 'sku' | 'gtin',
 ): Promise<Candidate[]> {
   const given = variants.filter((variant) => variant[column] !== '')
@@ -75,19 +75,19 @@ export async function findSameVariants(
   return rows
 }
 
-export type ListingWords = OptionWords & { readonly listingId: string; readonly finishedId: number }
+export type ListingLabels = OptionLabels & { readonly listingId: string; readonly finishedId: number }
 
 /**
- * All variants, with their words for color and size, of the finished products that other variants of the same listings
+ * All variants, with their labels for color and size, of the finished products that other variants of the same listings
  * order. Left out are listings that mix several finished products.
  */
-export async function findListingWords(
+export async function findListingLabels(
   db: Database,
   storeId: number,
   listingIds: readonly string[],
-): Promise<ListingWords[]> {
+): Promise<ListingLabels[]> {
   if (listingIds.length === 0) return []
-  const { rows } = await sql<ListingWords>`
+  const { rows } = await sql<ListingLabels>`
     with known as (
       select listing_id, min(finished_id) as finished_id from store_variant
       where store_id = ${storeId} and listing_id = any(${[...listingIds]}) and finished_id is not null

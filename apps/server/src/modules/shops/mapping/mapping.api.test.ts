@@ -55,7 +55,7 @@ describe('mapping of the variants of a shop', () => {
     ])
   })
 
-  it('a SKU that stands for two products is proposed, not guessed, and the order waits as a whole', async () => {
+  it('a SKU of two products is proposed, not mapped, and the whole order waits', async () => {
     const other = test.variantOf(test.supplier, 1)
     await sql`insert into store_variant (store_id, external_id, sku, variant_id, is_plain, mapped_by)
       values (${here.store.id}, 'variant:a', 'TWICE', ${test.variant.id}, true, 'seller'),
@@ -72,10 +72,10 @@ describe('mapping of the variants of a shop', () => {
     await map({ externalId: 'variant:c', target: target() })
     await here.read()
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
-    expect(await here.orderHere('1')).toMatchObject({ lines: [{ variantId: test.variant.id, quantity: 2 }] })
+    expect(await here.importedOrder('1')).toMatchObject({ lines: [{ variantId: test.variant.id, quantity: 2 }] })
   })
 
-  it('an ignored variant is not imported, and an order with another line of ours leaves it out', async () => {
+  it('an ignored variant is not imported; an order with other mapped lines is imported without it', async () => {
     put(1, { variantId: 'x', title: 'Gift card' })
     await here.sync()
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'waiting', reason: 'unmapped' })
@@ -87,7 +87,7 @@ describe('mapping of the variants of a shop', () => {
     here.shop.put(here.orderOf(2, { lines }))
     await here.sync()
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'ignored', reason: 'not_ours' })
-    expect(await here.orderHere('2')).toMatchObject({
+    expect(await here.importedOrder('2')).toMatchObject({
       state: 'awaiting_payment',
       lines: [{ isIgnored: true }, { isIgnored: false }],
     })
@@ -96,14 +96,14 @@ describe('mapping of the variants of a shop', () => {
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
-  it('an order with an unknown line is imported whole and waits for its mapping', async () => {
+  it('an order with an unmapped line is imported with all lines and waits for the mapping', async () => {
     const lines = [
       shopLine({ externalId: '11', variantId: 'x', sku: 'NEW' }),
       shopLine({ externalId: '12', variantId: 'a', sku: here.sku }),
     ]
     here.shop.put(here.orderOf(1, { lines }))
     await here.sync()
-    expect(await here.orderHere('1')).toMatchObject({
+    expect(await here.importedOrder('1')).toMatchObject({
       state: 'needs_mapping',
       lines: [{ variantId: null }, { variantId: test.variant.id }],
     })
@@ -120,7 +120,7 @@ describe('mapping of the variants of a shop', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('stores of others and unknown variants are refused', async () => {
+  it('stores of other accounts and unknown variants are not found', async () => {
     const other = await test.createAccount()
     const params = { id: here.store.id }
     expect(await test.refusal(listStoreVariants, { as: other, params })).toBe('store_unknown')

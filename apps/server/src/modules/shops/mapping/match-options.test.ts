@@ -10,13 +10,13 @@ const variants = [
 ]
 
 describe('matching option values of a shop', () => {
-  it('finds the variant by color and size in any language, regardless of case and width', () => {
+  it('matchOptions finds the variant by color and size in any language, regardless of case and width', () => {
     expect(matchOptions(['black', 'L'], variants)).toEqual([2])
     expect(matchOptions(['Ｍ', '藏青色'], variants)).toEqual([3])
     expect(matchOptions(['m', ' สีดำ '], variants)).toEqual([1])
   })
 
-  it('values that fit several variants or none are ambiguous', () => {
+  it('option values that fit several variants or none are ambiguous', () => {
     expect(matchOptions(['black', 'M', 'L'], variants)).toEqual([1, 2])
     expect(matchOptions(['green', 'M'], variants)).toEqual([])
     expect(matchOptions([], variants)).toEqual([])

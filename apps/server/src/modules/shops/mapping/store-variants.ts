@@ -10,7 +10,7 @@ import { findTargets, skuOfTarget, type Target, type TargetFacts, targetKey } fr
 import { findStore } from '../../sales/stores/service.ts'
 import { rereadWaiting } from '../orders/sync-queries.ts'
 import { setMapping } from './mapping-queries.ts'
-import { findStoreVariants, type StoreVariantRow, type VariantPlace } from './variant-queries.ts'
+import { findStoreVariants, type StoreVariantRow, type VariantCursor } from './variant-queries.ts'
 
 type Deps = { readonly db: Database }
 
@@ -22,19 +22,19 @@ export async function listStoreVariants(
   { state, after, limit }: ParsedQueryOf<typeof listStoreVariantsCall>,
 ): Promise<Result<DataOf<typeof listStoreVariantsCall>>> {
   if (!(await findStore(db, accountId, id))) return fail('store_unknown')
-  const place = after === undefined ? undefined : parsePlace(after)
-  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const rows = await findStoreVariants(db, id, { state, after: place, limit: limit + 1 })
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const rows = await findStoreVariants(db, id, { state, after: cursor, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const facts = await findTargets(db, accountId, shown.flatMap(targetsOf))
   const last = rows.length > limit ? shown.at(-1) : undefined
   return succeed({
     items: shown.map((row) => presentVariant(row, facts)),
-    next: last ? `${last.sorted}|${last.externalId}` : null,
+    next: last ? `${last.sortKey}|${last.externalId}` : null,
   })
 }
 
-/** Maps a variant by the seller's decision, and has orders that wait for it read again. */
+/** Maps a variant by the seller's decision, and queues the orders that wait for it. */
 export async function mapStoreVariant(
   { db }: Deps,
   accountId: number,
@@ -50,11 +50,11 @@ export async function mapStoreVariant(
   return succeed({ externalId })
 }
 
-/** Parses `<time>|<id>`; undefined if it is malformed. */
-function parsePlace(text: string): VariantPlace | undefined {
-  const [, sorted = '', externalId] =
+/** Parses `<sort key>|<id>`; undefined if it is malformed. */
+function parseCursor(text: string): VariantCursor | undefined {
+  const [, sortKey = '', externalId] =
     /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(.+)$/s.exec(text) ?? []
-  return externalId === undefined || Number.isNaN(Date.parse(sorted)) ? undefined : { sorted, externalId }
+  return externalId === undefined || Number.isNaN(Date.parse(sortKey)) ? undefined : { sortKey, externalId }
 }
 
 function targetsOf({ target, proposals }: StoreVariantRow): Target[] {

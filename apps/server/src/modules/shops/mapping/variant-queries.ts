@@ -12,15 +12,15 @@ export type StoreVariantRow = {
   readonly mappedBy: MappingRule | null
   readonly isIgnored: boolean
   readonly proposals: readonly MappingProposal[]
-  /** The time it was last seen with all its digits, for the place in the list. */
-  readonly sorted: string
+  /** `seen_at` with microseconds: the sort key of the list. */
+  readonly sortKey: string
 }
 
-export type VariantPlace = { readonly sorted: string; readonly externalId: string }
+export type VariantCursor = { readonly sortKey: string; readonly externalId: string }
 
 type VariantFilter = {
   readonly state: 'unmapped' | 'mapped' | 'ignored' | undefined
-  readonly after: VariantPlace | undefined
+  readonly after: VariantCursor | undefined
   readonly limit: number
 }
 
@@ -43,14 +43,14 @@ export async function findStoreVariants(
       'mapped_by as mappedBy',
       'is_ignored as isIgnored',
       'proposals',
-      sql<string>`seen_at::text`.as('sorted'),
+      sql<string>`seen_at::text`.as('sortKey'),
     ])
     .where('store_id', '=', storeId)
   if (state === 'mapped') query = query.where('variant_id', 'is not', null)
   if (state === 'ignored') query = query.where('is_ignored', '=', true)
   if (state === 'unmapped') query = query.where('variant_id', 'is', null).where('is_ignored', '=', false)
   if (after)
-    query = query.where(sql<boolean>`(seen_at, external_id) < (${after.sorted}::timestamptz, ${after.externalId})`)
+    query = query.where(sql<boolean>`(seen_at, external_id) < (${after.sortKey}::timestamptz, ${after.externalId})`)
   const rows = await query.orderBy('seen_at', 'desc').orderBy('external_id', 'desc').limit(limit).execute()
   return rows.map(({ variantId, finishedId, isPlain, ...row }) => ({
     ...row,

@@ -20,8 +20,8 @@ type ChangedOrder = {
 }
 
 /**
- * Applies what has changed in the shop to the order here. What cannot be applied, because production has begun or it
- * has a price, is proposed to the seller. If this is interrupted, the next reading sees the same changes again.
+ * Applies changes in the shop to the imported order. What cannot be applied, because production has begun or it
+ * changes the price, is proposed to the seller. If this is interrupted, the next read finds the same changes again.
  */
 export async function applyChanges(
   deps: SyncDeps,
@@ -46,19 +46,20 @@ type Proposal = {
   readonly order: ShopOrder | MissingOrder
 }
 
-/** Has the seller decide about a change, and notifies once. An order that has ended here needs no decision. */
+/** Asks the seller to decide about a change, and notifies once. An order that has ended needs no decision. */
 async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kind, order }: Proposal): Promise<void> {
   await inTransaction(deps.db, async (db) => {
-    const here = await findOrder(db, accountId, orderId)
-    if (!here || here.state === 'canceled' || here.state === 'failed' || here.state === 'archived') return
+    const imported = await findOrder(db, accountId, orderId)
+    if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived')
+      return
     if (!(await proposeChange(db, orderId, kind, seal(deps, orderId, order)))) return
     await insertNotifications(db, [
-      { accountId, kind: 'order_changed', subjectId: orderId, subject: here.number, detail: kind },
+      { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },
     ])
   })
 }
 
-/** What the shop has now, for the seller's decision; it may hold a buyer's address. */
+/** Encrypts the shop's current order, which may contain a buyer's address, until the seller decides. */
 function seal({ keyring }: SyncDeps, orderId: number, order: ShopOrder | MissingOrder): Buffer {
   return keyring.seal(Buffer.from(JSON.stringify(order)), shopChangePurpose(orderId))
 }

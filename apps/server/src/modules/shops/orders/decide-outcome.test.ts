@@ -9,7 +9,7 @@ const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
   isImported: false,
   isRequested: false,
   ordersSince: new Date('2026-11-01T00:00:00Z'),
-  takesAuthorized: false,
+  importsAuthorized: false,
   lines: { mapped: 1, ignored: 0, unknown: 0 },
   ...more,
 })
@@ -17,14 +17,14 @@ const decide = (order: Partial<ShopOrder>, more: Partial<SyncFacts> = {}) =>
   decideOutcome(shopOrder(order), facts(more))
 
 describe('outcome of an order in a shop', () => {
-  it('imports a paid order to ship', () => {
+  it('a paid, unshipped order is imported', () => {
     expect(decide({})).toEqual({ outcome: 'imported', reason: 'imported' })
   })
 
   it.each([
     [{ state: 'unpaid', payment: 'pending' }, {}, 'waiting', 'unpaid'],
     [{ payment: 'authorized' }, {}, 'waiting', 'authorized'],
-    [{ payment: 'authorized' }, { takesAuthorized: true }, 'imported', 'imported'],
+    [{ payment: 'authorized' }, { importsAuthorized: true }, 'imported', 'imported'],
     [{ state: 'on_hold' }, {}, 'waiting', 'on_hold'],
     [{ isCancelRequested: true }, {}, 'waiting', 'buyer_may_cancel'],
     [{ address: null }, {}, 'waiting', 'no_address'],
@@ -41,16 +41,16 @@ describe('outcome of an order in a shop', () => {
     [{ payment: 'refunded' }, {}, 'ended', 'refunded'],
     [{ lines: [shopLine({ openQuantity: 0 })] }, {}, 'ended', 'refunded'],
     [{ state: 'canceled' }, { isImported: true }, 'imported', 'imported'],
-  ] as const)('%j with %j is %s because of %s', (order, more, outcome, reason) => {
+  ] as const)('an order with %j and facts %j is %s with reason %s', (order, more, outcome, reason) => {
     expect(decide(order, more)).toEqual({ outcome, reason })
   })
 
-  it('an order that the shop no longer returns has ended', () => {
+  it('an order that was deleted in the shop is ended with reason gone', () => {
     const missing = { externalId: '1', isMissing: true } as const
     expect(decideOutcome(missing, facts())).toEqual({ outcome: 'ended', reason: 'gone' })
   })
 
-  it('every order has an outcome with a reason of that outcome, and only complete paid orders are imported', () => {
+  it('any order gets an outcome with a matching reason, and only paid, complete and open orders are imported', () => {
     const anyOrder = fc.record({
       state: fc.constantFrom('unpaid', 'on_hold', 'to_ship', 'shipped', 'canceled'),
       payment: fc.constantFrom('pending', 'authorized', 'paid', 'part_refunded', 'refunded'),
@@ -67,7 +67,7 @@ describe('outcome of an order in a shop', () => {
     const anyFacts = fc.record({
       isImported: fc.boolean(),
       isRequested: fc.boolean(),
-      takesAuthorized: fc.boolean(),
+      importsAuthorized: fc.boolean(),
       lines: fc.record({
         mapped: fc.integer({ min: 0, max: 2 }),
         ignored: fc.integer({ min: 0, max: 2 }),

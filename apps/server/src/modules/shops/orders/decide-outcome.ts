@@ -6,38 +6,38 @@ export type Decision = {
   readonly reason: ShopOrderReason
 }
 
-/** What is known here about an order when it is read. */
+/** What we know about an order when it is read. */
 export type SyncFacts = {
-  /** Whether it is an order here. */
+  /** Whether it has been imported. */
   readonly isImported: boolean
   /** Whether the seller asked to import it although it would be ignored. */
   readonly isRequested: boolean
   readonly ordersSince: Date
-  readonly takesAuthorized: boolean
-  /** Open lines by what they order here; `ignored`: the seller does not sell them through us. */
+  readonly importsAuthorized: boolean
+  /** Counts of open lines by mapping; `ignored`: the seller does not sell them through us. */
   readonly lines: { readonly mapped: number; readonly ignored: number; readonly unknown: number }
 }
 
 /**
- * Decides what becomes of an order as it is now in its shop. An imported order stays imported: what has changed is
+ * Decides what happens to an order in its current state in the shop. An imported order stays imported: what has changed is
  * applied to it separately. Orders are imported as a whole or not at all.
  */
 export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts): Decision {
   if (facts.isImported) return { outcome: 'imported', reason: 'imported' }
-  const end = endOf(order)
+  const end = endReason(order)
   if (end) return { outcome: 'ended', reason: end }
-  // `endOf` has handled missing orders.
+  // `endReason` has handled missing orders.
   if ('isMissing' in order) return { outcome: 'ended', reason: 'gone' }
   // Nothing is left to make, whatever the seller asks for.
   if (order.state === 'shipped') return { outcome: 'ignored', reason: 'shipped_elsewhere' }
-  const ignored = facts.isRequested ? undefined : ignoredBecause(order, facts)
+  const ignored = facts.isRequested ? undefined : ignoreReason(order, facts)
   if (ignored) return { outcome: 'ignored', reason: ignored }
-  const waiting = waitsFor(order, facts)
+  const waiting = waitReason(order, facts)
   return waiting ? { outcome: 'waiting', reason: waiting } : { outcome: 'imported', reason: 'imported' }
 }
 
 /** How an order has ended in its shop; undefined while there is something to make. */
-export function endOf(order: ShopOrder | MissingOrder): 'gone' | 'canceled' | 'refunded' | undefined {
+export function endReason(order: ShopOrder | MissingOrder): 'gone' | 'canceled' | 'refunded' | undefined {
   if ('isMissing' in order) return 'gone'
   if (order.state === 'canceled') return 'canceled'
   if (order.payment === 'refunded') return 'refunded'
@@ -45,16 +45,19 @@ export function endOf(order: ShopOrder | MissingOrder): 'gone' | 'canceled' | 'r
   return order.state !== 'shipped' && isNothingOpen ? 'refunded' : undefined
 }
 
-function ignoredBecause(order: ShopOrder, { ordersSince, lines }: SyncFacts): ShopOrderReason | undefined {
+function ignoreReason(order: ShopOrder, { ordersSince, lines }: SyncFacts): ShopOrderReason | undefined {
   if (order.isTest) return 'test'
   if (order.orderedAt < ordersSince) return 'before_connection'
   if (order.isPickup) return 'pickup'
   return lines.mapped + lines.unknown === 0 ? 'not_ours' : undefined
 }
 
-function waitsFor(order: ShopOrder, { lines, takesAuthorized, isRequested }: SyncFacts): ShopOrderReason | undefined {
+function waitReason(
+  order: ShopOrder,
+  { lines, importsAuthorized, isRequested }: SyncFacts,
+): ShopOrderReason | undefined {
   if (order.state === 'unpaid' || order.payment === 'pending') return 'unpaid'
-  if (order.payment === 'authorized' && !takesAuthorized) return 'authorized'
+  if (order.payment === 'authorized' && !importsAuthorized) return 'authorized'
   if (order.state === 'on_hold') return 'on_hold'
   if (order.isCancelRequested) return 'buyer_may_cancel'
   if (order.address === null) return 'no_address'

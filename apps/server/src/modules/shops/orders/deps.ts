@@ -9,7 +9,7 @@ import type { StoreFacts } from './shop-order-queries.ts'
 export type ShopOrdersClient = {
   readonly feed: OrderFeed
   readonly maxRead: number
-  /** Whether its webhooks should name every new order. */
+  /** Whether the shop sends a webhook for every new order. */
   readonly hasWebhooks: boolean
   listChanged(since: Date, next: string | null): Promise<Answer<Page<{ externalId: string; changedAt: Date }>>>
   read(externalIds: readonly string[]): Promise<Answer<readonly (ShopOrder | MissingOrder)[]>>

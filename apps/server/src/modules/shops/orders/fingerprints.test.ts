@@ -6,7 +6,7 @@ const before = fingerprintsOf(shopOrder())
 const changes = (more: Parameters<typeof shopOrder>[0]) => changedParts(before, fingerprintsOf(shopOrder(more)))
 
 describe('changes of an imported order in its shop', () => {
-  it('names the parts that changed', () => {
+  it('changedParts names address, quantity and note, and ignores totals and change times', () => {
     expect(changes({})).toEqual([])
     expect(changes({ changedAt: new Date('2026-11-21T00:00:00Z'), totalMinor: 1 })).toEqual([])
     expect(changes({ address: { ...testAddress, line1: '2 Sukhumvit Road' } })).toEqual(['address'])
@@ -17,20 +17,20 @@ describe('changes of an imported order in its shop', () => {
     ])
   })
 
-  it('the order of lines and of address fields does not matter', () => {
+  it('fingerprints do not depend on the order of lines or address fields', () => {
     const lines = [shopLine(), shopLine({ externalId: '2' })]
     const first = fingerprintsOf(shopOrder({ lines, address: testAddress }))
     const address = Object.fromEntries(Object.entries(testAddress).reverse()) as typeof testAddress
     expect(changedParts(first, fingerprintsOf(shopOrder({ lines: lines.toReversed(), address })))).toEqual([])
   })
 
-  it('an end is the only change', () => {
+  it('a canceled, fully refunded or deleted order reports only the cancellation', () => {
     expect(changes({ state: 'canceled', address: { ...testAddress, city: 'Chiang Mai' } })).toEqual(['canceled'])
     expect(changes({ lines: [shopLine({ openQuantity: 0 })] })).toEqual(['canceled'])
     expect(changedParts(before, fingerprintsOf({ externalId: '7001', isMissing: true }))).toEqual(['canceled'])
   })
 
-  it('a masked address is not a change and is not remembered', () => {
+  it('a masked address is no change and does not replace the stored fingerprint', () => {
     const masked = fingerprintsOf(shopOrder({ address: null }))
     expect(changedParts(before, masked)).toEqual([])
     expect(mergeFingerprints(before, masked)).toEqual(before)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
-import { endOf } from './decide-outcome.ts'
+import { endReason } from './decide-outcome.ts'
 
 /** A hash of each part of an order that may change after it was imported. */
 export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
 
 export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
-  const end = endOf(order) ?? ''
-  // A missing order has no other facts: what was read last stays as it is.
+  const end = endReason(order) ?? ''
+  // A missing order has no other facts: the stored fingerprints stay.
   if ('isMissing' in order) return { canceled: hash(end), address: '', quantity: '', note: '' }
   const pieces = order.lines.map(({ externalId, quantity, openQuantity }) => [externalId, quantity, openQuantity])
   return {
@@ -20,7 +20,7 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
 }
 
 /**
- * Parts that have changed between two readings. A part without facts in the newer reading (a masked address, a missing
+ * Parts that have changed between two reads. A part without facts in the newer read (a masked address, a missing
  * order) has not changed; after the end of an order its other parts do not matter.
  */
 export function changedParts(before: Fingerprints, after: Fingerprints): ShopChangeKind[] {
@@ -30,7 +30,7 @@ export function changedParts(before: Fingerprints, after: Fingerprints): ShopCha
   return parts.filter((part) => after[part] !== '' && after[part] !== before[part])
 }
 
-/** The fingerprints to store after a reading: facts that it did not have stay as they were. */
+/** The fingerprints to store after a read: parts without facts keep their fingerprints. */
 export function mergeFingerprints(before: Fingerprints | null, after: Fingerprints): Fingerprints {
   if (!before) return after
   return {

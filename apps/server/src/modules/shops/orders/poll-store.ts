@@ -2,10 +2,10 @@ import type { Answer } from '@podwright/connectors/answer'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
-import { findDue, noteSeen, type SeenOrder, type StoreFacts } from './shop-order-queries.ts'
+import { type DiscoveredOrder, findDueOrders, noteSeen, type StoreFacts } from './shop-order-queries.ts'
 
 const day = 86_400_000
-/** Changes that a shop's list shows late. */
+/** Overlap of two polls, because shops list changes late. */
 const marginMs = 120_000
 /** Pages of one poll: more than any shop has in 60 days. */
 const maxPages = 5000
@@ -18,35 +18,35 @@ const reconciliationDays = 60
  */
 export async function pollStore(
   deps: SyncDeps,
-  source: ShopOrdersClient,
+  client: ShopOrdersClient,
   store: StoreFacts,
   kind: 'poll' | 'reconciliation',
 ): Promise<Answer<null>> {
   const { db } = deps
   const last = await findLastCompletePoll(db, store.id)
-  const since = sinceOf(source, store, kind, last)
+  const since = sinceOf(client, store, kind, last)
   const isFirst = kind === 'poll' && last === undefined
   const pollId = await startPoll(db, store.id, { kind: isFirst ? 'backfill' : kind, since })
   const counts = { listed: 0, new: 0, missed: 0, changed: 0 }
   const startedAt = Date.now()
   let next: string | null = null
   for (let page = 0; page < maxPages; page++) {
-    const listed = await source.listChanged(since, next)
+    const listed = await client.listChanged(since, next)
     if (!listed.ok) {
       await endPoll(db, pollId, { ...counts, failure: `${listed.code}: ${listed.detail}`.slice(0, 500) })
       return listed
     }
-    const seen: readonly SeenOrder[] = listed.data.items
+    const seen: readonly DiscoveredOrder[] = listed.data.items
     const { newIds, changedCount } = await noteSeen(db, store.id, isFirst ? 'backfill' : 'poll', seen)
     counts.listed += seen.length
     counts.new += newIds.length
     counts.changed += changedCount
-    if (!isFirst && source.hasWebhooks) counts.missed += countMissed(newIds, seen, startedAt)
+    if (!isFirst && client.hasWebhooks) counts.missed += countMissed(newIds, seen, startedAt)
     next = listed.data.next
     if (next === null) break
   }
-  const isCut = next !== null
-  await endPoll(db, pollId, { ...counts, failure: isCut ? 'too_many_pages' : '' })
+  const isTruncated = next !== null
+  await endPoll(db, pollId, { ...counts, failure: isTruncated ? 'too_many_pages' : '' })
   return { ok: true, data: null }
 }
 
@@ -63,7 +63,7 @@ function sinceOf(
 }
 
 /** New orders that a webhook should have named before the poll. */
-function countMissed(newIds: readonly string[], seen: readonly SeenOrder[], startedAt: number): number {
+function countMissed(newIds: readonly string[], seen: readonly DiscoveredOrder[], startedAt: number): number {
   const fresh = new Set(newIds)
   const late = seen.filter(({ changedAt }) => changedAt !== null && changedAt.getTime() < startedAt - marginMs)
   return new Set(late.filter(({ externalId }) => fresh.has(externalId)).map(({ externalId }) => externalId)).size
@@ -72,15 +72,15 @@ function countMissed(newIds: readonly string[], seen: readonly SeenOrder[], star
 /** Reads the orders of a shop that are due, in batches, until none is left or the platform asks to wait. */
 export async function readDueOrders(
   deps: SyncDeps,
-  source: ShopOrdersClient,
+  client: ShopOrdersClient,
   store: StoreFacts,
   signal?: AbortSignal,
 ): Promise<Answer<null>> {
   for (;;) {
     if (signal?.aborted) return { ok: true, data: null }
-    const due = await findDue(deps.db, store.id, source.maxRead)
+    const due = await findDueOrders(deps.db, store.id, client.maxRead)
     if (due.length === 0) return { ok: true, data: null }
-    const read = await readShopOrders(deps, source, store, due)
+    const read = await readShopOrders(deps, client, store, due)
     if (!read.ok) return read
   }
 }

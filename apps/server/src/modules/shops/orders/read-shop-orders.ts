@@ -10,50 +10,49 @@ import { applyChanges } from './apply-changes.ts'
 import { decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
-import { rereadAt, retryAt } from './reread-time.ts'
+import { nextReadTime, retryAt } from './reread-time.ts'
 import {
   findAttempts,
   type KnownOrder,
   lockKnownOrder,
   type StoreFacts,
   saveFailure,
-  saveReading,
+  saveProcessedOrder,
 } from './shop-order-queries.ts'
 
-type Read = ShopOrder | MissingOrder
+type FetchedOrder = ShopOrder | MissingOrder
 
 /**
- * Reads orders of a shop, at most `maxRead`, and does what follows for each: imports it, applies what has changed, or
- * notes why not. Each order is handled in transactions of its own; one that fails does not affect the others and is
- * tried again.
+ * Reads orders of a shop, at most `maxRead`, and processes each: imports it, applies changes, or records why not. Each
+ * order is processed in transactions of its own; one that fails does not affect the others and is tried again.
  */
 export async function readShopOrders(
   deps: SyncDeps,
-  source: ShopOrdersClient,
+  client: ShopOrdersClient,
   store: StoreFacts,
   externalIds: readonly string[],
 ): Promise<Answer<null>> {
-  const answered = await source.read(externalIds)
+  const answered = await client.read(externalIds)
   if (!answered.ok) {
-    for (const externalId of externalIds) await noteFailure(deps.db, store.id, externalId, answered)
+    for (const externalId of externalIds) await recordFailure(deps.db, store.id, externalId, answered)
     return answered
   }
   const byId = new Map(answered.data.map((order) => [order.externalId, order]))
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      await takeReading(deps, store, order)
+      await processOrder(deps, store, order)
     } catch (error) {
       deps.log.error({ err: error, storeId: store.id, externalId }, 'an order of a shop could not be imported')
       const detail = error instanceof Error ? error.message : String(error)
-      await noteFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
+      await recordFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
     }
   }
   return { ok: true, data: null }
 }
 
-/** What a reading means for an order, in one transaction; its changes are applied after that. */
-async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Promise<void> {
+/** Decides about one order and imports it, in one transaction; changes are applied after that. */
+async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrder): Promise<void> {
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
@@ -64,7 +63,7 @@ async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Prom
       isImported: row.orderId !== null,
       isRequested: row.isRequested,
       ordersSince: store.ordersSince,
-      takesAuthorized: store.takesAuthorized,
+      importsAuthorized: store.importsAuthorized,
       lines: countLines(order, variants),
     })
     const imported =
@@ -73,7 +72,7 @@ async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Prom
         : undefined
     const orderId = row.orderId ?? imported?.orderId ?? null
     const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
-    await saveReading(transaction, store.id, order.externalId, {
+    await saveProcessedOrder(transaction, store.id, order.externalId, {
       ...factsOf(order),
       ...decision,
       reason: reasonOf(decision.reason, row, imported),
@@ -81,7 +80,10 @@ async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Prom
       // Fingerprints of changes are stored when the changes have been applied.
       fingerprints: changes.length > 0 ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
       raw: 'isMissing' in order ? null : seal(deps, store.id, order),
-      nextReadAt: rereadAt({ ...row, outcome: decision.outcome, isOpenHere: isOpenHere(row, orderId) }, new Date()),
+      nextReadAt: nextReadTime(
+        { ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) },
+        new Date(),
+      ),
     })
     return { orderId, changes, before: row.fingerprints }
   })
@@ -93,7 +95,7 @@ async function takeReading(deps: SyncDeps, store: StoreFacts, order: Read): Prom
 async function mapLines(
   transaction: Database,
   store: StoreFacts,
-  order: Read,
+  order: FetchedOrder,
   { orderId }: KnownOrder,
 ): Promise<ReadonlyMap<string, VariantRow>> {
   if ('isMissing' in order || orderId !== null) return new Map()
@@ -104,7 +106,7 @@ function openLines(order: ShopOrder) {
   return order.lines.filter(({ openQuantity }) => openQuantity > 0)
 }
 
-function countLines(order: Read, variants: ReadonlyMap<string, VariantRow>) {
+function countLines(order: FetchedOrder, variants: ReadonlyMap<string, VariantRow>) {
   const rows = 'isMissing' in order ? [] : openLines(order).map((line) => variants.get(variantOfLine(line).externalId))
   const mapped = rows.filter((row) => row?.target).length
   const ignored = rows.filter((row) => row?.isIgnored).length
@@ -154,13 +156,13 @@ function reasonOf(
   return row.orderId !== null && row.reason !== '' ? row.reason : decided
 }
 
-function factsOf(order: Read) {
+function factsOf(order: FetchedOrder) {
   if ('isMissing' in order) return { number: null, orderedAt: null, changedAt: null }
   return { number: order.number, orderedAt: order.orderedAt, changedAt: order.changedAt }
 }
 
-/** Whether the order here has something left to make and ship; a new one has. */
-function isOpenHere({ orderState }: KnownOrder, orderId: number | null): boolean {
+/** Whether the imported order still has something to make or ship; a new one has. */
+function isUnfinished({ orderState }: KnownOrder, orderId: number | null): boolean {
   return orderId !== null && (orderState === null || !isShippedOrEnded(orderState))
 }
 
@@ -168,7 +170,7 @@ function seal({ keyring }: SyncDeps, storeId: number, order: ShopOrder): Buffer 
   return keyring.seal(Buffer.from(JSON.stringify(order)), rawOrderPurpose(storeId))
 }
 
-async function noteFailure(
+async function recordFailure(
   db: Database,
   storeId: number,
   externalId: string,
@@ -178,6 +180,9 @@ async function noteFailure(
   await saveFailure(db, storeId, externalId, {
     reason: refusal.code === 'invalid' ? 'invalid' : 'unreadable',
     detail: refusal.detail,
-    nextReadAt: retryAt(attempts, new Date(), { retryAfterSeconds: refusal.retryAfterSeconds, random: Math.random() }),
+    nextReadAt: retryAt(attempts, new Date(), {
+      retryAfterSeconds: refusal.retryAfterSeconds,
+      random: Math.random(),
+    }),
   })
 }

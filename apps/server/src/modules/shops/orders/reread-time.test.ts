@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { rereadAt, retryAt } from './reread-time.ts'
+import { nextReadTime, retryAt } from './reread-time.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const minutesUntil = (time: Date | null) => (time === null ? null : (time.getTime() - now.getTime()) / 60_000)
-const open = { outcome: 'imported', isOpenHere: true, firstSeenAt: ago(1), releaseAt: null } as const
+const open = { outcome: 'imported', isUnfinished: true, firstSeenAt: ago(1), releaseAt: null } as const
 
-describe('reading orders again', () => {
-  it('open orders are read again, more seldom as they age', () => {
+describe('schedule of order reads', () => {
+  it('an unfinished order is read every 5 minutes at first and less often as it ages', () => {
     const days = (count: number) => ago(count * 24 * 60)
-    expect(minutesUntil(rereadAt(open, now))).toBe(5)
-    expect(minutesUntil(rereadAt({ ...open, firstSeenAt: ago(90) }, now))).toBe(15)
-    expect(minutesUntil(rereadAt({ ...open, firstSeenAt: days(2) }, now))).toBe(120)
-    expect(minutesUntil(rereadAt({ ...open, firstSeenAt: days(30) }, now))).toBe(720)
-    expect(minutesUntil(rereadAt({ ...open, firstSeenAt: days(90) }, now))).toBe(1440)
-    expect(rereadAt({ ...open, outcome: 'waiting', isOpenHere: false, firstSeenAt: days(90) }, now)).toBeNull()
+    expect(minutesUntil(nextReadTime(open, now))).toBe(5)
+    expect(minutesUntil(nextReadTime({ ...open, firstSeenAt: ago(90) }, now))).toBe(15)
+    expect(minutesUntil(nextReadTime({ ...open, firstSeenAt: days(2) }, now))).toBe(120)
+    expect(minutesUntil(nextReadTime({ ...open, firstSeenAt: days(30) }, now))).toBe(720)
+    expect(minutesUntil(nextReadTime({ ...open, firstSeenAt: days(90) }, now))).toBe(1440)
+    expect(nextReadTime({ ...open, outcome: 'waiting', isUnfinished: false, firstSeenAt: days(90) }, now)).toBeNull()
   })
 
-  it('an order on hold is read again when its hold ends', () => {
-    expect(minutesUntil(rereadAt({ ...open, releaseAt: ago(-2) }, now))).toBe(2)
-    expect(minutesUntil(rereadAt({ ...open, releaseAt: ago(3) }, now))).toBe(5)
+  it('an order on hold is read when its hold ends, if that is before the next scheduled read', () => {
+    expect(minutesUntil(nextReadTime({ ...open, releaseAt: ago(-2) }, now))).toBe(2)
+    expect(minutesUntil(nextReadTime({ ...open, releaseAt: ago(3) }, now))).toBe(5)
   })
 
-  it('orders in which nothing can change are not read again', () => {
-    expect(rereadAt({ ...open, isOpenHere: false }, now)).toBeNull()
-    for (const outcome of ['ignored', 'ended'] as const) expect(rereadAt({ ...open, outcome }, now)).toBeNull()
+  it('finished, ignored and ended orders are not read again', () => {
+    expect(nextReadTime({ ...open, isUnfinished: false }, now)).toBeNull()
+    for (const outcome of ['ignored', 'ended'] as const) expect(nextReadTime({ ...open, outcome }, now)).toBeNull()
   })
 
-  it('a failed attempt is repeated after 1, 4, 16, 64, 256 and 1024 minutes, or when the platform allows', () => {
+  it('a failed read is repeated after 1, 4, 16, 64, 256 and 1024 minutes, or when the platform’s Retry-After has passed', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) => minutesUntil(retryAt(attempts, now, { random: 0.5 })))
     expect(pauses).toEqual([1, 4, 16, 64, 256, 1024, 1024])
     expect(minutesUntil(retryAt(1, now, { random: 0 }))).toBeCloseTo(0.8)

@@ -3,7 +3,7 @@ import type { ShopOrderOutcome } from '@podwright/domain/stores/shop-orders'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** How often an open order is read again, by its age. */
+/** How often an unfinished order is read again, by its age. */
 const intervals = [
   { belowAgeMs: 60 * minute, everyMs: 5 * minute },
   { belowAgeMs: day, everyMs: 15 * minute },
@@ -14,21 +14,24 @@ const intervals = [
 /** Pauses after failed attempts, in minutes; the last one repeats. */
 const backoffMinutes = [1, 4, 16, 64, 256, 1024] as const
 
-type OpenOrder = {
+type ScheduledOrder = {
   readonly outcome: ShopOrderOutcome
-  /** Whether its order here has not been shipped completely and has not ended. */
-  readonly isOpenHere: boolean
+  /** Whether the imported order is not yet shipped completely, canceled or refunded. */
+  readonly isUnfinished: boolean
   readonly firstSeenAt: Date
-  /** When its order here leaves its hold: it is read once more before. */
+  /** When the hold of the imported order ends; the order is read once more before. */
   readonly releaseAt: Date | null
 }
 
 /**
- * When an order is read again by its id, because lists of changed orders hide some changes. Null for orders in which
- * nothing can change any more that matters here.
+ * When an order is read again by its id, because lists of changed orders hide some changes. Null for orders
+ * that are finished or ignored.
  */
-export function rereadAt({ outcome, isOpenHere, firstSeenAt, releaseAt }: OpenOrder, now: Date): Date | null {
-  if (outcome !== 'waiting' && !(outcome === 'imported' && isOpenHere)) return null
+export function nextReadTime(
+  { outcome, isUnfinished, firstSeenAt, releaseAt }: ScheduledOrder,
+  now: Date,
+): Date | null {
+  if (outcome !== 'waiting' && !(outcome === 'imported' && isUnfinished)) return null
   const age = now.getTime() - firstSeenAt.getTime()
   const interval = intervals.find(({ belowAgeMs }) => age < belowAgeMs)
   // A waiting order that is 60 days old is read again only if the shop or the seller names it.

@@ -10,7 +10,7 @@ export type StoreFacts = {
   readonly accountId: number
   readonly platform: string
   readonly ordersSince: Date
-  readonly takesAuthorized: boolean
+  readonly importsAuthorized: boolean
 }
 
 /** A store whose orders are imported. */
@@ -22,7 +22,7 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
       'account_id as accountId',
       'platform',
       'orders_since as ordersSince',
-      'takes_authorized as takesAuthorized',
+      'takes_authorized as importsAuthorized',
     ])
     .where('id', '=', id)
     .where('state', 'in', ['connected', 'expiring'])
@@ -43,22 +43,22 @@ export async function findSyncedStores(db: Database, platforms: readonly string[
   return rows.map(({ id }) => id)
 }
 
-export type SeenOrder = { readonly externalId: string; readonly changedAt: Date | null }
+export type DiscoveredOrder = { readonly externalId: string; readonly changedAt: Date | null }
 
 /**
- * Writes down that orders were seen; those that are new, or have changed since they were read, are to be read now.
+ * Records orders that were found; those that are new, or have changed since they were read, become due.
  * Orders named by a webhook or by the seller are always read.
  */
 export async function noteSeen(
   db: Database,
   storeId: number,
   seenBy: OrderDiscovery,
-  seen: readonly SeenOrder[],
+  seen: readonly DiscoveredOrder[],
 ): Promise<{ readonly newIds: readonly string[]; readonly changedCount: number }> {
   if (seen.length === 0) return { newIds: [], changedCount: 0 }
   const isNamed = seenBy === 'webhook' || seenBy === 'manual'
   const webhookAt = seenBy === 'webhook' ? now : null
-  const newest = new Map<string, SeenOrder>()
+  const newest = new Map<string, DiscoveredOrder>()
   for (const each of seen) {
     const known = newest.get(each.externalId)?.changedAt
     if (!known || (each.changedAt && each.changedAt > known)) newest.set(each.externalId, each)
@@ -82,7 +82,7 @@ export async function noteSeen(
  * Ids of orders that are to be read now, the longest waiting first, and of those whose hold has ended since they were
  * read.
  */
-export async function findDue(db: Database, storeId: number, limit: number): Promise<string[]> {
+export async function findDueOrders(db: Database, storeId: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order as r')
     .select('r.external_id as externalId')
@@ -116,12 +116,12 @@ export type KnownOrder = {
   readonly firstSeenAt: Date
   readonly fingerprints: Fingerprints | null
   readonly attempts: number
-  /** Of its order here. */
+  /** State of the imported order. */
   readonly orderState: OrderState | null
   readonly releaseAt: Date | null
 }
 
-/** The row of an order, locked until the transaction ends. */
+/** Locks the row of an order until the transaction ends. */
 export async function lockKnownOrder(
   db: Database,
   storeId: number,
@@ -148,7 +148,7 @@ export async function lockKnownOrder(
     .executeTakeFirst()
 }
 
-export type Reading = {
+export type ProcessedOrder = {
   readonly number: string | null
   readonly orderedAt: Date | null
   readonly changedAt: Date | null
@@ -156,18 +156,23 @@ export type Reading = {
   readonly reason: ShopOrderReason
   readonly orderId: number | null
   readonly fingerprints: Fingerprints | null
-  /** Null: what was read before stays. */
+  /** Sealed copy of the order; null: the previous copy stays. */
   readonly raw: Buffer | null
   readonly nextReadAt: Date | null
 }
 
-export async function saveReading(db: Database, storeId: number, externalId: string, reading: Reading): Promise<void> {
+export async function saveProcessedOrder(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  order: ProcessedOrder,
+): Promise<void> {
   await sql`
-    update shop_order set number = coalesce(${reading.number}, number), read_at = now(),
-      ordered_at = coalesce(${reading.orderedAt}, ordered_at), changed_at = coalesce(${reading.changedAt}, changed_at),
-      outcome = ${reading.outcome}, reason = ${reading.reason}, detail = '', order_id = ${reading.orderId},
-      fingerprints = ${reading.fingerprints === null ? null : JSON.stringify(reading.fingerprints)}::jsonb, raw = coalesce(${reading.raw}, raw),
-      attempts = 0, next_read_at = ${reading.nextReadAt}
+    update shop_order set number = coalesce(${order.number}, number), read_at = now(),
+      ordered_at = coalesce(${order.orderedAt}, ordered_at), changed_at = coalesce(${order.changedAt}, changed_at),
+      outcome = ${order.outcome}, reason = ${order.reason}, detail = '', order_id = ${order.orderId},
+      fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb, raw = coalesce(${order.raw}, raw),
+      attempts = 0, next_read_at = ${order.nextReadAt}
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
 }
 
@@ -213,8 +218,8 @@ export async function findAttempts(db: Database, storeId: number, externalId: st
   return row?.attempts ?? 0
 }
 
-/** Forgets the readings of orders, which hold names and addresses of buyers; returns of how many. */
-export async function forgetRaw(db: Database, before: Date): Promise<number> {
+/** Deletes the stored copies of orders, which contain buyers' names and addresses; returns how many. */
+export async function clearRawOrders(db: Database, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('shop_order')
     .set({ raw: null })

@@ -27,8 +27,8 @@ const release = () =>
     },
   })
 
-describe('orders seen in a shop', () => {
-  it('every order of the shop has a row with an outcome and a reason, and paid ones are imported once', async () => {
+describe('orders found in a shop', () => {
+  it('every order of a shop is recorded with an outcome and a reason, and paid ones are imported once', async () => {
     here.shop.put(here.orderOf(1))
     here.shop.put(here.orderOf(2, { state: 'unpaid', payment: 'pending' }))
     here.shop.put(here.orderOf(3, { state: 'canceled' }))
@@ -45,12 +45,12 @@ describe('orders seen in a shop', () => {
       '5 waiting unmapped',
     ])
     expect(rows.map(({ isDue }) => isDue)).toEqual([true, true, false, false, true])
-    const order = await here.orderHere('1')
+    const order = await here.importedOrder('1')
     expect(order).toMatchObject({ externalId: '#1', state: 'awaiting_payment', source: 'connector', soldMinor: 4498 })
     expect(order.lines).toMatchObject([{ variantId: test.variant.id, quantity: 2 }])
   })
 
-  it('a waiting order is imported when the shop reports the payment, or hides that its time changed', async () => {
+  it('a waiting order is imported when the shop reports the payment, also if its change time is stale', async () => {
     here.shop.put(here.orderOf(1, { state: 'unpaid', payment: 'pending' }))
     here.shop.put(here.orderOf(2, { payment: 'authorized' }))
     await here.sync()
@@ -62,7 +62,7 @@ describe('orders seen in a shop', () => {
     expect(await here.rows()).toMatchObject([{ outcome: 'imported' }, { outcome: 'imported' }])
   })
 
-  it('200 orders of which webhooks name 70 %, some twice and in any order, are all imported once', async () => {
+  it('200 orders are all imported once when webhooks report 70 % of them, duplicated and out of order', async () => {
     for (let at = 1; at <= 200; at++) {
       here.shop.put(here.orderOf(at))
       if (at % 10 < 3) continue
@@ -72,7 +72,7 @@ describe('orders seen in a shop', () => {
       if (at % 50 === 0) await here.read()
     }
     await here.sync()
-    await pollStore(test.deps, here.shop.source, here.store, 'reconciliation')
+    await pollStore(test.deps, here.shop.client, here.store, 'reconciliation')
     const rows = await here.rows()
     expect(rows.map(({ id }) => id)).toEqual(here.shop.list().map(({ externalId }) => externalId))
     expect(rows.filter(({ outcome }) => outcome !== 'imported')).toEqual([])
@@ -80,9 +80,9 @@ describe('orders seen in a shop', () => {
     expect(rows.filter(({ seenBy }) => seenBy !== 'webhook')).toHaveLength(60)
   })
 
-  it('two readers of the same order import it once', async () => {
+  it('two processes that read the same order import it once', async () => {
     here.shop.put(here.orderOf(1))
-    await pollStore(test.deps, here.shop.source, here.store, 'poll')
+    await pollStore(test.deps, here.shop.client, here.store, 'poll')
     await Promise.all([here.read(), here.read(), here.read()])
     const { rows } = await sql`select id from sales_order where store_id = ${here.store.id}`.execute(test.db)
     expect(rows).toHaveLength(1)
@@ -97,9 +97,9 @@ describe('orders seen in a shop', () => {
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'already_imported', orderId: id })
   })
 
-  it('a shop that cannot be read keeps the orders due with a pause, and loses none', async () => {
+  it('orders of an unreachable shop are retried with backoff and none is lost', async () => {
     here.shop.put(here.orderOf(1))
-    await pollStore(test.deps, here.shop.source, here.store, 'poll')
+    await pollStore(test.deps, here.shop.client, here.store, 'poll')
     here.shop.refuse('unavailable')
     expect(await here.read()).toMatchObject({ ok: false, code: 'unavailable' })
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'failed', reason: 'unreadable', isDue: true })
@@ -108,7 +108,7 @@ describe('orders seen in a shop', () => {
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
-  it('a nightly reconciliation finds an order that neither webhook nor poll has named', async () => {
+  it('a nightly reconciliation finds an order that neither webhook nor poll has reported', async () => {
     await here.sync()
     here.shop.put({ ...here.orderOf(1), changedAt: new Date() })
     await sql`update shop_poll set started_at = now() + interval '1 hour' where store_id = ${here.store.id}`.execute(
@@ -116,7 +116,7 @@ describe('orders seen in a shop', () => {
     )
     await here.sync()
     expect(await here.rows()).toEqual([])
-    await pollStore(test.deps, here.shop.source, here.store, 'reconciliation')
+    await pollStore(test.deps, here.shop.client, here.store, 'reconciliation')
     await here.read()
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
     const { rows } =
@@ -126,7 +126,7 @@ describe('orders seen in a shop', () => {
     expect(rows).toEqual([{ new_count: 1 }])
   })
 
-  it('readings are stored sealed: no table contains the name of the buyer in them', async () => {
+  it('stored copies of orders are encrypted: no table contains the buyer’s name', async () => {
     here.shop.put(here.orderOf(1, { state: 'on_hold' }))
     await here.sync()
     const { rows } = await sql<{ raw: Buffer }>`select raw from shop_order where store_id = ${here.store.id}`.execute(
@@ -155,14 +155,17 @@ describe('changes of imported orders in the shop', () => {
     here.shop.put(here.orderOf(3, { buyerNote: 'Ring twice' }), { isSilent: true })
     here.shop.put(here.orderOf(4, { state: 'canceled' }), { isSilent: true })
     await here.rereadAll()
-    expect(await here.orderHere('1')).toMatchObject({ address: { line1: '99 Silom Road' }, state: 'awaiting_payment' })
-    expect(await here.orderHere('2')).toMatchObject({ quantity: 1 })
-    expect(await here.orderHere('3')).toMatchObject({ buyerNote: 'Ring twice' })
-    expect(await here.orderHere('4')).toMatchObject({ state: 'canceled' })
+    expect(await here.importedOrder('1')).toMatchObject({
+      address: { line1: '99 Silom Road' },
+      state: 'awaiting_payment',
+    })
+    expect(await here.importedOrder('2')).toMatchObject({ quantity: 1 })
+    expect(await here.importedOrder('3')).toMatchObject({ buyerNote: 'Ring twice' })
+    expect(await here.importedOrder('4')).toMatchObject({ state: 'canceled' })
     for (const { id } of await here.rows()) expect(await here.changesOf(id)).toEqual([])
   })
 
-  it('a paid order that is not begun takes over the address, and is refunded when the shop cancels it', async () => {
+  it('a paid order before production takes over the address, and is refunded when the shop cancels it', async () => {
     here.shop.put(here.orderOf(1))
     here.shop.put(here.orderOf(2))
     await here.sync()
@@ -171,8 +174,8 @@ describe('changes of imported orders in the shop', () => {
     here.shop.put(here.orderOf(1, { address: moved }), { isSilent: true })
     here.shop.delete('2')
     await here.rereadAll()
-    expect(await here.orderHere('1')).toMatchObject({ address: { line1: '99 Silom Road' } })
-    expect(await here.orderHere('2')).toMatchObject({ state: 'canceled', payment: 'refunded' })
+    expect(await here.importedOrder('1')).toMatchObject({ address: { line1: '99 Silom Road' } })
+    expect(await here.importedOrder('2')).toMatchObject({ state: 'canceled', payment: 'refunded' })
   })
 
   it('after production has begun, changes are proposed to the seller and nothing is lost', async () => {
@@ -187,7 +190,10 @@ describe('changes of imported orders in the shop', () => {
     await here.rereadAll()
     await here.rereadAll()
     expect(await here.changesOf('1')).toEqual(['address open', 'canceled open'])
-    expect(await here.orderHere('1')).toMatchObject({ state: 'in_production', address: { line1: testAddress.line1 } })
+    expect(await here.importedOrder('1')).toMatchObject({
+      state: 'in_production',
+      address: { line1: testAddress.line1 },
+    })
   })
 
   it('a change that waits for the seller is notified once, however often it changes again', async () => {
@@ -199,13 +205,13 @@ describe('changes of imported orders in the shop', () => {
       here.shop.put(here.orderOf(1, { address: { ...testAddress, line1 } }), { isSilent: true })
       await here.rereadAll()
     }
-    const { id, number } = await here.orderHere('1')
+    const { id, number } = await here.importedOrder('1')
     const { rows } = await sql`select kind, subject, detail from notification
       where subject_id = ${id} and kind = 'order_changed'`.execute(test.db)
     expect(rows).toEqual([{ kind: 'order_changed', subject: number, detail: 'address' }])
   })
 
-  it('a hold ends only after the order was read again, so that a late cancellation is not produced', async () => {
+  it('a hold ends only after the order was read again, so that a canceled order is not produced', async () => {
     await sql`update store set hold_minutes = 60 where id = ${here.store.id}`.execute(test.db)
     for (const at of [1, 2]) here.shop.put(here.orderOf(at))
     await here.sync()
@@ -220,18 +226,18 @@ describe('changes of imported orders in the shop', () => {
     here.shop.put(here.orderOf(2, { state: 'canceled' }), { isSilent: true })
     await here.rereadAll()
     expect(await release()).toBe(1)
-    expect(await here.orderHere('1')).toMatchObject({ state: 'in_review' })
-    expect(await here.orderHere('2')).toMatchObject({ state: 'canceled', payment: 'refunded' })
+    expect(await here.importedOrder('1')).toMatchObject({ state: 'in_review' })
+    expect(await here.importedOrder('2')).toMatchObject({ state: 'canceled', payment: 'refunded' })
   })
 
-  it('a hold ends without a reading when the shop was unreachable for six hours, or is not connected', async () => {
+  it('a hold ends without a read when the shop was unreachable for six hours, or is not connected', async () => {
     await sql`update store set hold_minutes = 60 where id = ${here.store.id}`.execute(test.db)
     for (const at of [1, 2]) here.shop.put(here.orderOf(at))
     await here.sync()
     for (const id of ['1', '2']) await here.pay(id)
     const stale = sql`update shop_order set read_at = now() - interval '9 hours' where store_id = ${here.store.id}`
     await stale.execute(test.db)
-    const { id } = await here.orderHere('1')
+    const { id } = await here.importedOrder('1')
     await sql`update sales_order set release_at = now() - interval '6 hours' where id = ${id}`.execute(test.db)
     expect(await release()).toBe(1)
     await sql`update sales_order set release_at = now() where store_id = ${here.store.id}`.execute(test.db)
@@ -243,11 +249,11 @@ describe('changes of imported orders in the shop', () => {
   it('an order that the seller canceled here stays canceled', async () => {
     here.shop.put(here.orderOf(1))
     await here.sync()
-    const { id } = await here.orderHere('1')
+    const { id } = await here.importedOrder('1')
     await test.ask(cancelOrder, { as: test.seller, params: { id }, body: { reason: '' } })
     here.shop.put(here.orderOf(1, { address: moved }))
     await here.sync()
-    expect(await here.orderHere('1')).toMatchObject({ state: 'canceled' })
+    expect(await here.importedOrder('1')).toMatchObject({ state: 'canceled' })
     const { rows } = await sql`select id from sales_order where store_id = ${here.store.id}`.execute(test.db)
     expect(rows).toHaveLength(1)
   })

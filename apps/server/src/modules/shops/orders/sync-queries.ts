@@ -10,14 +10,14 @@ export type SyncRow = {
   readonly openChangeCount: number
   readonly unmappedCount: number
   readonly ordersSince: Date
-  readonly takesAuthorized: boolean
+  readonly importsAuthorized: boolean
 }
 
 /** How a store of the account is synchronized; undefined for stores of others. */
 export async function findSync(db: Database, accountId: number, storeId: number): Promise<SyncRow | undefined> {
   const { rows } = await sql<SyncRow>`
     select polled.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
-      s.takes_authorized as "takesAuthorized",
+      s.takes_authorized as "importsAuthorized",
       (select max(webhook_at) from shop_order where store_id = s.id) as "lastWebhookAt",
       (select coalesce(sum(missed_count), 0)::integer from shop_poll where store_id = s.id
         and started_at > now() - interval '30 days') as "missedCount",
@@ -70,22 +70,22 @@ export type ShopOrderRow = {
   readonly reason: ShopOrderReason | ''
   readonly detail: string
   readonly orderId: number | null
-  /** The time of first sight with all its digits, for the place in the list. */
-  readonly sorted: string
+  /** `firstSeenAt` with microseconds: the sort key of the list. */
+  readonly sortKey: string
 }
 
-/** Where a page begins: after the order with this time of first sight and id. */
-export type ShopOrderPlace = { readonly sorted: string; readonly externalId: string }
+/** A page starts after the order with this sort key and id. */
+export type ShopOrderCursor = { readonly sortKey: string; readonly externalId: string }
 
 export type ShopOrderFilter = {
   readonly externalId?: string | undefined
   readonly outcome?: ShopOrderOutcome | undefined
   readonly number?: string | undefined
-  readonly after?: ShopOrderPlace | undefined
+  readonly after?: ShopOrderCursor | undefined
   readonly limit: number
 }
 
-/** Orders seen in a store, the newest first. */
+/** Orders found in a store, newest first. */
 export async function findShopOrders(db: Database, storeId: number, filter: ShopOrderFilter): Promise<ShopOrderRow[]> {
   const { externalId, outcome, number, after, limit } = filter
   let query = db
@@ -102,7 +102,7 @@ export async function findShopOrders(db: Database, storeId: number, filter: Shop
       'reason',
       'detail',
       'order_id as orderId',
-      sql<string>`first_seen_at::text`.as('sorted'),
+      sql<string>`first_seen_at::text`.as('sortKey'),
     ])
     .where('store_id', '=', storeId)
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
@@ -110,12 +110,12 @@ export async function findShopOrders(db: Database, storeId: number, filter: Shop
   if (number) query = query.where(({ or, eb }) => or([eb('number', '=', number), eb('external_id', '=', number)]))
   if (after)
     query = query.where(
-      sql<boolean>`(first_seen_at, external_id) < (${after.sorted}::timestamptz, ${after.externalId})`,
+      sql<boolean>`(first_seen_at, external_id) < (${after.sortKey}::timestamptz, ${after.externalId})`,
     )
   return query.orderBy('first_seen_at', 'desc').orderBy('external_id', 'desc').limit(limit).execute()
 }
 
-/** Sets that the seller wants an order imported; returns whether the store has it. */
+/** Records that the seller asked to import an order. Returns false if the store has no such order. */
 export async function markRequested(db: Database, storeId: number, externalId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop_order')
@@ -126,15 +126,15 @@ export async function markRequested(db: Database, storeId: number, externalId: s
   return numUpdatedRows === 1n
 }
 
-export async function setTakesAuthorized(
+export async function setImportsAuthorized(
   db: Database,
   accountId: number,
   storeId: number,
-  takesAuthorized: boolean,
+  importsAuthorized: boolean,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store')
-    .set({ takes_authorized: takesAuthorized })
+    .set({ takes_authorized: importsAuthorized })
     .where('id', '=', storeId)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
@@ -142,7 +142,7 @@ export async function setTakesAuthorized(
   return numUpdatedRows === 1n
 }
 
-/** Has all waiting orders of a store read now, because a rule or a mapping has changed. */
+/** Makes all waiting orders of a store due, because a rule or a mapping has changed. */
 export async function rereadWaiting(db: Database, storeId: number): Promise<void> {
   await sql`update shop_order set next_read_at = now() where store_id = ${storeId}
     and (outcome = 'waiting' or outcome = 'ignored' and reason = 'not_ours')`.execute(db)

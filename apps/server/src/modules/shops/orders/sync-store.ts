@@ -16,11 +16,11 @@ export async function syncStore(
   { isReconciliation = false, signal }: { readonly isReconciliation?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
   const store = await findSyncedStore(deps.db, storeId)
-  const source = store && deps.openOrders(store)
-  if (!source) return
+  const client = store && deps.openOrders(store)
+  if (!client) return
   const lastPoll = await findLastPoll(deps.db, storeId)
   const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollIntervalMs
-  if (isReconciliation) await pollStore(deps, source, store, 'reconciliation')
-  else if (isDue) await pollStore(deps, source, store, 'poll')
-  await readDueOrders(deps, source, store, signal)
+  if (isReconciliation) await pollStore(deps, client, store, 'reconciliation')
+  else if (isDue) await pollStore(deps, client, store, 'poll')
+  await readDueOrders(deps, client, store, signal)
 }

@@ -24,13 +24,13 @@ afterAll(() => test.drop())
 
 const request = () => ({ as: test.seller, params: { id: here.store.id } })
 
-describe('the synchronization of a store', () => {
-  it('shows the last poll, outcomes with reasons, and what a reconciliation has found', async () => {
+describe('order sync of a store', () => {
+  it('getStoreSync shows the last poll, outcomes with reasons, and the result of the reconciliation', async () => {
     here.shop.put(here.orderOf(1))
     here.shop.put(here.orderOf(2, { state: 'unpaid', payment: 'pending' }))
     await here.sync()
     here.shop.put(here.orderOf(3, { isTest: true }))
-    await pollStore(test.deps, here.shop.source, here.store, 'reconciliation')
+    await pollStore(test.deps, here.shop.client, here.store, 'reconciliation')
     await here.read()
     const sync = await test.ask(getStoreSync, request())
     expect(sync).toMatchObject({
@@ -47,10 +47,10 @@ describe('the synchronization of a store', () => {
     ])
   })
 
-  it('a poll that fails is shown with the message of the platform, and repeated from the same time', async () => {
+  it('a failed poll is shown with the platform’s message and repeated from the same time', async () => {
     here.shop.put(here.orderOf(1))
     here.shop.refuse('unavailable')
-    await pollStore(test.deps, here.shop.source, here.store, 'poll')
+    await pollStore(test.deps, here.shop.client, here.store, 'poll')
     expect(await test.ask(getStoreSync, request())).toMatchObject({
       lastFailure: 'unavailable: the shop is closed for repairs',
     })
@@ -62,7 +62,7 @@ describe('the synchronization of a store', () => {
     })
   })
 
-  it('lists every order seen page by page, by outcome and by number', async () => {
+  it('listShopOrders lists every order page by page, by outcome and by number', async () => {
     for (const at of [1, 2, 3]) here.shop.put(here.orderOf(at))
     here.shop.put(here.orderOf(4, { state: 'canceled' }))
     await here.sync()
@@ -99,12 +99,12 @@ describe('the synchronization of a store', () => {
   it('orders whose payment is not captured are imported when the store allows it', async () => {
     here.shop.put(here.orderOf(1, { payment: 'authorized' }))
     await here.sync()
-    await test.ask(changeStoreSync, { ...request(), body: { takesAuthorized: true } })
-    await readDueOrders(test.deps, here.shop.source, { ...here.store, takesAuthorized: true })
+    await test.ask(changeStoreSync, { ...request(), body: { importsAuthorized: true } })
+    await readDueOrders(test.deps, here.shop.client, { ...here.store, importsAuthorized: true })
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
-  it('a change that came too late is decided by the seller: dismissed, or applied when that is possible', async () => {
+  it('the seller dismisses a change that came after production began, or applies it if possible', async () => {
     for (const at of [1, 2]) here.shop.put(here.orderOf(at))
     await here.sync()
     for (const id of ['1', '2']) {

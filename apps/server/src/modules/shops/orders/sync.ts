@@ -17,9 +17,9 @@ import {
   findSync,
   markRequested,
   rereadWaiting,
-  type ShopOrderPlace,
+  type ShopOrderCursor,
   type ShopOrderRow,
-  setTakesAuthorized,
+  setImportsAuthorized,
 } from './sync-queries.ts'
 
 /** How the orders of a store are synchronized. */
@@ -49,19 +49,19 @@ export async function getStoreSync(
   })
 }
 
-/** Changes which orders are imported, and has those that wait read again. */
+/** Changes which orders are imported, and queues waiting orders again. */
 export async function changeStoreSync(
   { db }: Pick<SyncDeps, 'db'>,
   accountId: number,
   id: number,
-  { takesAuthorized }: ParsedBodyOf<typeof changeStoreSyncCall>,
+  { importsAuthorized }: ParsedBodyOf<typeof changeStoreSyncCall>,
 ): Promise<Result<DataOf<typeof changeStoreSyncCall>>> {
-  if (!(await setTakesAuthorized(db, accountId, id, takesAuthorized))) return fail('store_unknown')
+  if (!(await setImportsAuthorized(db, accountId, id, importsAuthorized))) return fail('store_unknown')
   await rereadWaiting(db, id)
-  return succeed({ takesAuthorized })
+  return succeed({ importsAuthorized })
 }
 
-/** Orders that were seen in a store, the newest first. */
+/** Orders found in a store, newest first. */
 export async function listShopOrders(
   { db }: Pick<SyncDeps, 'db'>,
   accountId: number,
@@ -69,21 +69,21 @@ export async function listShopOrders(
   { outcome, number, after, limit }: ParsedQueryOf<typeof listShopOrdersCall>,
 ): Promise<Result<DataOf<typeof listShopOrdersCall>>> {
   if (!(await findStore(db, accountId, id))) return fail('store_unknown')
-  const place = after === undefined ? undefined : parsePlace(after)
-  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
-  const rows = await findShopOrders(db, id, { outcome, number, after: place, limit: limit + 1 })
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  if (after !== undefined && !cursor) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const rows = await findShopOrders(db, id, { outcome, number, after: cursor, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return succeed({
     items: rows.slice(0, limit).map(presentShopOrder),
-    next: last ? `${last.sorted}|${last.externalId}` : null,
+    next: last ? `${last.sortKey}|${last.externalId}` : null,
   })
 }
 
-/** Parses `<time of first sight>|<id>`; undefined if it is malformed. */
-function parsePlace(text: string): ShopOrderPlace | undefined {
-  const [, sorted = '', externalId] =
+/** Parses `<sort key>|<id>`; undefined if it is malformed. */
+function parseCursor(text: string): ShopOrderCursor | undefined {
+  const [, sortKey = '', externalId] =
     /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(.+)$/s.exec(text) ?? []
-  return externalId === undefined || Number.isNaN(Date.parse(sorted)) ? undefined : { sorted, externalId }
+  return externalId === undefined || Number.isNaN(Date.parse(sortKey)) ? undefined : { sortKey, externalId }
 }
 
 /** Reads an order again now. It is imported even if it would be ignored, once the shop says that it is paid. */
@@ -96,13 +96,13 @@ export async function requestShopOrder(
   if (!(await findStore(deps.db, accountId, id))) return fail('store_unknown')
   if (!(await markRequested(deps.db, id, externalId))) return fail('shop_order_unknown')
   const store = await findSyncedStore(deps.db, id)
-  const source = store && deps.openOrders(store)
-  if (!source || !(await readShopOrders(deps, source, store, [externalId])).ok) return fail('store_unreachable')
+  const client = store && deps.openOrders(store)
+  if (!client || !(await readShopOrders(deps, client, store, [externalId])).ok) return fail('store_unreachable')
   const [row] = await findShopOrders(deps.db, id, { externalId, limit: 1 })
   return row ? succeed(presentShopOrder(row)) : fail('shop_order_unknown')
 }
 
-function presentShopOrder({ sorted, ...row }: ShopOrderRow) {
+function presentShopOrder({ sortKey, ...row }: ShopOrderRow) {
   return {
     ...row,
     firstSeenAt: row.firstSeenAt.toISOString(),

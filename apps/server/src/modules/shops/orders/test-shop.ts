@@ -7,7 +7,7 @@ export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 
   const orders = new Map<string, ShopOrder>()
   let refusal: Answer<never> | undefined
   let reads = 0
-  const source: ShopOrdersClient = {
+  const client: ShopOrdersClient = {
     feed: { bound: 'exclusive', grainMs: 1000, maxDays: 60, blindSpots: ['address', 'refund'] },
     maxRead: 50,
     hasWebhooks: true,
@@ -27,7 +27,7 @@ export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 
     },
   }
   return {
-    source,
+    client,
     /** Adds an order or changes one; `isSilent`: its time of change stays, as shops do for some changes. */
     put(order: ShopOrder, { isSilent = false } = {}) {
       const known = orders.get(order.externalId)

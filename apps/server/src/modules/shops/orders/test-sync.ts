@@ -30,8 +30,8 @@ export async function createSyncTest() {
   const keyring = createKeyring([createSealingKey()])
   const errors: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
-  const sources = new Map<number, ShopOrdersClient>()
-  const openOrders = ({ id }: { readonly id: number }) => sources.get(id)
+  const clients = new Map<number, ShopOrdersClient>()
+  const openOrders = ({ id }: { readonly id: number }) => clients.get(id)
   const depsOf = (db: SyncDeps['db']): SyncDeps => ({
     db,
     walletQueue: createKeyedQueue(),
@@ -59,7 +59,7 @@ export async function createSyncTest() {
     const store = await findSyncedStore(test.db, id)
     if (!store) throw new Error('the store is not synced')
     const shop = createTestShop()
-    sources.set(id, shop.source)
+    clients.set(id, shop.client)
 
     const orderOf = (at: number, more: Partial<ShopOrder> = {}): ShopOrder =>
       shopOrder({
@@ -80,9 +80,9 @@ export async function createSyncTest() {
       if (!row) throw new Error(`no row ${externalId}`)
       return row
     }
-    const orderHere = async (externalId: string) =>
+    const importedOrder = async (externalId: string) =>
       test.ask(getOrder, { as, params: { id: (await rowOf(externalId)).orderId ?? 0 } })
-    const read = () => readDueOrders(deps, shop.source, store)
+    const read = () => readDueOrders(deps, shop.client, store)
     return {
       store,
       shop,
@@ -90,10 +90,10 @@ export async function createSyncTest() {
       orderOf,
       rows: rowsOf,
       rowOf,
-      orderHere,
+      importedOrder,
       read,
       async sync() {
-        await pollStore(deps, shop.source, store, 'poll')
+        await pollStore(deps, shop.client, store, 'poll')
         return read()
       },
       /** Makes all open orders due, as time does. */
@@ -109,12 +109,12 @@ export async function createSyncTest() {
         return rows.map(({ kind, state }) => `${kind} ${state}`)
       },
       async pay(externalId: string) {
-        const { id: orderId, totalMinor } = await orderHere(externalId)
+        const { id: orderId, totalMinor } = await importedOrder(externalId)
         const body = { requestKey: randomUUID(), orders: [{ id: orderId, totalMinor }] }
         await test.ask(payOrders, { as, body })
       },
       async begin(externalId: string) {
-        const { number } = await orderHere(externalId)
+        const { number } = await importedOrder(externalId)
         const part = await test.partOf(test.supplier, number)
         await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
         const body = { stage: 'printing' as const }

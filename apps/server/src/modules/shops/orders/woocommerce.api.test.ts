@@ -16,7 +16,7 @@ import { ensureWebhooks } from '../webhooks/ensure-webhooks.ts'
 import { handleShopEvents } from '../webhooks/handle-events.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import type { SyncDeps } from './deps.ts'
-import { openOrdersOf } from './open-orders.ts'
+import { openOrdersOf } from './order-client.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { findSyncedStore } from './shop-order-queries.ts'
 
@@ -119,7 +119,7 @@ describe('a connected WooCommerce', () => {
     expect(urls).toEqual(new Set([`${publicUrl}/callbacks/shops/${storeId}`]))
   })
 
-  test('an order is in our records after its webhook, without a poll', async () => {
+  test('an order is recorded after its webhook, without a poll', async () => {
     await fake.deliverWebhooks(deliver)
     const id = await place()
     await counterpart.pay(id)
@@ -128,7 +128,7 @@ describe('a connected WooCommerce', () => {
     expect((await rows()).get(id)).toMatchObject({ seenBy: 'webhook', outcome: 'waiting', reason: 'unmapped' })
   })
 
-  test('with webhooks lost, repeated and reordered, every order is recorded once and its newest state', async () => {
+  test('every order is recorded once, in its newest state, when webhooks are lost, repeated and reordered', async () => {
     const ids: string[] = []
     for (let at = 0; at < 60; at++) ids.push(await place())
     const unreliable = { lose: (at: number) => at % 10 < 3, repeat: (at: number) => at % 10 === 5, isReversed: true }
@@ -147,7 +147,7 @@ describe('a connected WooCommerce', () => {
     expect(ids.map((id) => found.get(id)?.outcome)).toEqual(ids.map((_, at) => expected(at)))
   })
 
-  test('revoked keys set the store to revoked after two tries', async () => {
+  test('a store is revoked after its keys were rejected twice', async () => {
     await counterpart.revokeAccess()
     await place()
     const store = await findSyncedStore(db, storeId)

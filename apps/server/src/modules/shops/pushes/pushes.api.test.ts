@@ -44,7 +44,7 @@ async function producedOrder(at: number) {
   await here.sync()
   await here.pay(`${at}`)
   await here.begin(`${at}`)
-  const { number } = await here.orderHere(`${at}`)
+  const { number } = await here.importedOrder(`${at}`)
   return test.partOf(test.supplier, number)
 }
 
@@ -85,7 +85,7 @@ describe('parcels of orders of a connected shop', () => {
     expect(platform.parcelsOf('1')).toHaveLength(1)
   })
 
-  it('a process that was killed after its report leaves it to the next one, which does not send it again', async () => {
+  it('a report of a killed process is finished by the next one and not sent again', async () => {
     await ship(await producedOrder(1), 'T1', 2)
     await push()
     await sql`update shop_push set state = 'sending', done_at = null, external_id = null, reported_number = null`.execute(

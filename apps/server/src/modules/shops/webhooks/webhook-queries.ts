@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 /** Stores the secret of a store's webhooks unless it has one; returns the one it has. */
-export async function giveSecret(db: Database, storeId: number, sealed: Buffer): Promise<Buffer> {
+export async function ensureSecret(db: Database, storeId: number, sealed: Buffer): Promise<Buffer> {
   const { secret } = await db
     .insertInto('store_webhook')
     .values({ store_id: storeId, secret: sealed })
@@ -30,22 +30,22 @@ export async function findDueWebhooks(db: Database, platforms: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a store's webhooks are in order. Repairs are counted from the second time on: the first sets them up. */
-export async function storeEnsured(db: Database, storeId: number, repairedCount: number): Promise<void> {
+/** Records that a store's webhooks are in order. Repairs are counted from the second time on: the first sets them up. */
+export async function saveWebhookCheck(db: Database, storeId: number, repairedCount: number): Promise<void> {
   await sql`update store_webhook set failures = 0, ensured_at = now(),
     repaired_count = repaired_count + case when ensured_at is null then 0 else ${repairedCount}::integer end,
     next_at = now() + interval '1 day' + random() * interval '1 hour'
     where store_id = ${storeId}`.execute(db)
 }
 
-/** Notes that a store's webhooks could not be checked; tried again after 1, 4, 16 … minutes, at most a day. */
-export async function storeNotEnsured(db: Database, storeId: number): Promise<void> {
+/** Records that a store's webhooks could not be checked; tried again after 1, 4, 16 … minutes, at most a day. */
+export async function saveFailedWebhookCheck(db: Database, storeId: number): Promise<void> {
   await sql`update store_webhook set failures = failures + 1,
     next_at = now() + least(interval '1 day', interval '1 minute' * power(4, least(failures, 6)))
     where store_id = ${storeId}`.execute(db)
 }
 
-/** Has the webhooks of a store checked within five minutes. */
+/** Schedules a check of the webhooks of a store within five minutes. */
 export async function requestCheck(db: Database, storeId: number): Promise<void> {
   await db
     .updateTable('store_webhook')

@@ -278,7 +278,7 @@ describe('handling events', () => {
     expect(await eventsOf()).toMatchObject([{ handledAt: expect.any(Date) }])
   })
 
-  test('an order that a webhook names gets a row in our records, to be read from the shop', async () => {
+  test('an order that a webhook reports is recorded and becomes due', async () => {
     await toStore({ object: '77' })
     await handleShopEvents(deps, storeId)
     const rows = await db
@@ -304,7 +304,7 @@ describe('handling events', () => {
   })
 })
 
-describe('keeping webhooks in order', () => {
+describe('checking webhooks', () => {
   const row = () => db.selectFrom('store_webhook').selectAll().where('store_id', '=', storeId).executeTakeFirstOrThrow()
   const makeDue = () => sql`update store_webhook set next_at = now() where store_id = ${storeId}`.execute(db)
 

@@ -1,11 +1,11 @@
 import type { Database } from '../../../../db/kysely.ts'
-import { giveUpUnprintable } from '../../../aftersales/reprints/service.ts'
+import { cancelUnprintableReprints } from '../../../aftersales/reprints/service.ts'
 import {
   findPrintedOrders,
   lockOrders,
   markLinesReady,
   type OnOrderError,
-  processTogether,
+  processInBulk,
   syncWithProduction,
 } from '../../../sales/orders/service.ts'
 
@@ -26,7 +26,7 @@ export async function syncWithPrintFiles(
   for (let after = 0; ; ) {
     const ids = await findPrintedOrders(db, { finishedId, after, limit: batch })
     const settleAll = (some: readonly number[]) => db.transaction().execute((tx) => settle(tx, some))
-    if (ids.length > 0) count += await processTogether(ids, settleAll, onError)
+    if (ids.length > 0) count += await processInBulk(ids, settleAll, onError)
     after = ids.at(-1) ?? 0
     if (ids.length < batch) return count
   }
@@ -35,7 +35,7 @@ export async function syncWithPrintFiles(
 async function settle(transaction: Database, ids: readonly number[]): Promise<number> {
   const orders = await lockOrders(transaction, undefined, ids)
   await markLinesReady(transaction, ids)
-  await giveUpUnprintable(transaction, ids)
+  await cancelUnprintableReprints(transaction, ids)
   await syncWithProduction(transaction, orders, null)
   return ids.length
 }

@@ -24,7 +24,7 @@ import {
   stageProduction,
   trackShipment,
 } from '@podwright/contracts/orders/production'
-import { changeStore, forgetStoreSku, listStoreSkus, removeStore } from '@podwright/contracts/stores/stores'
+import { changeStore, listStoreSkus, removeStore, removeStoreSku } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bangkok, createOrdersTest } from '../test-orders.ts'
@@ -167,7 +167,7 @@ describe('orders of other accounts', () => {
       [changeStore, store],
       [removeStore, {}],
       [listStoreSkus, {}],
-      [forgetStoreSku, { externalSku: 'x' }],
+      [removeStoreSku, { externalSku: 'x' }],
     ] as const)
       expect(
         await test.refusal(call, { as: stranger, params: { id: shopId }, ...(call.body && { body: sent }) }),

@@ -2,7 +2,7 @@ import { callShop } from '../host/call-shop.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 
-/** Opens the orders of stores through their connectors. */
+/** Returns a function that creates the order client of a store from its connector. */
 export function openOrdersOf(shops: ShopDeps): SyncDeps['openOrders'] {
   return ({ id, platform }): ShopOrdersClient | undefined => {
     const connector = shops.connectors.find((each) => each.id === platform)

@@ -1,16 +1,16 @@
 import type { FoundOrder } from '@podwright/contracts/operator/orders'
 import { idsBeginning } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/kysely.ts'
+import type { Database } from '../../../../db/kysely.ts'
 
 export type FoundRow = Omit<FoundOrder, 'orderedAt'> & { readonly orderedAt: Date }
 
 const max = 50
 
 /** The newest orders that match a text by number, tracking number, case or phone; each is read from an index. */
-export async function findOrdersCalled(db: Database, search: string): Promise<FoundRow[]> {
+export async function searchOrders(db: Database, search: string): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
-    with named(id) as (${sql.join(waysToName(search), sql` union `)})
+    with named(id) as (${sql.join(searchConditions(search), sql` union `)})
     select o.id, o.number, o.external_id as "externalId", o.shown_state as state, o.action_code as "actionCode", o.payment,
       o.after_sales as "afterSales", o.is_sample as "isSample", o.recipient, o.destination, o.quantity, a.username as seller,
       s.name as "storeName", o.total_minor as "totalMinor", o.ordered_at as "orderedAt"
@@ -20,7 +20,7 @@ export async function findOrdersCalled(db: Database, search: string): Promise<Fo
   return rows
 }
 
-function waysToName(search: string): RawBuilder<unknown>[] {
+function searchConditions(search: string): RawBuilder<unknown>[] {
   const [order, part] = [idsBeginning('PW', search), idsBeginning('PO', search)]
   const phone = search.replaceAll(/[\s-]/g, '')
   return [

@@ -7,8 +7,8 @@ type Parts = Pick<ShopDeps, 'db' | 'keyring' | 'log'> & {
   readonly env: Pick<Env, 'SHOP_APPS' | 'SHOP_NETWORKS' | 'PUBLIC_URL'>
 }
 
-/** What the process needs to call platforms, from its configuration. */
-export function openShops({ db, keyring, log, env }: Parts): ShopDeps {
+/** Creates the dependencies for calls of platforms from the configuration. */
+export function createShopDeps({ db, keyring, log, env }: Parts): ShopDeps {
   return {
     db,
     keyring,

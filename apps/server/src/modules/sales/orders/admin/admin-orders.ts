@@ -1,23 +1,23 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type {
-  findEveryOrder as findEveryOrderCall,
-  getEveryOrder as getEveryOrderCall,
+  getAnyOrder as getAnyOrderCall,
+  searchAllOrders as searchAllOrdersCall,
 } from '@podwright/contracts/operator/orders'
-import { fail, type Result, succeed } from '../../../result.ts'
-import { findOrdersCalled, findPartiesOf } from './admin-order-queries.ts'
-import type { OrderDeps } from './deps.ts'
-import { getOrder } from './present.ts'
+import { fail, type Result, succeed } from '../../../../result.ts'
+import type { OrderDeps } from '../deps.ts'
+import { getOrder } from '../present.ts'
+import { findPartiesOf, searchOrders } from './admin-order-queries.ts'
 
-export async function findEveryOrder(
+export async function searchAllOrders(
   { db }: Pick<OrderDeps, 'db'>,
   search: string,
-): Promise<Result<DataOf<typeof findEveryOrderCall>>> {
-  const rows = await findOrdersCalled(db, search)
+): Promise<Result<DataOf<typeof searchAllOrdersCall>>> {
+  const rows = await searchOrders(db, search)
   return succeed({ items: rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })) })
 }
 
 /** An order of any account, without actions: operators act on orders on other pages. */
-export async function getEveryOrder(deps: OrderDeps, id: number): Promise<Result<DataOf<typeof getEveryOrderCall>>> {
+export async function getAnyOrder(deps: OrderDeps, id: number): Promise<Result<DataOf<typeof getAnyOrderCall>>> {
   const parties = await findPartiesOf(deps.db, id)
   if (!parties) return fail('order_unknown')
   const shown = await getOrder(deps, parties.sellerId, id)

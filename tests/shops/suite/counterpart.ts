@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../../../packages/connectors/src/context.ts'
-import type { FeedBlindSpot } from '../../../packages/connectors/src/orders.ts'
+import type { FeedBlindSpot, ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import type { LocaleCode } from '../../../packages/domain/src/locale.ts'
 
 export type BuyerAddress = {
@@ -86,6 +86,8 @@ export type Counterpart = BuyerActions & {
   consent?(page: string): Promise<Consent>
   /** Ends the access that was granted. Called last. */
   revokeAccess(): Promise<void>
+  /** What an order is whose buyer has not paid yet, where the shop shows that as an authorized payment. */
+  readonly unpaid?: Pick<ShopOrder, 'state' | 'payment'>
   /** Currencies in which the shop can sell, its own first. */
   readonly currencies: readonly string[]
   /** Public URL of a picture that the shop can fetch. */

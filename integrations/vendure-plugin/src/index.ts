@@ -1,0 +1,1 @@
+export { PodwrightPlugin } from './plugin'

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fromMinor, toMinor } from '../../../packages/connectors/src/vendure/money.ts'
+import { vendure } from '../../../packages/connectors/src/vendure/vendure.ts'
+import { everything, sampleListing } from '../suite/sample.ts'
+import { dataOf, needed, Session } from '../suite/session.ts'
+import { fakeCounterpart } from './fake-counterpart.ts'
+
+/** What is special about Vendure; the suite tests what all connectors share. */
+let counterpart: ReturnType<typeof fakeCounterpart>
+let session: Session
+beforeEach(async () => {
+  counterpart = fakeCounterpart()
+  session = new Session(vendure, counterpart)
+  await session.start()
+})
+afterEach(() => session.stop())
+
+test('amounts of a shop that counts in other decimals are converted exactly', () => {
+  const shop = (moneyPrecision: string) => ({ settings: { moneyPrecision } })
+  expect([toMinor(1999, shop('2')), toMinor(19_995, shop('3')), toMinor(20, shop('0'))]).toEqual([1999, 2000, 2000])
+  expect([fromMinor(1999, shop('2')), fromMinor(1999, shop('3')), fromMinor(1999, shop('0'))]).toEqual([
+    1999, 19_990, 20,
+  ])
+})
+
+describe('publishing', () => {
+  test('variants are not added to a product that has options of its seller', async () => {
+    const listing = sampleListing(counterpart)
+    const [sku] = listing.variants.map((variant) => variant.sku)
+    const id = await counterpart.createProduct([needed(sku)])
+    const outcome = await session.publisher.publish(session.context(), session.shop, listing, undefined, everything)
+    expect(outcome).toMatchObject({ ok: false, code: 'exists', externalId: id })
+  })
+
+  test('a variant whose SKU the seller has changed is found by its options', async () => {
+    const { listing, known } = await session.publish()
+    const variant = needed(counterpart.fake.state.variantsOf(known.externalId)[0])
+    const sku = variant.sku
+    variant.sku = 'of-the-seller'
+    const again = dataOf(
+      await session.publisher.publish(session.context(), session.shop, listing, known, new Set(['variants'])),
+    )
+    expect(again.variants.find((each) => each.sku === sku)?.externalId).toBe(variant.id)
+    expect(variant.sku).toBe(sku)
+  })
+
+  test('a product without options is published with one variant', async () => {
+    const sample = sampleListing(counterpart)
+    const single = { ...needed(sample.variants[0]), optionValues: {} }
+    const { known } = await session.publish({ ...sample, options: [], variants: [single] })
+    expect(known.variants).toHaveLength(1)
+  })
+})
+
+test('a shop without the plugin refuses webhooks, and removing them succeeds', async () => {
+  counterpart.fake.state.hasPlugin = false
+  const receiver = needed(vendure.webhooks)
+  const url = 'https://pod.example/callbacks/shops/5'
+  const ensured = await needed(receiver.ensure)(session.context(), session.shop, url, 'a secret of this store')
+  expect(ensured).toMatchObject({ ok: false, code: 'refused', detail: expect.stringContaining('plugin') })
+  expect(await needed(receiver.remove)(session.context(), session.shop, url)).toMatchObject({ ok: true })
+})

@@ -9,6 +9,13 @@ const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-r
 /** Node keeps what it has compiled here, also for the hundreds of processes that tests start. */
 const env = { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'node-compile') }
 
+/** They only end what hangs: no result may depend on what else the machine does. */
+const timeLimits = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+}
+
 export default defineConfig({
   test: {
     exclude: ignored,
@@ -27,8 +34,7 @@ export default defineConfig({
           env,
           setupFiles: ['tests/setup/scale-properties.ts'],
           isolate: false,
-          // Properties over thousands of values take seconds when both cores are busy.
-          testTimeout: 20_000,
+          ...timeLimits,
         },
       },
       {
@@ -38,11 +44,9 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts'],
           env,
           isolate: false,
+          ...timeLimits,
           // The server runs on Node as it is, and so do its tests.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // Tests that start whole servers take half of it when both cores are busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

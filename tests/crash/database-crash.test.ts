@@ -48,7 +48,7 @@ test('no acknowledged row is lost when app and database are killed while writing
     }
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
-}, 120_000)
+})
 
 /** Collects acknowledged numbers; returns the pid of the database once `target` is reached. */
 async function writeUntil(writer: ChildProcess, acknowledged: Set<number>, target: number): Promise<number> {

@@ -15,7 +15,7 @@ const orderCount = 40
 let app: Awaited<ReturnType<typeof createOrdersTest>>
 beforeAll(async () => {
   app = await createOrdersTest()
-}, 60_000)
+})
 afterAll(() => app.drop())
 
 test('killing a payer during payments leaves no order half paid or paid twice, and loses nothing acknowledged', async () => {
@@ -33,7 +33,7 @@ test('killing a payer during payments leaves no order half paid or paid twice, a
     await expectWhole(as, acknowledged)
   }
   expect(acknowledged.size).toBeGreaterThan(0)
-}, 120_000)
+})
 
 async function payUntil(
   as: number,
@@ -55,7 +55,7 @@ async function payUntil(
   payer.kill('SIGKILL')
   await exited
   // A transaction committed at the last moment is visible once no connection of the payer is active.
-  await expect.poll(countOthers, { timeout: 20_000 }).toBe(0)
+  await expect.poll(countOthers).toBe(0)
 }
 
 async function countOthers(): Promise<number> {

@@ -14,7 +14,7 @@ const rounds = [5, 60]
 let dataDir = ''
 beforeAll(async () => {
   dataDir = await copySeededFolder('podwright-server-crash-')
-}, 120_000)
+})
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('no acknowledged item leaves the cart when server and database are killed while adding', async () => {
@@ -42,7 +42,7 @@ test('no acknowledged item leaves the cart when server and database are killed w
     expect(restarted.child.exitCode).toBe(0)
   }
   expect(acknowledged).toBeGreaterThanOrEqual(rounds.reduce((sum, target) => sum + target))
-}, 120_000)
+})
 
 /** Adds one item after another until the server is gone; returns how many calls succeeded. */
 async function addUntilKilled(base: string, session: string, variantId: number, note: (count: number) => void) {

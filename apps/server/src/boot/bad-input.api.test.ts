@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { runsOf } from '../../../../tests/setup/property-runs.ts'
 import { sendRequest, type TestRequest } from '../http/test-app.ts'
 import { createTestServer } from './test-server.ts'
 
@@ -137,7 +138,7 @@ describe('whatever arrives', () => {
           expect(response.status, JSON.stringify([request, answer])).toBeLessThan(500)
           expect(response.status === 200).toBe(answer.code === 0 || answer.code === 601)
         }),
-        { numRuns: 80 },
+        runsOf(25),
       )
     },
   )

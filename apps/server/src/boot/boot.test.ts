@@ -20,7 +20,7 @@ describe('signals', () => {
     target.emit('SIGINT')
     expect(target.exit).not.toHaveBeenCalled()
     stopping.resolve()
-    await vi.waitFor(() => expect(target.exit).toHaveBeenCalledExactlyOnceWith(0))
+    await expect.poll(() => target.exit).toHaveBeenCalledExactlyOnceWith(0)
     expect(stop).toHaveBeenCalledTimes(1)
   })
 

@@ -78,7 +78,7 @@ async function connect(): Promise<string | null> {
   return returned.headers.get('location')
 }
 
-const wait = { timeout: 45_000, interval: 200 }
+const wait = { timeout: 60_000, interval: 200 }
 
 test('an order of a connected WooCommerce shop arrives by webhook, with its lines mapped by our SKU', async () => {
   expect(await connect()).toBe('/authSuccess')
@@ -86,7 +86,7 @@ test('an order of a connected WooCommerce shop arrives by webhook, with its line
   // The demo seller has another one, which is paused.
   const store = stores.items.find(({ platform, state }) => platform === 'woocommerce' && state === 'connected')
   expect(store).toBeDefined()
-  await vi.waitFor(() => expect(shop.fake.state.hooks.size).toBeGreaterThan(0), wait)
+  await expect.poll(() => shop.fake.state.hooks.size).toBeGreaterThan(0)
 
   const { rows } = await sql<{ sku: string }>`
     select v.sku from product_variant v join product p on p.id = v.product_id

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { businessCalls } from '@podwright/contracts/auth/account-calls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { copySeededFolder } from '../../../../tests/crash/seeded-folder.ts'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { migrate } from '../db/migrate.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
 import { type Env, readEnv } from '../env.ts'
 import { createLogger } from '../http/logger.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -15,14 +17,17 @@ import { type RunningServer, startServer } from './start-server.ts'
 const program = fileURLToPath(new URL('../bin/server.ts', import.meta.url))
 const log = createLogger('silent')
 
+const environmentOf = (changes: Record<string, string>) =>
+  readEnv({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...changes })
+
 function envOf(changes: Record<string, string>): Env {
-  const result = readEnv({ PORT: '0', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...changes })
+  const result = environmentOf(changes)
   if (!result.ok) throw new Error(result.problems.join())
   return result.env
 }
 
-const start = (changes: Record<string, string>) =>
-  startServer(envOf(changes), log, async () => () => new Response('page'))
+const start = (changes: Record<string, string>, logger = log) =>
+  startServer(envOf(changes), logger, async () => () => new Response('page'))
 
 /** Runs the program until it exits. */
 function runProgram(changes: Record<string, string>): Promise<{ status: number | null; output: string }> {
@@ -51,11 +56,36 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-async function expectOneLine(changes: Record<string, string>, words: RegExp): Promise<void> {
+/** In a process of its own, which takes two CPU seconds to load the program. */
+async function expectOneLineOfProgram(changes: Record<string, string>, words: RegExp): Promise<void> {
   const { status, output } = await runProgram(changes)
   expect(output.trim()).toMatch(words)
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(1)
+}
+
+/**
+ * In this process: the program prints each problem of its environment, or the message of a StartError, as one line, and
+ * ends with status 1. It logs any other error as well.
+ */
+async function expectOneLine(changes: Record<string, string>, words: RegExp): Promise<void> {
+  const environment = environmentOf(changes)
+  if (!environment.ok) {
+    expect(environment.problems).toEqual([expect.stringMatching(words)])
+    return
+  }
+  const logged: string[] = []
+  const logger = createLogger('info', { write: (line) => logged.push(line) })
+  const error = await start(changes, logger).then(
+    async (server) => {
+      await server.close()
+      return undefined
+    },
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  expect(errorLineOf(error)).toMatch(words)
+  expect(logged).toEqual([])
 }
 
 describe('a start that cannot succeed says why in one line, ends with status 1 and changes nothing', () => {
@@ -65,7 +95,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
     const address = blocker.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
-    await expectOneLine({ PORT: port, DATA_DIR: join(folder, 'data') }, /Port \d+ on 127\.0\.0\.1 is in use/)
+    await expectOneLineOfProgram({ PORT: port, DATA_DIR: join(folder, 'data') }, /Port \d+ on 127\.0\.0\.1 is in use/)
     expect(existsSync(join(folder, 'data'))).toBe(false)
     await new Promise((resolve) => blocker.close(resolve))
   })
@@ -81,32 +111,32 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
   test('a start with an unwritable data folder fails with one line', async () => {
     const file = join(makeFolder(), 'file')
     writeFileSync(file, 'not a folder')
-    await expectOneLine({ DATA_DIR: join(file, 'data') }, /could not start: Cannot write to DATA_DIR/)
-    await expectOneLine({ DATA_DIR: '/proc/podwright' }, /could not start: Cannot write to DATA_DIR/)
+    await expectOneLineOfProgram({ DATA_DIR: join(file, 'data') }, /could not start: Cannot write to DATA_DIR/)
+    await expectOneLine({ DATA_DIR: '/proc/podwright' }, /^Cannot write to DATA_DIR/)
   })
 
   test('a start with an unwritable data folder and an external database fails with one line', async () => {
     const database = await createTestDatabase()
     await expectOneLine(
       { DATA_DIR: '/proc/podwright', DATABASE_URL: database.url, DEMO_DATA: 'false' },
-      /could not start: Cannot write to DATA_DIR/,
+      /^Cannot write to DATA_DIR/,
     )
     await database.drop()
   })
 
   test('a start with an invalid variable fails with one line', async () => {
-    await expectOneLine({ PORT: 'many' }, /PORT must be a whole number/)
+    await expectOneLineOfProgram({ PORT: 'many' }, /PORT must be a whole number/)
   })
 
   test('a start with demo data and a PUBLIC_URL that is not local fails with one line @R-409', async () => {
-    await expectOneLine(
+    await expectOneLineOfProgram(
       { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'true' },
       /PUBLIC_URL https:\/\/shop\.example is not local.*Set DEMO_DATA=false/,
     )
   })
 
   test('a server that is started again without demo data refuses the demo accounts until it is on again @R-409', async () => {
-    const database = await createTestDatabase()
+    const database = await createTestDatabase({ from: 'demo' })
     // The key of the sealed demo data is in the folder.
     const folder = join(makeFolder(), 'data')
     const loginWith = async (DEMO_DATA: 'true' | 'false') => {
@@ -167,7 +197,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     await database.pool.query('create table product (sku text); create table customer (id integer)')
     await expectOneLine(
       { DATABASE_URL: database.url, DEMO_DATA: 'true' },
-      /could not start: The database at localhost:5432\/test_\w+ \(DATABASE_URL\) is in use by something else: it holds customer, product; nothing was written\. Name an empty database, or a schema of its own/,
+      /^The database at localhost:5432\/test_\w+ \(DATABASE_URL\) is in use by something else: it holds customer, product; nothing was written\. Name an empty database, or a schema of its own/,
     )
     const { rows } = await database.pool.query("select tablename from pg_tables where schemaname = 'public' order by 1")
     expect(rows.map(({ tablename }) => tablename)).toEqual(['customer', 'product'])
@@ -179,10 +209,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
     const role = `guest_${Math.random().toString(36).slice(2, 8)}`
     await database.pool.query(`create role ${role} login`)
     const url = database.url.replace(/\/\/[^@]+@/, `//${role}@`)
-    await expectOneLine(
-      { DATABASE_URL: url },
-      /could not start: .* GRANT USAGE, CREATE ON SCHEMA "public" TO "guest_\w+"/,
-    )
+    await expectOneLine({ DATABASE_URL: url }, /^The database .* GRANT USAGE, CREATE ON SCHEMA "public" TO "guest_\w+"/)
     await database.pool.query(`drop role ${role}`)
     await database.drop()
   })
@@ -190,7 +217,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
   test('a start with a read-only database fails with one line', async () => {
     const database = await createTestDatabase()
     const url = `${database.url}&options=${encodeURIComponent('-c default_transaction_read_only=on')}`
-    await expectOneLine({ DATABASE_URL: url, DEMO_DATA: 'true' }, /could not start: .* is read-only/)
+    await expectOneLine({ DATABASE_URL: url, DEMO_DATA: 'true' }, /^The database .* is read-only/)
     await database.drop()
   })
 
@@ -202,7 +229,7 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
       insert into two_factor (account_id, secret_sealed) select id, '\\x01036f6c64' from owner`)
     await expectOneLine(
       { DATABASE_URL: database.url, DEMO_DATA: 'false', DATA_DIR: join(makeFolder(), 'data') },
-      /could not start: The database holds credentials that cannot be decrypted/,
+      /^The database holds credentials that cannot be decrypted/,
     )
     await database.drop()
   })
@@ -218,9 +245,11 @@ describe('a start that cannot succeed says why in one line, ends with status 1 a
 })
 
 describe('a running server', () => {
-  const dataDir = makeFolder()
+  let dataDir = ''
   let server: RunningServer | undefined
   beforeAll(async () => {
+    dataDir = await copySeededFolder('podwright-boot-')
+    folders.push(dataDir)
     server = await start({ DATA_DIR: dataDir })
   })
   afterEach(async () => {
@@ -247,7 +276,7 @@ describe('a running server', () => {
   })
 
   test('a second server on the same data folder fails, and the first one keeps running', async () => {
-    await expectOneLine({ DATA_DIR: dataDir }, /could not start: .*(in use|already|running)/i)
+    await expectOneLineOfProgram({ DATA_DIR: dataDir }, /could not start: .*(in use|already|running)/i)
     expect((await fetch(address('/readyz'))).status).toBe(200)
   })
 

@@ -273,7 +273,7 @@ describe('rejected uploads', () => {
     const hungry = await drawSvg(heavy, order, { ...svgLimits, megabytes: 30 })
     expect(hungry).toEqual({ ok: false, code: 'artwork_too_complex', detail: 'more than 30 MB of memory' })
     // The child runs with the lowest priority, beside other tests.
-  }, 90_000)
+  })
 
   test('openArtwork scans megabytes of unterminated markup only once', async () => {
     for (const part of ['<a "', '<!-- ', '<rect ', "<g a='", 'x="']) {

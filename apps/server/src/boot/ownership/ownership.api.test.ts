@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   owner = await party('demo')
   other = await party('another')
-}, 90_000)
+})
 afterAll(() => server.close())
 
 const closed = calls.filter((call) => call.access !== 'public')

@@ -42,7 +42,7 @@ test('a server that stopped is restarted with one log line, and a running one is
   expect(relaunch).not.toHaveBeenCalled()
   ended.add(1)
   vi.advanceTimersByTime(100)
-  await vi.waitFor(() => expect(keeper.server.pid).toBe(2))
+  await vi.waitFor(() => expect(keeper.server.pid).toBe(2), { timeout: 60_000 })
   expect(relaunch).toHaveBeenCalledTimes(1)
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ endedPid: 1, pid: 2 }),
@@ -58,7 +58,7 @@ test('two concurrent checks restart a stopped server once', async () => {
   end(1)
   keeper.look()
   started.resolve(serverOf(2))
-  await vi.waitFor(() => expect(keeper.server.pid).toBe(2))
+  await vi.waitFor(() => expect(keeper.server.pid).toBe(2), { timeout: 60_000 })
   expect(relaunch).toHaveBeenCalledTimes(1)
 })
 
@@ -82,15 +82,15 @@ test('a server that fails immediately uses up the attempts, and a stable one res
   for (let crash = 1; crash <= 5; crash++) {
     vi.advanceTimersByTime(1001)
     end(crash)
-    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1))
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash))
+    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash), { timeout: 60_000 })
   }
   const isLost = vi.fn()
   void keeper.lost.then(isLost)
   for (let crash = 6; crash <= 7; crash++) {
     end(crash)
-    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1))
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash))
+    await vi.waitFor(() => expect(keeper.server.pid).toBe(crash + 1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(crash), { timeout: 60_000 })
   }
   expect(isLost).not.toHaveBeenCalled()
   end(8)

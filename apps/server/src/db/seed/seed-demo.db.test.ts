@@ -77,7 +77,7 @@ describe('the demo catalog', () => {
         expect(isFound(words.get(product.code) ?? [], query), `${product.code} by ${keyword}`).toBe(true)
       }
     }
-  }, 60_000)
+  })
 
   it('an unchanged catalog is not written again', async () => {
     const before = await count('product_change')

@@ -244,10 +244,13 @@ describe('the cache of made pictures', () => {
     const next = await ImageCache.open(folder, 1000, log)
     expect(next.size).toBe(3 * (300 + SEAL_BYTES))
     expect((await next.get('aa1'))?.length).toBe(300)
-    await vi.waitFor(async () => {
-      const left = await readdir(folder, { recursive: true })
-      expect(left.filter((name) => name.includes('/')).sort()).toEqual(['aa/aa1', 'cc/cc3', 'dd/dd4'])
-    })
+    await vi.waitFor(
+      async () => {
+        const left = await readdir(folder, { recursive: true })
+        expect(left.filter((name) => name.includes('/')).sort()).toEqual(['aa/aa1', 'cc/cc3', 'dd/dd4'])
+      },
+      { timeout: 60_000 },
+    )
   })
 
   it('a picture cache with a limit of zero stores nothing, and one whose files were deleted misses', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import process from 'node:process'
 import { Registry } from 'prom-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/setup/test-database.ts'
 import { createLogger } from '../../http/logger.ts'
 import { measureQueues } from './job-metrics.ts'
@@ -90,11 +90,8 @@ describe('a worker', () => {
     const registry = new Registry()
     measureQueues(queue, registry)
     const worker = await startJobWorker({ queue, deps: testDeps(database.pool, log), registry })
-    await vi.waitFor(
-      async () => expect(await steps()).toEqual(['1 begun', '1 done', '2 begun', '2 done', '7 found', '7 pending']),
-      10_000,
-    )
-    await vi.waitFor(async () => expect(await waiting('broken')).toBe(1), 10_000)
+    await expect.poll(() => steps()).toEqual(['1 begun', '1 done', '2 begun', '2 done', '7 found', '7 pending'])
+    await expect.poll(() => waiting('broken')).toBe(1)
     worker.stop()
     for (const { name } of queue.jobs) await queue.boss.offWork(name)
     const { rows } = await database.pool.query<{ n: number }>(
@@ -122,7 +119,7 @@ describe('a worker', () => {
       [1, 2, 3].map((n) => ({ payload: { n } })),
     )
     const first = await startWorker('stuck')
-    await vi.waitFor(async () => expect(await steps()).toContain('1 begun'), 10_000)
+    await expect.poll(() => steps()).toContain('1 begun')
     first.kill('SIGKILL')
     await once(first, 'exit')
     // As if the heartbeat had been missing for an hour.
@@ -131,11 +128,11 @@ describe('a worker', () => {
     await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
     const second = await startWorker('well')
     const all = [1, 2, 3].flatMap((n) => [`${n} begun`, `${n} done`])
-    await vi.waitFor(async () => expect(await steps()).toEqual(all), 15_000)
+    await expect.poll(() => steps()).toEqual(all)
     second.kill('SIGTERM')
     await once(second, 'exit')
     expect((await queue.count()).find(({ name }) => name === 'count')).toMatchObject({ waiting: 0, failed: 0 })
-  }, 60_000)
+  })
 })
 
 async function startWorker(manner: 'stuck' | 'well'): Promise<ChildProcess> {

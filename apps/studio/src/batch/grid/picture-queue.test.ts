@@ -17,7 +17,7 @@ function createEngine() {
     dispose: () => {},
   }
   const finish = async () => {
-    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0))
+    await expect.poll(() => open.length).toBeGreaterThan(0)
     open.shift()?.resolve(`picture of ${rendered.at(-1)}`)
   }
   return { engine, rendered, finish }
@@ -29,7 +29,7 @@ it('a picture queue renders requested pictures and delivers them', async () => {
   const onPicture = vi.fn()
   queue.request(job('a'), onPicture)
   await finish()
-  await vi.waitFor(() => expect(onPicture).toHaveBeenCalledWith('picture of a'))
+  await expect.poll(() => onPicture).toHaveBeenCalledWith('picture of a')
 })
 
 it('a picture scrolled away before its turn is never rendered', async () => {
@@ -41,7 +41,7 @@ it('a picture scrolled away before its turn is never rendered', async () => {
   release()
   await finish()
   await finish()
-  await vi.waitFor(() => expect(rendered).toEqual(['a', 'c']))
+  await expect.poll(() => rendered).toEqual(['a', 'c'])
 })
 
 it('a picture queue finishes the loaded view before it loads another', async () => {
@@ -63,7 +63,7 @@ it('a picture queue caches pictures and renders one requested by two cells once'
   queue.request(job('a'), two[0] ?? vi.fn())
   queue.request(job('a'), two[1] ?? vi.fn())
   await finish()
-  await vi.waitFor(() => expect(two[1]).toHaveBeenCalled())
+  await expect.poll(() => two[1]).toHaveBeenCalled()
   queue.request(job('a'), two[2] ?? vi.fn())
   expect(two[2]).toHaveBeenCalledWith('picture of a')
   expect(rendered).toEqual(['a'])

@@ -23,13 +23,16 @@ function openStore(answer: () => Promise<unknown>) {
 test('data that cannot be loaded are requested again after a growing delay, not at once', async () => {
   const { store, call, rests } = openStore(() => Promise.reject(failure('network', 0)))
   for (const ms of [1_000, 2_000, 4_000]) {
-    await vi.waitFor(() => {
-      expect(rests.at(-1)?.ms).toBe(ms)
-      expect(store.state()).toMatchObject({ isFailing: true, isComplete: false })
-    })
+    await vi.waitFor(
+      () => {
+        expect(rests.at(-1)?.ms).toBe(ms)
+        expect(store.state()).toMatchObject({ isFailing: true, isComplete: false })
+      },
+      { timeout: 60_000 },
+    )
     rests.at(-1)?.end()
   }
-  await vi.waitFor(() => expect(rests).toHaveLength(4))
+  await expect.poll(() => rests).toHaveLength(4)
   expect(call).toHaveBeenCalledTimes(4)
   store.dispose()
 })
@@ -39,11 +42,11 @@ test('data refused by the server are not requested again until the seller acts',
   const { store, call, rests } = openStore(() =>
     isRefused ? Promise.reject(failure('access_denied', 403)) : Promise.resolve({ items: [] }),
   )
-  await vi.waitFor(() => expect(store.state().isFailing).toBe(true))
+  await expect.poll(() => store.state().isFailing).toBe(true)
   expect(rests).toEqual([])
   isRefused = false
   store.retry()
-  await vi.waitFor(() => expect(store.state()).toMatchObject({ isFailing: false, isComplete: true }))
+  await expect.poll(() => store.state()).toMatchObject({ isFailing: false, isComplete: true })
   expect(call).toHaveBeenCalledTimes(2)
   store.dispose()
 })

@@ -105,7 +105,7 @@ it('each part is sent once, and the artworks are reported', async () => {
   const server = createServer()
   const { queue, arrived, states } = createQueue(server)
   queue.add(files('a.png', 'b.png', 'c.png', 'd.png', 'e.png'))
-  await vi.waitFor(() => expect(states()).toEqual(Array(5).fill('done')))
+  await expect.poll(() => states()).toEqual(Array(5).fill('done'))
   expect(arrived.toSorted()).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'e.png'])
   const parts = server.log.filter((line) => !line.startsWith('begin'))
   expect(new Set(parts).size).toBe(parts.length)
@@ -123,11 +123,11 @@ it('an upload resumes where it stopped when the connection returns', async () =>
   })
   Object.assign(server.calls, { put: putThenFail })
   queue.add(files('long name.png'))
-  await vi.waitFor(() => expect(queue.isHeldUp()).toBe(true))
+  await expect.poll(() => queue.isHeldUp()).toBe(true)
   server.goDown(false)
   Object.assign(server.calls, { put })
   back.resolve()
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
   expect(server.log.filter((line) => line.endsWith(' 0'))).toHaveLength(1)
 })
 
@@ -138,7 +138,7 @@ it('a paused queue sends nothing', async () => {
   queue.add(files('a.png'))
   expect(states()).toEqual(['waiting'])
   queue.resume()
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
 })
 
 it('a duplicate file names its original and is sent once', async () => {
@@ -146,7 +146,7 @@ it('a duplicate file names its original and is sent once', async () => {
   const { queue, arrived, states } = createQueue(server)
   const copy = { file: new File(['a.png.'], 'z.png'), path: 'copies/z.png', handle: null }
   queue.add([...files('a.png'), copy])
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'done']))
+  await expect.poll(() => states()).toEqual(['done', 'done'])
   expect(queue.entries()[1]?.sameAs).toBe('a.png')
   expect(arrived).toEqual(['a.png'])
 })
@@ -154,7 +154,7 @@ it('a duplicate file names its original and is sent once', async () => {
 it('a ZIP file reports its artworks and the reasons for refused files', async () => {
   const { queue, arrived, states } = createQueue(createServer())
   queue.add(files('all.zip'))
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
   expect(arrived).toEqual(['in.png'])
   expect(queue.entries()[0]?.zip?.refused).toEqual([{ name: 'in.zip', refusal: 'zip_in_zip' }])
 })
@@ -166,7 +166,7 @@ it('a file of the last visit waits until it is chosen again', async () => {
   queue.recall([{ key: `a.png ${chosen.file.size} ${chosen.file.lastModified}`, name: 'a.png', bytes: 6 }])
   expect(states()).toEqual(['absent'])
   queue.add([chosen])
-  await vi.waitFor(() => expect(states()).toEqual(['done']))
+  await expect.poll(() => states()).toEqual(['done'])
 })
 
 it('a file removed while being sent is discarded on the server', async () => {
@@ -177,7 +177,7 @@ it('a file removed while being sent is discarded on the server', async () => {
   const [chosen] = files('a.png')
   if (!chosen) throw new Error('no file')
   queue.add([chosen])
-  await vi.waitFor(() => expect(queue.entries()[0]?.state).toBe('sending'))
+  await expect.poll(() => queue.entries()[0]?.state).toBe('sending')
   queue.drop(queue.entries().map(({ key }) => key))
   expect(server.log).toContain(`cancel ${await chosen.file.text()}`)
   expect(queue.entries()).toEqual([])
@@ -193,7 +193,7 @@ it('a ZIP file of the last visit continues without the file and reports what was
     { key: 'b.png', name: 'b.png', bytes: 4, refusal: 'artwork_empty' },
     { key: 'gone.zip', name: 'gone.zip', bytes: 4, opening: 'gone' },
   ])
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'refused', 'absent']))
+  await expect.poll(() => states()).toEqual(['done', 'refused', 'absent'])
   expect(arrived).toEqual(['in.png'])
 })
 

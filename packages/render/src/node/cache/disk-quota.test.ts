@@ -39,7 +39,7 @@ test("no sequence of concurrent writes exceeds a folder's limit", async () => {
     }),
     { numRuns: 60 },
   )
-}, 30_000)
+})
 
 test('threads that write to one folder share its limit', async () => {
   const quota = createDiskQuota(50_000)
@@ -68,7 +68,7 @@ test('threads that write to one folder share its limit', async () => {
   // 180 files of 2,400 bytes on average were written; the newest remain.
   expect(await bytesIn(folder)).toBeGreaterThan(30_000)
   expect(usedOf(quota)).toBeGreaterThanOrEqual(await bytesIn(folder))
-}, 30_000)
+})
 
 test('existing files count toward the quota, and the least recently used are removed', async () => {
   const before = openDiskCache(folder)

@@ -54,7 +54,7 @@ export async function createCatalogTest() {
         await catalog.index.refresh()
         expect(catalog.index.generation).toBeGreaterThan(before)
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
   }
   const drop = async () => {

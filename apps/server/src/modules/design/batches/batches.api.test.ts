@@ -40,7 +40,7 @@ beforeAll(async () => {
     const { data } = await call({ path: `/api/artworks?name=Art${shade}.png`, headers, body })
     artworks.push(uploadArtwork.data.parse(data).artwork.id)
   }
-}, 90_000)
+})
 afterAll(() => server.close())
 
 async function call(requested: TestRequest, token = seller) {

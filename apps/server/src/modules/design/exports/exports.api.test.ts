@@ -32,7 +32,7 @@ beforeAll(async () => {
   ).id
   await batches.work()
   products = (await batches.itemsOf(account, batchId)).map(({ finishedId }) => finishedId ?? 0)
-}, 120_000)
+})
 afterAll(() => batches.close())
 
 const ask = (body: object, who = account) =>
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(own).toMatch(/,Art10-white-1PC,manual,\d+\.\d\d,/)
     const workbook = await unzip(files.get('products.xlsx') ?? Buffer.alloc(0))
     expect(workbook.get('xl/worksheets/sheet1.xml')?.toString('utf8')).toContain('=Sum Art10')
-  }, 60_000)
+  })
 
   test('an export for SHEIN contains square pictures, upright pictures without upscaling and a color block per color @R-801', async () => {
     const { files } = await download({ of: { finishedIds: products.slice(0, 1) }, channel: 'shein', manifest: [] })
@@ -109,7 +109,7 @@ describe('an export', () => {
     const requested = { maxPerProduct: 1, format: 'png' }
     const png = await download({ of: { finishedIds: products.slice(0, 1) }, pictures: requested, manifest: [] })
     expect([...png.files.keys()]).toEqual(['Art10/Art10-01.png'])
-  }, 60_000)
+  })
 
   test('an export generates its print files while it is downloaded', async () => {
     const { files } = await download({
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(others).toEqual([])
     expect(name).toMatch(/^Art10\/print\/CO001-[0-9A-F]{6}-full\.png$/)
     expect((await sharp(files.get(name ?? '')).metadata()).format).toBe('png')
-  }, 60_000)
+  })
 
   test('an export contains at most the requested pictures per product and lists those that are missing', async () => {
     await sql`update finished_product set pictures = jsonb_set(pictures, '{0,path}', '"00000000000000000000000000000000/effect/x.jpg"')
@@ -134,7 +134,7 @@ describe('an export', () => {
     })
     expect([...files.keys()]).toEqual(['Art10/Art10-01.jpg', 'products.csv', 'shopify-import.csv'])
     expect(files.get('products.csv')?.toString('utf8')).toContain('picture_missing')
-  }, 60_000)
+  })
 
   test('an export of another account is refused, and so is a forged download path', async () => {
     const other = await batches.createAccount()
@@ -162,7 +162,7 @@ describe('an export', () => {
     for (const { key, sha256 } of rows)
       await sql`update print_file set sha256 = ${sha256} where key = ${key}`.execute(batches.db)
     expect((await (await batches.get(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
-  }, 60_000)
+  })
 
   test('six unread downloads of one seller do not block those of another, and a seventh is refused until one ends', async () => {
     const { download: path } = await order({ of: { batchId } })
@@ -177,7 +177,7 @@ describe('an export', () => {
     expect(await seventh.json()).toMatchObject({ data: { reason: 'download_limit' } })
     await Promise.all(unread.map(({ body }) => body?.cancel()))
     expect((await (await whenFree(path)).arrayBuffer()).byteLength).toBeGreaterThan(1000)
-  }, 60_000)
+  })
 
   test('an export whose client disconnects frees its slot @R-801', async () => {
     const { download: path } = await order({ of: { batchId } })
@@ -186,7 +186,7 @@ describe('an export', () => {
       await reader?.read()
       await reader?.cancel()
     }
-  }, 60_000)
+  })
 })
 
 /** The server frees the slot of a download after the client has closed its connection. */
@@ -195,5 +195,5 @@ function whenFree(path: string): Promise<Response> {
     const response = await batches.get(path)
     expect(response.status).toBe(200)
     return response
-  }, 30_000)
+  })
 }

@@ -3,17 +3,14 @@ import { newTextLayer } from '@podwright/design/new-design'
 import type { NewLayer } from '@podwright/design/operations/layers'
 import { area } from '@podwright/design/test-designs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coaster, createFinishedTest, documentOn, star } from './test-finished-app.ts'
 
 let server: Awaited<ReturnType<typeof createFinishedTest>>
 beforeAll(async () => {
   server = await createFinishedTest()
-}, 120_000)
+})
 afterAll(() => server.close())
-
-/** Every print file is rendered in a process of its own. */
-vi.setConfig({ testTimeout: 120_000 })
 
 const around = { bleedMm: 3, safeMm: 4, dpi: 300 }
 /** A phone case design for the largest and for the smallest model. */

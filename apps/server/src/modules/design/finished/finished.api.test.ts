@@ -19,11 +19,8 @@ import { cap, coaster, createFinishedTest, documentOn, star } from './test-finis
 let server: Awaited<ReturnType<typeof createFinishedTest>>
 beforeAll(async () => {
   server = await createFinishedTest()
-}, 120_000)
+})
 afterAll(() => server.close())
-
-/** Every print file is rendered in a process of its own. */
-vi.setConfig({ testTimeout: 120_000 })
 
 const detailOf = (answer: { data: unknown }) => FinishedDetail.parse(answer.data)
 const dayMs = 86_400_000

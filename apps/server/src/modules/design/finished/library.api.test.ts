@@ -13,7 +13,7 @@ let calls: ReturnType<typeof createTestCalls>
 beforeAll(async () => {
   server = await createFinishedTest()
   calls = createTestCalls(server.request)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** Products of one design with these titles; neither pictures nor print files are made. */

@@ -47,9 +47,7 @@ async function pagesOf(path: string): Promise<number> {
 }
 
 describe('packing slips and labels', () => {
-  it('a seller prints the slips or labels of all parcels of several orders in one PDF @R-803', {
-    timeout: 60_000,
-  }, async () => {
+  it('a seller prints the slips or labels of all parcels of several orders in one PDF @R-803', async () => {
     const as = await test.createAccount()
     const pieces = [test.supplier, test.otherSupplier].map((by) => ({ variant: test.variantOf(by), quantity: 2 }))
     const both = await test.order(as, pieces)

@@ -97,7 +97,7 @@ function hasInk({ data, width }: Page, [x1, y1, x2, y2]: readonly [number, numbe
   return false
 }
 
-describe('a document of parcels', { timeout: 60_000 }, () => {
+describe('a document of parcels', () => {
   test('a label measures 100 by 150 mm, and its barcode is the tracking number or, without one, the order number @R-803', async () => {
     const tracked = { ...row, tracking: ['TH0123456789'] }
     const parcels = [row, tracked].map((each) => presentParcel(each, null))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await createMockupTest()
   const { rows } = await sql<{ sha256: string }>`select sha256 from artwork order by code limit 1`.execute(server.db)
   artwork = rows[0]?.sha256 ?? ''
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const good = mockupFile()

@@ -34,7 +34,7 @@ beforeAll(async () => {
     findSession: async (token) => ({ accountId: Number(token), userType: 3, username: '+8613800000003' }),
     modules: [(api) => uploadRoutes(api, deps), registerStandIns],
   }).request
-}, 60_000)
+})
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
   await studio.close()
@@ -107,7 +107,7 @@ describe('a file in parts', () => {
     expect(await readdir(folder)).toEqual([])
     const again = await begin(account, 'Other name.png', bytes)
     expect(again).toMatchObject({ state: 'known', artwork: { id: done.artwork?.id } })
-  }, 60_000)
+  })
 
   test('an upload is refused when a part is damaged or too long, or when the content differs from the announced hash', async () => {
     const account = await studio.createAccount()
@@ -264,7 +264,7 @@ describe('a ZIP file', () => {
       ['bomb.png', 'zip_bomb'],
     ])
     expect(await readdir(folder)).toEqual([])
-  }, 60_000)
+  })
 
   test('opening a ZIP continues with the next file after an interruption', async () => {
     const account = await studio.createAccount()

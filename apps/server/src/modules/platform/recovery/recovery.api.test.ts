@@ -122,7 +122,7 @@ test('a request for a recovery link gets the same response for a known and an un
     return request({ ...fixture.deps, mailer }, body, caller)
   }
   expect(await ask('+8613899999999')).toEqual(await ask(known))
-  await vi.waitFor(() => expect(mails).toHaveLength(1))
+  await expect.poll(() => mails).toHaveLength(1)
 })
 
 test('a request for a recovery link needs the proof of a slide check, and a mail server', async () => {

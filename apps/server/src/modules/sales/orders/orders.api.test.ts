@@ -245,7 +245,7 @@ describe('concurrent payments', () => {
     expect(paid).toBeGreaterThanOrEqual(48)
     const { rows: waiting } = await sql`select from pg_locks where not granted`.execute(test.db)
     expect(waiting).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('canceling an order', () => {

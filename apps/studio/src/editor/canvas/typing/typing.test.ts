@@ -68,11 +68,14 @@ it('a text typed before its font has loaded is fitted when both are done', async
   arrive()
   await arrived
   session.end()
-  await vi.waitFor(() => {
-    const layer = framed(editor.state().design, 'layer:b')
-    if (layer.type !== 'text') throw new Error('a text')
-    expect(layer.width).toBeCloseTo(8 * (layer.props.sizeMm / 2), 6)
-  })
+  await vi.waitFor(
+    () => {
+      const layer = framed(editor.state().design, 'layer:b')
+      if (layer.type !== 'text') throw new Error('a text')
+      expect(layer.width).toBeCloseTo(8 * (layer.props.sizeMm / 2), 6)
+    },
+    { timeout: 60_000 },
+  )
   end()
 })
 

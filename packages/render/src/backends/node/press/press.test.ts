@@ -52,7 +52,7 @@ async function made(task: PrintTask) {
 }
 
 // Each test starts a process and loads fonts.
-describe('printing process', { timeout: 60_000 }, () => {
+describe('printing process', () => {
   test('printInProcess writes the file it reports, with equal bytes each time, and reports its stages', async () => {
     const stages: string[] = []
     const [one, two] = [taskOf('text Vietnamese'), taskOf('text Vietnamese')]

@@ -20,7 +20,7 @@ beforeAll(async () => {
   batches = await createBatchTest()
   coaster = await batches.productOf('CO001')
   cap = await batches.productOf('CP002')
-}, 90_000)
+})
 afterAll(() => batches.close())
 
 /** A square of one color on a transparent background. */
@@ -102,7 +102,7 @@ describe('a batch', () => {
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 800 })
     }
     expect(batches.rendered).toHaveLength(before)
-  }, 120_000)
+  })
 
   test('the pictures of a batch show the artwork where its design places it', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -137,7 +137,7 @@ describe('a batch', () => {
     let squares = 0
     for (let i = 0; i < a.length; i += 1) squares += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
     expect(10 * Math.log10((255 * 255 * a.length) / Math.max(1, squares))).toBeGreaterThan(38)
-  }, 120_000)
+  })
 
   test('a batch with a template rasterizes the layers above and below the artwork once for all artworks', async () => {
     const { account, artworks } = await sellerWith(3)
@@ -165,14 +165,14 @@ describe('a batch', () => {
       items.map(async (item) => (await finishedOf(account, item.finishedId ?? 0)).pictures[0]?.path),
     )
     expect(new Set(paths).size).toBe(3)
-  }, 120_000)
+  })
 
   test('designs of a batch do not appear in the design library or count against its limit', async () => {
     const { account, artworks } = await sellerWith(1)
     await batches.start(account, settingsOf(artworks))
     await batches.work()
     expect((await batches.call(account, { path: '/api/designs' })).data).toMatchObject({ total: 0 })
-  }, 120_000)
+  })
 
   test('a batch leaves print files for later or queues them at once, depending on its settings', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -196,7 +196,7 @@ describe('a batch', () => {
       state: 'ready',
       printFiles: [{ area: 'full', format: 'png', state: 'waiting' }],
     })
-  }, 120_000)
+  })
 })
 
 describe('items that cannot be made', () => {
@@ -223,7 +223,7 @@ describe('items that cannot be made', () => {
     )
     await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', isPartial: false, counts: { done: 4 } })
-  }, 120_000)
+  })
 
   test('a batch item whose SKU was taken in the meantime fails with sku_taken', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -233,7 +233,7 @@ describe('items that cannot be made', () => {
     expect(await batches.show(account, one.id)).toMatchObject({ counts: { done: 2 } })
     expect(await batches.show(account, other.id)).toMatchObject({ state: 'failed', counts: { failed: 2 } })
     expect((await batches.itemsOf(account, other.id)).map(({ reason }) => reason)).toEqual(['sku_taken', 'sku_taken'])
-  }, 120_000)
+  })
 })
 
 describe('time slices of accounts', () => {
@@ -260,7 +260,7 @@ describe('time slices of accounts', () => {
     await batches.control(account, second.id, 'cancel')
     await batches.work()
     expect(await batches.show(account, second.id)).toMatchObject({ state: 'canceled', counts: { waiting: 2, done: 0 } })
-  }, 120_000)
+  })
 })
 
 describe('workers', () => {
@@ -273,7 +273,7 @@ describe('workers', () => {
     const rendered = batches.rendered.slice(before)
     expect(new Set(rendered).size).toBe(rendered.length)
     await expectEachOnce(id, 6)
-  }, 120_000)
+  })
 
   test('a killed worker leaves the remaining items to the next one, and every item is made exactly once @R-801', async () => {
     const { account, artworks } = await sellerWith(12, 300)
@@ -299,7 +299,7 @@ describe('workers', () => {
     await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 24, failed: 0 } })
     await expectEachOnce(id, 24)
-  }, 120_000)
+  })
 })
 
 async function expectEachOnce(id: number, count: number) {

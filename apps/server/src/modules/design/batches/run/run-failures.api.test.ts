@@ -14,7 +14,7 @@ beforeAll(async () => {
   batches = await createBatchTest()
   coaster = await batches.productOf('CO001')
   cap = await batches.productOf('CP002')
-}, 90_000)
+})
 afterAll(() => batches.close())
 afterEach(() => {
   delete batches.faults.answer
@@ -66,7 +66,7 @@ describe('transient failures', () => {
     await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 4, failed: 0 } })
     expect(await attemptsOf(id)).toEqual([1, 1, 1, 1])
-  }, 120_000)
+  })
 
   test('a lost database connection delays a batch, and every item is made exactly once', async () => {
     const { account, artworks } = await sellerWith(8)
@@ -85,7 +85,7 @@ describe('transient failures', () => {
     const { rows } = await sql<{ products: number }>`
       select count(*) as products from finished_product where batch_id = ${id}`.execute(batches.db)
     expect(rows).toEqual([{ products: 16 }])
-  }, 120_000)
+  })
 })
 
 describe('an item', () => {
@@ -104,7 +104,7 @@ describe('an item', () => {
     const [, poison, ...others] = await attemptsOf(id)
     expect(poison).toBeGreaterThan(1)
     expect(others).toEqual([1, 1])
-  }, 120_000)
+  })
 
   test('a batch item that cannot be rendered fails at once with its reason, and the others are made', async () => {
     const { account, artworks } = await sellerWith(2)
@@ -114,7 +114,7 @@ describe('an item', () => {
     await batches.work()
     const items = await batches.itemsOf(account, id)
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['done', 'picture_failed', 'done', 'done'])
-  }, 120_000)
+  })
 
   test('a batch item that cannot be stored fails alone @R-801', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -125,7 +125,7 @@ describe('an item', () => {
     await sql`alter table finished_product drop constraint test_titled`.execute(batches.db)
     const items = await batches.itemsOf(account, id)
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['store_failed', 'done'])
-  }, 120_000)
+  })
 
   test('a batch item with too many attempts fails with gave_up, and batches of other accounts continue', async () => {
     const [one, other] = [await sellerWith(1), await sellerWith(1)]
@@ -136,7 +136,7 @@ describe('an item', () => {
     const items = await batches.itemsOf(one.account, poisoned.id)
     expect(items.map(({ state, reason }) => reason ?? state)).toEqual(['gave_up', 'done'])
     expect(await batches.show(other.account, sound.id)).toMatchObject({ state: 'done', counts: { done: 2 } })
-  }, 120_000)
+  })
 
   test('a batch item whose SKU was taken after planning gets another one when its batch starts', async () => {
     const { account, artworks } = await sellerWith(1)
@@ -156,7 +156,7 @@ describe('an item', () => {
       ['done', 'S-1-2'],
       ['done', 'S-2-2'],
     ])
-  }, 120_000)
+  })
 })
 
 test('a small batch ends long before a larger one of another account that started earlier @R-801', async () => {
@@ -173,7 +173,7 @@ test('a small batch ends long before a larger one of another account that starte
     [few, small],
   ] as const)
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { failed: 0 } })
-}, 120_000)
+})
 
 describe('products in blocks', () => {
   test('a batch makes a block of products with all artworks before the next block', async () => {
@@ -191,7 +191,7 @@ describe('products in blocks', () => {
     )
     await batches.work()
     expect(await batches.show(account, id)).toMatchObject({ state: 'done', counts: { done: 6 } })
-  }, 120_000)
+  })
 
   test('a block has as many products as memory permits, and at least one', () => {
     const views = Array.from({ length: 8 }, () => ({ width: 1600, height: 1600 }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const picture = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#000', noise } })
   await writeFile(file, await picture.png({ compressionLevel: 0 }).toBuffer())
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 const roomy = { maxCpuMs: 60_000, maxRssBytes: 2_000_000_000 }

@@ -50,7 +50,7 @@ import { importRoutes } from '../modules/sales/imports/routes.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
-import { openOrdersOf } from '../modules/shops/orders/service.ts'
+import { orderClientFactory } from '../modules/shops/orders/service.ts'
 import type { WebhookDeps } from '../modules/shops/webhooks/deps.ts'
 import { webhookRoutes } from '../modules/shops/webhooks/routes.ts'
 import { type MoneyEnv, moneyLimitsOf } from '../money-limits.ts'
@@ -158,7 +158,7 @@ export function composeApp({
       (api) => paymentRuleRoutes(api, { db }),
       (api) => connectRoutes(api, shops),
       (api) => webhookRoutes(api, shops),
-      (api) => registerShopRoutes(api, { ...orders, keyring, log, openOrders: openOrdersOf(shops) }),
+      (api) => registerShopRoutes(api, { ...orders, keyring, log, createOrderClient: orderClientFactory(shops) }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
-import { openOrdersOf, type SyncDeps, syncStore } from '../modules/shops/orders/service.ts'
+import { orderClientFactory, type SyncDeps, syncStore } from '../modules/shops/orders/service.ts'
 import { handleShopEvents } from '../modules/shops/webhooks/service.ts'
 import { defineJob, type JobDeps } from './queue/define-job.ts'
 
@@ -29,6 +29,6 @@ function syncDepsOf({ db, log, shops, queuePrints }: JobDeps): SyncDeps {
     keyring,
     queuePrints,
     walletQueue: createKeyedQueue(),
-    openOrders: openOrdersOf(shops),
+    createOrderClient: orderClientFactory(shops),
   }
 }

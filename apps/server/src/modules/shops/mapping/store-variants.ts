@@ -8,7 +8,7 @@ import { fail, type Result, succeed } from '../../../result.ts'
 import { chooseTarget } from '../../sales/checkout/service.ts'
 import { findTargets, skuOfTarget, type Target, type TargetFacts, targetKey } from '../../sales/pricing/service.ts'
 import { findStore } from '../../sales/stores/service.ts'
-import { rereadWaiting } from '../orders/sync-queries.ts'
+import { requeueWaitingOrders } from '../orders/sync-queries.ts'
 import { setMapping } from './mapping-queries.ts'
 import { findStoreVariants, type StoreVariantRow, type VariantCursor } from './variant-queries.ts'
 
@@ -46,7 +46,7 @@ export async function mapStoreVariant(
   if (!chosen.ok) return chosen
   const isKnown = await setMapping(db, id, externalId, { target: chosen.data, isIgnored })
   if (!isKnown) return fail('store_variant_unknown')
-  await rereadWaiting(db, id)
+  await requeueWaitingOrders(db, id)
   return succeed({ externalId })
 }
 

@@ -19,5 +19,5 @@ export type SyncDeps = OrderDeps & {
   readonly keyring: Keyring
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Undefined for platforms without orders. */
-  readonly openOrders: (store: StoreFacts) => ShopOrdersClient | undefined
+  readonly createOrderClient: (store: StoreFacts) => ShopOrdersClient | undefined
 }

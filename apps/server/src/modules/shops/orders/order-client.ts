@@ -3,7 +3,7 @@ import type { ShopDeps } from '../host/deps.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 
 /** Returns a function that creates the order client of a store from its connector. */
-export function openOrdersOf(shops: ShopDeps): SyncDeps['openOrders'] {
+export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient'] {
   return ({ id, platform }): ShopOrdersClient | undefined => {
     const connector = shops.connectors.find((each) => each.id === platform)
     const { orders, webhooks } = connector ?? {}

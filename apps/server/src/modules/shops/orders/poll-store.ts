@@ -2,7 +2,7 @@ import type { Answer } from '@podwright/connectors/answer'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
-import { type DiscoveredOrder, findDueOrders, noteSeen, type StoreFacts } from './shop-order-queries.ts'
+import { type DiscoveredOrder, findDueOrders, recordFoundOrders, type StoreFacts } from './shop-order-queries.ts'
 
 const day = 86_400_000
 /** Overlap of two polls, because shops list changes late. */
@@ -37,7 +37,7 @@ export async function pollStore(
       return listed
     }
     const seen: readonly DiscoveredOrder[] = listed.data.items
-    const { newIds, changedCount } = await noteSeen(db, store.id, isFirst ? 'backfill' : 'poll', seen)
+    const { newIds, changedCount } = await recordFoundOrders(db, store.id, isFirst ? 'backfill' : 'poll', seen)
     counts.listed += seen.length
     counts.new += newIds.length
     counts.changed += changedCount

@@ -10,7 +10,7 @@ import { applyChanges } from './apply-changes.ts'
 import { decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
-import { nextReadTime, retryAt } from './reread-time.ts'
+import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
 import {
   findAttempts,
   type KnownOrder,
@@ -180,7 +180,7 @@ async function recordFailure(
   await saveFailure(db, storeId, externalId, {
     reason: refusal.code === 'invalid' ? 'invalid' : 'unreadable',
     detail: refusal.detail,
-    nextReadAt: retryAt(attempts, new Date(), {
+    nextReadAt: nextAttemptTime(attempts, new Date(), {
       retryAfterSeconds: refusal.retryAfterSeconds,
       random: Math.random(),
     }),

@@ -49,7 +49,7 @@ export type DiscoveredOrder = { readonly externalId: string; readonly changedAt:
  * Records orders that were found; those that are new, or have changed since they were read, become due.
  * Orders named by a webhook or by the seller are always read.
  */
-export async function noteSeen(
+export async function recordFoundOrders(
   db: Database,
   storeId: number,
   seenBy: OrderDiscovery,

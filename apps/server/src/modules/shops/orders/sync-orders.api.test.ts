@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseEndedHolds } from '../../sales/holds/service.ts'
 import { pollStore } from './poll-store.ts'
-import { noteSeen } from './shop-order-queries.ts'
+import { recordFoundOrders } from './shop-order-queries.ts'
 import { shopLine, testAddress } from './test-shop-order.ts'
 import { createSyncTest } from './test-sync.ts'
 
@@ -68,7 +68,7 @@ describe('orders found in a shop', () => {
       if (at % 10 < 3) continue
       const named = at % 10 === 9 ? [at, at] : [at]
       for (const id of named.toReversed())
-        await noteSeen(test.db, here.store.id, 'webhook', [{ externalId: `${id}`, changedAt: null }])
+        await recordFoundOrders(test.db, here.store.id, 'webhook', [{ externalId: `${id}`, changedAt: null }])
       if (at % 50 === 0) await here.read()
     }
     await here.sync()

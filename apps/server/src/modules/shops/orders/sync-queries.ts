@@ -143,7 +143,7 @@ export async function setImportsAuthorized(
 }
 
 /** Makes all waiting orders of a store due, because a rule or a mapping has changed. */
-export async function rereadWaiting(db: Database, storeId: number): Promise<void> {
+export async function requeueWaitingOrders(db: Database, storeId: number): Promise<void> {
   await sql`update shop_order set next_read_at = now() where store_id = ${storeId}
     and (outcome = 'waiting' or outcome = 'ignored' and reason = 'not_ours')`.execute(db)
 }

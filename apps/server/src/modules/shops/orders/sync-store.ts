@@ -16,7 +16,7 @@ export async function syncStore(
   { isReconciliation = false, signal }: { readonly isReconciliation?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
   const store = await findSyncedStore(deps.db, storeId)
-  const client = store && deps.openOrders(store)
+  const client = store && deps.createOrderClient(store)
   if (!client) return
   const lastPoll = await findLastPoll(deps.db, storeId)
   const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollIntervalMs

@@ -16,7 +16,7 @@ import {
   findShopOrders,
   findSync,
   markRequested,
-  rereadWaiting,
+  requeueWaitingOrders,
   type ShopOrderCursor,
   type ShopOrderRow,
   setImportsAuthorized,
@@ -57,7 +57,7 @@ export async function changeStoreSync(
   { importsAuthorized }: ParsedBodyOf<typeof changeStoreSyncCall>,
 ): Promise<Result<DataOf<typeof changeStoreSyncCall>>> {
   if (!(await setImportsAuthorized(db, accountId, id, importsAuthorized))) return fail('store_unknown')
-  await rereadWaiting(db, id)
+  await requeueWaitingOrders(db, id)
   return succeed({ importsAuthorized })
 }
 
@@ -96,7 +96,7 @@ export async function requestShopOrder(
   if (!(await findStore(deps.db, accountId, id))) return fail('store_unknown')
   if (!(await markRequested(deps.db, id, externalId))) return fail('shop_order_unknown')
   const store = await findSyncedStore(deps.db, id)
-  const client = store && deps.openOrders(store)
+  const client = store && deps.createOrderClient(store)
   if (!client || !(await readShopOrders(deps, client, store, [externalId])).ok) return fail('store_unreachable')
   const [row] = await findShopOrders(deps.db, id, { externalId, limit: 1 })
   return row ? succeed(presentShopOrder(row)) : fail('shop_order_unknown')

@@ -31,13 +31,13 @@ export async function createSyncTest() {
   const errors: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
   const clients = new Map<number, ShopOrdersClient>()
-  const openOrders = ({ id }: { readonly id: number }) => clients.get(id)
+  const createOrderClient = ({ id }: { readonly id: number }) => clients.get(id)
   const depsOf = (db: SyncDeps['db']): SyncDeps => ({
     db,
     walletQueue: createKeyedQueue(),
     keyring,
     log,
-    openOrders,
+    createOrderClient,
   })
   const test = await createOrdersTest((api, db) => {
     shopOrderRoutes(api, depsOf(db))

@@ -16,7 +16,7 @@ import { ensureWebhooks } from '../webhooks/ensure-webhooks.ts'
 import { handleShopEvents } from '../webhooks/handle-events.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 import type { SyncDeps } from './deps.ts'
-import { openOrdersOf } from './order-client.ts'
+import { orderClientFactory } from './order-client.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { findSyncedStore } from './shop-order-queries.ts'
 
@@ -49,7 +49,7 @@ const syncDeps: SyncDeps = {
   walletQueue: createKeyedQueue(),
   keyring: shops.keyring,
   log: shops.log,
-  openOrders: openOrdersOf(shops),
+  createOrderClient: orderClientFactory(shops),
 }
 const never = new AbortController().signal
 
@@ -97,7 +97,7 @@ const place = async () => {
 async function work({ polls }: { readonly polls: boolean }) {
   while (await handleShopEvents(shops, storeId));
   const store = await findSyncedStore(db, storeId)
-  const source = store && syncDeps.openOrders(store)
+  const source = store && syncDeps.createOrderClient(store)
   if (!store || !source) throw new Error('the store is not synced')
   if (polls) expect(await pollStore(syncDeps, source, store, 'poll')).toMatchObject({ ok: true })
   expect(await readDueOrders(syncDeps, source, store)).toMatchObject({ ok: true })
@@ -151,7 +151,7 @@ describe('a connected WooCommerce', () => {
     await counterpart.revokeAccess()
     await place()
     const store = await findSyncedStore(db, storeId)
-    const source = store && syncDeps.openOrders(store)
+    const source = store && syncDeps.createOrderClient(store)
     for (let at = 0; at < 2; at++)
       expect(await source?.listChanged(new Date(0), null)).toMatchObject({ ok: false, code: 'authorization_lost' })
     const { items } = await ask(listStores, { as: seller })

@@ -1,6 +1,6 @@
 import { handleAuthorizationEvents } from '../connect/authorization-events.ts'
 import type { ShopDeps } from '../host/deps.ts'
-import { noteSeen } from '../orders/shop-order-queries.ts'
+import { recordFoundOrders } from '../orders/shop-order-queries.ts'
 import type { EventKind } from './event-queries.ts'
 
 /**
@@ -13,7 +13,7 @@ export type ShopEventHandler = (deps: ShopDeps, storeId: number, externalIds: re
 export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>>> = {
   authorization: handleAuthorizationEvents,
   order: async ({ db }, storeId, externalIds) => {
-    await noteSeen(
+    await recordFoundOrders(
       db,
       storeId,
       'webhook',

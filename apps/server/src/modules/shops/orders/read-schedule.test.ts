@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextReadTime, retryAt } from './reread-time.ts'
+import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -28,10 +28,12 @@ describe('schedule of order reads', () => {
   })
 
   it('a failed read is repeated after 1, 4, 16, 64, 256 and 1024 minutes, or when the platform’s Retry-After has passed', () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) => minutesUntil(retryAt(attempts, now, { random: 0.5 })))
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((attempts) =>
+      minutesUntil(nextAttemptTime(attempts, now, { random: 0.5 })),
+    )
     expect(pauses).toEqual([1, 4, 16, 64, 256, 1024, 1024])
-    expect(minutesUntil(retryAt(1, now, { random: 0 }))).toBeCloseTo(0.8)
-    expect(minutesUntil(retryAt(1, now, { random: 1 }))).toBeCloseTo(1.2)
-    expect(minutesUntil(retryAt(1, now, { random: 0.5, retryAfterSeconds: 600 }))).toBe(10)
+    expect(minutesUntil(nextAttemptTime(1, now, { random: 0 }))).toBeCloseTo(0.8)
+    expect(minutesUntil(nextAttemptTime(1, now, { random: 1 }))).toBeCloseTo(1.2)
+    expect(minutesUntil(nextAttemptTime(1, now, { random: 0.5, retryAfterSeconds: 600 }))).toBe(10)
   })
 })

@@ -41,7 +41,7 @@ export function nextReadTime(
 }
 
 /** When an order that could not be read or imported is tried again. `random`: 0 to 1, spreads the attempts by 20 %. */
-export function retryAt(
+export function nextAttemptTime(
   attempts: number,
   now: Date,
   { retryAfterSeconds = 0, random }: { readonly retryAfterSeconds?: number | undefined; readonly random: number },

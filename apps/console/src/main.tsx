@@ -28,10 +28,10 @@ const [session, { default: messages }, antLocale] = await Promise.all([
   loadAntLocale(locale),
 ])
 const area = isOperators ? await (await import('./operator/open-area.tsx')).openArea(locale, antLocale) : undefined
-const place = document.getElementById('console')
-if (!place) throw new Error('the page has no place for the console')
+const root = document.getElementById('console')
+if (!root) throw new Error('the page has no element with the id "console"')
 
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <IntlProvider
       locale={locale}

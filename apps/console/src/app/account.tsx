@@ -2,7 +2,7 @@ import type { getAccountSummary } from '@podwright/contracts/auth/get-account-su
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
-import { reportUnlessApi } from '../data/report-error.ts'
+import { reportUnexpectedError } from '../data/report-error.ts'
 import { useCall } from '../data/use-call.ts'
 import { useCallCache } from '../data/use-call-cache.ts'
 import { useAuth, useServices, useSession } from './services.tsx'
@@ -34,7 +34,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     api
       .call(current.userType === 2 ? 'agentUserInfo' : 'businessUserInfo', { headers: { repeatSubmit: 'false' } })
       // An expired session needs no handling here: the API client clears it.
-      .then((user) => session.setUser(current.accessToken, user), reportUnlessApi)
+      .then((user) => session.setUser(current.accessToken, user), reportUnexpectedError)
   }, [api, session, current, userName])
 
   const account = useMemo(

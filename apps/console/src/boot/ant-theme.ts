@@ -3,6 +3,10 @@ import type { ThemeConfig } from 'antd'
 /** Values of packages/ui/src/tokens.css; a test keeps both in sync. The build converts lengths to rem. */
 export const designTokens = {
   colorPrimary: '#0764d0',
+  // Ant Design's default hover colors are too light for white text.
+  colorPrimaryHover: '#0553ae',
+  colorLinkHover: '#0553ae',
+  colorErrorHover: '#a52424',
   colorInfo: '#0764d0',
   colorLink: '#0764d0',
   colorSuccess: '#13795b',

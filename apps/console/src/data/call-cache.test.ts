@@ -1,10 +1,10 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { callCache } from './call-cache.ts'
-import { type Answer, callKey } from './call-query.ts'
+import { type CallData, callKey } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
 
-type Summary = Answer<'getAccountSummary'>
+type Summary = CallData<'getAccountSummary'>
 
 /** Pending calls, resolved by the test. */
 const answers: ((data: Summary) => void)[] = []

@@ -5,14 +5,14 @@ import { callPages } from './call-pages.ts'
 import { createQueryClient } from './query-client.ts'
 
 type List = { items: string[]; next: string | number | null; total?: number }
-type Asked = { query: { state: string; after?: string; before?: number }; signal: AbortSignal }
+type CallInput = { query: { state: string; after?: string; before?: number }; signal: AbortSignal }
 
 /** Pending calls, resolved by the test in any order. */
-const calls: { asked: Asked; answer: (list: List) => void; fail: (error: unknown) => void }[] = []
+const calls: { input: CallInput; answer: (list: List) => void; fail: (error: unknown) => void }[] = []
 const api = {
-  call: (_: string, asked: Asked) =>
+  call: (_: string, input: CallInput) =>
     new Promise<List>((answer, fail) => {
-      calls.push({ asked, answer, fail })
+      calls.push({ input, answer, fail })
     }),
 } as unknown as ApiClient
 
@@ -54,7 +54,7 @@ test('a page of the old filter that arrives after a filter change is not added t
   await answer(2, { items: ['new 1'], next: null })
   await answer(1, { items: ['old 2'], next: null })
   expect(list.shown().data?.items).toEqual(['new 1'])
-  expect(calls[1]?.asked.signal.aborted).toBe(true)
+  expect(calls[1]?.input.signal.aborted).toBe(true)
 })
 
 test('the old list stays visible until the list of the new filter is loaded', async () => {
@@ -79,11 +79,11 @@ test('a text cursor is sent as `after` and a numeric cursor as `before`', async 
   const texts = showList('waiting')
   await answer(0, { items: ['a'], next: 'cursor' })
   texts.showMore()
-  expect(calls[1]?.asked.query).toEqual({ state: 'waiting', after: 'cursor' })
+  expect(calls[1]?.input.query).toEqual({ state: 'waiting', after: 'cursor' })
   const ids = showList('shipped')
   await answer(2, { items: ['a'], next: 7 })
   ids.showMore()
-  expect(calls[3]?.asked.query).toEqual({ state: 'shipped', before: 7 })
+  expect(calls[3]?.input.query).toEqual({ state: 'shipped', before: 7 })
 })
 
 test('a failed call is reported once, is not retried and leaves the list without data', async () => {

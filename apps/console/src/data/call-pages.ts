@@ -1,7 +1,7 @@
 import type { ApiClient } from '@podwright/contracts/client/create-client'
 import type { CallId } from '@podwright/contracts/generated/call-types'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { callKey, makeCall } from './call-query.ts'
+import { callKey, runCall } from './call-query.ts'
 
 /** Start of a page: `after` a text, or `before` an id. */
 type Cursor = string | number
@@ -21,7 +21,7 @@ const nextIn = ({ next }: Page) => next
 export function callPages<List extends Page>(api: ApiClient, id: CallId, input: object, nextOf: NextOf<List> = nextIn) {
   return infiniteQueryOptions({
     queryKey: [...callKey(id, input), 'pages'],
-    queryFn: ({ pageParam, signal }) => makeCall<List>(api, id, { ...inputOfPage(input, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => runCall<List>(api, id, { ...inputOfPage(input, pageParam), signal }),
     initialPageParam: undefined as Cursor | undefined,
     getNextPageParam: (page, pages) => nextOf(page, itemsOf(pages).length),
     placeholderData: keepPreviousData,

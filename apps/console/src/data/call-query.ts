@@ -12,10 +12,10 @@ export type QueryArgs<Id extends CallId, Options> =
     : [input: QueryInput<Id>, options?: Options]
 
 /** Response data of a call. */
-export type Answer<Id extends CallId> = DataOf<CallOf<Id>>
+export type CallData<Id extends CallId> = DataOf<CallOf<Id>>
 
-/** Runs a call whose id is a type parameter: `QueryArgs` has checked the input, and `Data` is the call's `Answer`. */
-export function makeCall<Data>(api: ApiClient, id: CallId, input: object): Promise<Data> {
+/** Runs a call whose id is a type parameter: `QueryArgs` has checked the input, and `Data` is the call's `CallData`. */
+export function runCall<Data>(api: ApiClient, id: CallId, input: object): Promise<Data> {
   const call: (id: CallId, input: never) => Promise<unknown> = api.call
   return call(id, input as never) as Promise<Data>
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { reportUnlessApi } from './report-error.ts'
+import { reportUnexpectedError } from './report-error.ts'
 
 /**
  * How long unused data is cached: a page that is opened again must not start with stale values. Not zero, because a
@@ -8,7 +8,7 @@ import { reportUnlessApi } from './report-error.ts'
 const gcTimeMs = 1000
 
 /** Creates the query cache of one session. The API client shows failures; requests are not retried automatically. */
-export function createQueryClient(report: (error: unknown) => void = reportUnlessApi): QueryClient {
+export function createQueryClient(report: (error: unknown) => void = reportUnexpectedError): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),

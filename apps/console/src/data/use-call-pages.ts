@@ -2,9 +2,9 @@ import type { CallId } from '@podwright/contracts/generated/call-types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useServices } from '../app/services.tsx'
 import { callPages, type NextOf, type Page } from './call-pages.ts'
-import type { Answer, QueryArgs } from './call-query.ts'
+import type { CallData, QueryArgs } from './call-query.ts'
 
-type ListAnswer<Id extends CallId> = Extract<Answer<Id>, Page>
+type ListData<Id extends CallId> = Extract<CallData<Id>, Page>
 type Options<List extends Page> = {
   readonly enabled?: boolean
   /** For calls whose responses have no `next`. */
@@ -12,8 +12,8 @@ type Options<List extends Page> = {
 }
 
 /** Loads a paginated list: all items loaded so far, and a function that loads the next page. */
-export function useCallPages<Id extends CallId>(id: Id, ...[input, options]: QueryArgs<Id, Options<ListAnswer<Id>>>) {
+export function useCallPages<Id extends CallId>(id: Id, ...[input, options]: QueryArgs<Id, Options<ListData<Id>>>) {
   const { api } = useServices()
   const { nextOf, ...rest } = options ?? {}
-  return useInfiniteQuery({ ...callPages<ListAnswer<Id>>(api, id, input ?? {}, nextOf), ...rest })
+  return useInfiniteQuery({ ...callPages<ListData<Id>>(api, id, input ?? {}, nextOf), ...rest })
 }

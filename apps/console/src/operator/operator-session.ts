@@ -1,7 +1,7 @@
 import type { AuthState, SessionStore } from '@podwright/contracts/client/session/session-store'
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '../app/services.tsx'
-import { reportUnlessApi } from '../data/report-error.ts'
+import { reportUnexpectedError } from '../data/report-error.ts'
 
 export const OperatorContext = createContext<SessionStore<1> | undefined>(undefined)
 
@@ -26,7 +26,7 @@ export function useOperatorName(): string {
     if (!session || userName !== undefined) return
     api
       .call('operatorUserInfo', { headers: { repeatSubmit: 'false' } })
-      .then((user) => store.setUser(session.accessToken, user), reportUnlessApi)
+      .then((user) => store.setUser(session.accessToken, user), reportUnexpectedError)
   }, [api, store, session, userName])
   return userName ?? ''
 }
@@ -36,7 +36,7 @@ export function useOperatorLogout(): () => Promise<void> {
   const { api } = useServices()
   const session = useOperatorSession()
   return useCallback(async () => {
-    await api.call('operatorLogout', { handles: 'all' }).catch(reportUnlessApi)
+    await api.call('operatorLogout', { handles: 'all' }).catch(reportUnexpectedError)
     session.clear()
   }, [api, session])
 }

@@ -83,10 +83,12 @@ async function insertOrder(
   orderId: number | null,
 ): Promise<void> {
   const minutes = (1015 - Number(number)) * 95
+  const isReadAgain = outcome === 'waiting' || outcome === 'failed'
   await sql`insert into shop_order (store_id, external_id, number, seen_by, first_seen_at, webhook_at, ordered_at,
       read_at, outcome, reason, detail, order_id, next_read_at)
     select ${storeId}, ${number}, ${`#${number}`}, ${seenBy}, seen, case when ${seenBy === 'webhook'} then seen end, seen,
-      seen + interval '1 second', ${outcome}, ${reason}, ${detail}, ${orderId}::integer, null
+      seen + interval '1 second', ${outcome}, ${reason}, ${detail}, ${orderId}::integer,
+      case when ${isReadAgain} then now() + interval '1 day' end
     from (select now() - make_interval(mins => ${minutes}::integer) as seen) s`.execute(db)
 }
 

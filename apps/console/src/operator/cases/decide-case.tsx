@@ -1,9 +1,9 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
-import { type CaseDecision, caseDecisions } from '@podwright/domain/orders/after-sales'
-import { Button } from 'antd'
+import type { CaseDecision } from '@podwright/domain/orders/after-sales'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
+import { DecisionButtons } from '../../pages/after-sales/decision-buttons.tsx'
 import { decimalOf, readRefund } from '../../pages/after-sales/read-refund.ts'
 import { AmountField } from '../../parts/forms/amount-field.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -22,16 +22,7 @@ export function DecideCase({ data, onChange }: DecideProps) {
   const labelOf = (name: CaseDecision) => (name === 'refuse' && data.state === 'refused' ? t('uphold') : words(name))
   return (
     <>
-      {caseDecisions.map((name) => (
-        <Button
-          key={name}
-          type={name === data.kind ? 'primary' : 'default'}
-          danger={name === 'refuse'}
-          onClick={() => setDecision(name)}
-        >
-          {labelOf(name)}
-        </Button>
-      ))}
+      <DecisionButtons requested={data.kind} labelOf={labelOf} onChoose={setDecision} />
       {decision && (
         <DecisionDialog
           data={data}

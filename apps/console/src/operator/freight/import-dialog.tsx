@@ -7,9 +7,9 @@ import card from '../../parts/card.module.css'
 import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
-type Seen = DataOf<typeof importFreightRates>
+type ImportPreview = DataOf<typeof importFreightRates>
 /** A rate table that was checked but not imported yet. */
-export type FreightFile = { readonly name: string; readonly csv: string; readonly seen: Seen }
+export type FreightFile = { readonly name: string; readonly csv: string; readonly seen: ImportPreview }
 
 /** Shows the changes of a rate table row by row; the import replaces all rates or none. */
 export function ImportDialog({ file, onClose }: { file: FreightFile; onClose: () => void }) {
@@ -70,6 +70,6 @@ export function ImportDialog({ file, onClose }: { file: FreightFile; onClose: ()
 }
 
 /** Formats the change of a cell with the header of its column. */
-function lineOfCell({ column, before, after }: Seen['changed'][number]['cells'][number]): string {
+function lineOfCell({ column, before, after }: ImportPreview['changed'][number]['cells'][number]): string {
   return `${column} ${before} → ${after}`
 }

@@ -38,9 +38,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const t = useTranslations('operator')
   const act = useMutation({ mutationFn: onDo, onSuccess: onDone ?? onClose })
   const [reason, setReason] = useState('')
-  const mayDo = isReady && (!needsReason || reason.trim() !== '')
+  const canConfirm = isReady && (!needsReason || reason.trim() !== '')
   const submit = () => {
-    if (mayDo) act.mutate(reason.trim())
+    if (canConfirm) act.mutate(reason.trim())
   }
   return (
     <Modal
@@ -49,7 +49,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       width="30rem"
       okText={action}
       cancelText={t('cancel')}
-      okButtonProps={{ disabled: !mayDo, danger: isDanger }}
+      okButtonProps={{ disabled: !canConfirm, danger: isDanger }}
       confirmLoading={act.isPending}
       onOk={submit}
       onCancel={onClose}

@@ -12,12 +12,12 @@ type ActionsProps = { part: { readonly id: number; readonly number: string; read
 /** The ways in which an operator ends a production order that its supplier does not complete. */
 export function PartActions({ part }: ActionsProps) {
   const t = useTranslations('operator.production')
-  const [asks, setAsks] = useState<'takeOver' | 'closeShort'>()
+  const [dialog, setDialog] = useState<'takeOver' | 'closeShort'>()
   if (!mayCloseShort(part.state)) return null
   const actions = (['takeOver', 'closeShort'] as const).filter(
     (name) => name === 'closeShort' || mayTakeOver(part.state),
   )
-  const Dialog = asks === 'takeOver' ? TakeOverDialog : CloseShortDialog
+  const Dialog = dialog === 'takeOver' ? TakeOverDialog : CloseShortDialog
   return (
     <div className={card.bar}>
       {actions.map((name) => (
@@ -26,12 +26,12 @@ export function PartActions({ part }: ActionsProps) {
           size="small"
           danger={name === 'closeShort'}
           aria-label={`${t(name)}: ${part.number}`}
-          onClick={() => setAsks(name)}
+          onClick={() => setDialog(name)}
         >
           {t(name)}
         </Button>
       ))}
-      {asks && <Dialog part={part} onClose={() => setAsks(undefined)} />}
+      {dialog && <Dialog part={part} onClose={() => setDialog(undefined)} />}
     </div>
   )
 }

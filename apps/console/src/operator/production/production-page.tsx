@@ -70,7 +70,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
     {
       title: t('why'),
       key: 'why',
-      render: (_, part) => <Why part={part} />,
+      render: (_, part) => <Reason part={part} />,
     },
     numberColumn('value', t('value'), ({ goodsMinor, freightMinor }) => yuan(goodsMinor + freightMinor)),
     {
@@ -93,7 +93,7 @@ function useColumns(onAssign: (part: UnassignedProduction) => void): TableColumn
 }
 
 /** Why a production order waits for an operator, and how far its supplier came. */
-function Why({ part }: { part: UnassignedProduction }) {
+function Reason({ part }: { part: UnassignedProduction }) {
   const t = useTranslations('operator.production')
   const refusals = useTranslations('console.orders.refusals')
   const states = useTranslations('console.orders.production')

@@ -1,33 +1,25 @@
 import type { CaseDetail } from '@podwright/contracts/orders/after-sales'
-import { type CaseDecision, caseDecisions } from '@podwright/domain/orders/after-sales'
+import type { CaseDecision } from '@podwright/domain/orders/after-sales'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { useCloseGuard } from '../../parts/forms/use-close-guard.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { decimalOf, readRefund } from './read-refund.ts'
 
 type DecisionProps = { data: CaseDetail; onChange: (next: CaseDetail) => void }
 
-/** The supplier's decision: remake, full or partial refund, or refusal. */
+/** The supplier's decision: reprint, full or partial refund, or refusal. */
 export function CaseDecisions({ data, onChange }: DecisionProps) {
   const t = useTranslations('console.afterSales')
   const [decision, setDecision] = useState<CaseDecision>()
   return (
     <>
-      {caseDecisions.map((name) => (
-        <Button
-          key={name}
-          type={name === data.kind ? 'primary' : 'default'}
-          danger={name === 'refuse'}
-          onClick={() => setDecision(name)}
-        >
-          {t(`decide.${name}`)}
-        </Button>
-      ))}
+      <DecisionButtons requested={data.kind} labelOf={(name) => t(`decide.${name}`)} onChoose={setDecision} />
       {decision && (
         <DecisionDialog data={data} decision={decision} onClose={() => setDecision(undefined)} onChange={onChange} />
       )}

@@ -8,7 +8,7 @@ import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
-import { type Entered, useCloseGuard, useNotifyEntered } from '../../parts/forms/use-close-guard.tsx'
+import { type UnsavedCheck, useCloseGuard, useNotifyEntered } from '../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
 import { Thumb } from '../../parts/thumb.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
@@ -42,7 +42,7 @@ export function CaseDrawer({ id, onClose, onChange, Decisions = CaseDecisions }:
 
 type DetailProps = {
   id: number
-  entered: Entered
+  entered: UnsavedCheck
   onChange: (() => void) | undefined
   Decisions: ComponentType<ChangeProps>
 }
@@ -152,7 +152,7 @@ function History({ data }: { data: CaseDetail }) {
   )
 }
 
-function MessageForm({ data, entered, onChange }: ChangeProps & { entered: Entered }) {
+function MessageForm({ data, entered, onChange }: ChangeProps & { entered: UnsavedCheck }) {
   const t = useTranslations('console.afterSales')
   const { api } = useServices()
   const [text, setText] = useState('')

@@ -80,7 +80,7 @@ function Sum({ chosen, quote: { data, isFetching }, onOrder }: SumProps) {
   const t = useTranslations('console.carts')
   const { yuan } = useFormatters()
   const isKnown = data !== undefined && data.totalMinor !== null && !isFetching
-  const undesigned = chosen.filter(({ needsDesign }) => needsDesign).length
+  const withoutDesign = chosen.filter(({ needsDesign }) => needsDesign).length
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={styles.sum} role="status" aria-busy={isFetching}>
@@ -93,9 +93,9 @@ function Sum({ chosen, quote: { data, isFetching }, onOrder }: SumProps) {
         <p>
           {t('total')} <strong className={styles.amount}>{isKnown ? yuan(data.totalMinor ?? 0) : '–'}</strong>
         </p>
-        {undesigned > 0 && <p className={styles.none}>{t('chooseDesign', { count: undesigned })}</p>}
+        {withoutDesign > 0 && <p className={styles.none}>{t('chooseDesign', { count: withoutDesign })}</p>}
       </div>
-      <Button type="primary" size="large" disabled={!isKnown || undesigned > 0} onClick={onOrder}>
+      <Button type="primary" size="large" disabled={!isKnown || withoutDesign > 0} onClick={onOrder}>
         {t('order')}
       </Button>
     </div>

@@ -57,7 +57,7 @@ export function BulkListing({ ids, onClose, onDone }: BulkListingProps) {
         label={currency ? t('listing.price', { currency }) : t('price')}
         help={t('listing.manyPrice')}
       >
-        <InputNumber className={styles.asked ?? ''} min={0.01} max={10_000_000} precision={2} />
+        <InputNumber className={styles.priceField ?? ''} min={0.01} max={10_000_000} precision={2} />
       </Form.Item>
     </FormDialog>
   )

@@ -66,7 +66,7 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
         <Space.Compact>
           <Form.Item name="price" noStyle>
             <InputNumber<number>
-              className={styles.asked ?? ''}
+              className={styles.priceField ?? ''}
               min={0.01}
               max={10_000_000}
               precision={2}
@@ -97,12 +97,12 @@ export function EditDialog({ ids, product, onClose, onDone }: EditProps) {
 /** Returns the change to send: all fields for one product, only the filled ones for many. */
 function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] }: Values, product?: FinishedDetail) {
   const filled = Object.entries(titles).map(([code, text]): [string, string] => [code, (text ?? '').trim()])
-  const asked = typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null
+  const newPrice = typeof price === 'number' ? { minor: Math.round(price * 100), currency } : null
   if (!product) {
     const given = filled.filter(([, text]) => text !== '')
     return {
       ...(given.length > 0 && { titles: Object.fromEntries(given) }),
-      ...(asked && { price: asked }),
+      ...(newPrice && { price: newPrice }),
       ...(addTags.length > 0 && { addTags: addTags.map((tag) => tag.slice(0, 40)) }),
       ...(removeTags.length > 0 && { removeTags: removeTags.map((tag) => tag.slice(0, 40)) }),
     }
@@ -110,7 +110,7 @@ function changeOf({ titles = {}, price, currency, addTags = [], removeTags = [] 
   const kept = new Set(addTags)
   return {
     titles: Object.fromEntries(filled),
-    price: asked,
+    price: newPrice,
     addTags: addTags.filter((tag) => !product.tags.includes(tag)).map((tag) => tag.slice(0, 40)),
     removeTags: product.tags.filter((tag) => !kept.has(tag)),
   }

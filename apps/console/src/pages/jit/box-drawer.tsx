@@ -16,7 +16,7 @@ import { measuresText } from './measures.ts'
 import { PackedOrders } from './packed-orders.tsx'
 import { BoxTag, PackCodeTag } from './state-tags.tsx'
 import { useRefetchListsOnClose } from './use-refetch-lists-on-close.ts'
-import { withScanned } from './with-scanned.ts'
+import { withScanResult } from './with-scan-result.ts'
 
 type DrawerProps = { id: number; onOpenCode: (id: number) => void; onClose: () => void }
 
@@ -49,7 +49,7 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
   const scan = async (code: string): Promise<Scanned> => {
     const scanned = await api.call('scanIntoBox', { params: { id }, body: { code }, ...scanSettings })
     const { result, number, packCode, missing } = scanned
-    set('getBox', (before) => withScanned(before, scanned), { params })
+    set('getBox', (before) => withScanResult(before, scanned), { params })
     const words = { number, packCode, count: missing }
     if (result === 'known') return { kind: 'known', text: t('scanKnown', words) }
     return { kind: 'done', text: missing === 0 ? t('scanComplete', words) : t('scanPacked', words) }
@@ -91,7 +91,7 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
           mayTakeOut={({ isPacked }) => isPacked}
         />
       )}
-      {isOpen && <GiveUp id={id} onDone={onClose} />}
+      {isOpen && <DiscardBox id={id} onDone={onClose} />}
     </>
   )
 }
@@ -111,7 +111,7 @@ function Head({ box }: { box: BoxDetail }) {
   )
 }
 
-function GiveUp({ id, onDone }: { id: number; onDone: () => void }) {
+function DiscardBox({ id, onDone }: { id: number; onDone: () => void }) {
   const t = useTranslations('console.jit')
   const { api } = useServices()
   const giveUp = useMutation({ mutationFn: () => api.call('cancelBox', { params: { id } }), onSuccess: onDone })

@@ -3,7 +3,7 @@ import { boxStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Dropdown, Select, type TableColumnsType } from 'antd'
+import { Button, Dropdown, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -14,11 +14,9 @@ import { numberColumn } from '../../parts/table/columns.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useUrlState } from '../../parts/use-url-state.ts'
-import styles from './jit.module.css'
 import { measuresText } from './measures.ts'
+import { StateSelect } from './state-select.tsx'
 import { BoxTag } from './state-tags.tsx'
-
-type StateChoice = (typeof boxStates)[number]
 
 /** Lists boxes, newest first, and creates a box for a warehouse. */
 export function BoxTable({ onOpen }: { onOpen: (id: number) => void }) {
@@ -27,7 +25,6 @@ export function BoxTable({ onOpen }: { onOpen: (id: number) => void }) {
   const [query, change] = useUrlState()
   const state = boxStates.find((each) => each === query.get('state'))
   const list = useCallPages('listBoxes', { query: { state: state ? [state] : [], limit: 50 } })
-  const counts = list.data?.counts
   return (
     <PagedTable
       list={list}
@@ -36,14 +33,12 @@ export function BoxTable({ onOpen }: { onOpen: (id: number) => void }) {
       empty={<EmptyState icon="box" title={t('noBoxes')} text={t('noBoxesText')} />}
     >
       <div className={card.bar}>
-        <Select<StateChoice>
-          className={styles.choice ?? ''}
-          allowClear
-          placeholder={t('allStates')}
-          aria-label={t('state')}
-          value={state ?? null}
-          onChange={(chosen?: StateChoice) => change({ state: chosen })}
-          options={boxStates.map((each) => ({ value: each, label: `${states(each)} ${counts?.[each] ?? 0}` }))}
+        <StateSelect
+          value={state}
+          states={boxStates}
+          labelOf={states}
+          counts={list.data?.counts}
+          onChange={(next) => change({ state: next })}
         />
         <span className={card.spread} />
         <NewBox onOpened={onOpen} />

@@ -1,7 +1,7 @@
 import type { PackCode } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeStates } from '@podwright/domain/jit/jit-states'
 import { EmptyState } from '@podwright/ui/empty-state'
-import { Input, Select, type TableColumnsType } from 'antd'
+import { Input, type TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
@@ -10,11 +10,10 @@ import { OpenButton } from '../../parts/table/open-button.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
-import styles from './jit.module.css'
+import { StateSelect } from './state-select.tsx'
 import { PackCodeTag } from './state-tags.tsx'
 
 type TableOfCodes = { onOpen: (id: number) => void; onOpenBox: (id: number) => void }
-type StateChoice = (typeof packCodeStates)[number]
 
 /** Pack codes by day, the earliest packing day first. */
 export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
@@ -25,7 +24,6 @@ export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
   const number = query.get('number') ?? ''
   const list = useCallPages('listPackCodes', { query: { state: state ? [state] : [], number, limit: 50 } })
   const columns = useColumns(onOpen, onOpenBox)
-  const counts = list.data?.counts
   return (
     <PagedTable
       list={list}
@@ -43,14 +41,12 @@ export function PackCodeTable({ onOpen, onOpenBox }: TableOfCodes) {
           aria-label={t('findCode')}
           onSearch={(text) => change({ number: text.trim() })}
         />
-        <Select<StateChoice>
-          className={styles.choice ?? ''}
-          allowClear
-          placeholder={t('allStates')}
-          aria-label={t('state')}
-          value={state ?? null}
-          onChange={(next?: StateChoice) => change({ state: next })}
-          options={packCodeStates.map((each) => ({ value: each, label: `${states(each)} ${counts?.[each] ?? 0}` }))}
+        <StateSelect
+          value={state}
+          states={packCodeStates}
+          labelOf={states}
+          counts={list.data?.counts}
+          onChange={(next) => change({ state: next })}
         />
       </div>
     </PagedTable>

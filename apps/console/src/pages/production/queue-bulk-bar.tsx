@@ -22,7 +22,7 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
   const t = useTranslations('console.production')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
-  const [asks, setAsks] = useState<'refusal' | 'group'>()
+  const [dialog, setDialog] = useState<'refusal' | 'group'>()
   const idsOf = (some: readonly ProductionSummary[]) => some.map(({ id }) => id)
   const waiting = orders.filter(({ state }) => state === 'waiting')
   const refusable = orders.filter(({ state }) => state === 'waiting' || state === 'accepted')
@@ -42,7 +42,7 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
     const others = numbersOf(refused.filter((each) => !isPending(each)))
     if (pending.length > 0) notify('warning', t('manyPending', { numbers: pending.slice(0, 5).join(', ') }))
     if (others.length > 0) notify('warning', t('manyRefused', { numbers: others.slice(0, 5).join(', ') }))
-    setAsks(undefined)
+    setDialog(undefined)
     finish()
   }
   const accept = useMutation({
@@ -83,29 +83,29 @@ export function QueueBulkBar({ orders, onClear }: BulkBarProps) {
           {isExpress ? t('notExpress') : t('makeExpress')}
         </Button>
       )}
-      {making.length > 0 && <Button onClick={() => setAsks('group')}>{t('group')}</Button>}
+      {making.length > 0 && <Button onClick={() => setDialog('group')}>{t('group')}</Button>}
       {refusable.length > 0 && (
-        <Button danger onClick={() => setAsks('refusal')}>
+        <Button danger onClick={() => setDialog('refusal')}>
           {t('refuse')}
         </Button>
       )}
       <Button type="text" onClick={onClear}>
         {t('clearSelection')}
       </Button>
-      {asks === 'refusal' && (
+      {dialog === 'refusal' && (
         <RefuseDialog
           title={t('refuseMany', { count: refusable.length })}
           isBusy={isBusy}
           onRefuse={refuse.mutate}
-          onClose={() => setAsks(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
-      {asks === 'group' && (
+      {dialog === 'group' && (
         <GroupDialog
           orders={making}
-          onClose={() => setAsks(undefined)}
+          onClose={() => setDialog(undefined)}
           onGrouped={() => {
-            setAsks(undefined)
+            setDialog(undefined)
             finish()
           }}
         />

@@ -23,7 +23,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const carriers = useCarriers()
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const [tracking, setTracking] = useState('')
-  const [asked, setAsked] = useState('')
+  const [warnedNumber, setWarnedNumber] = useState('')
   const [logisticsId, setLogisticsId] = useState(order.logisticsId)
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const left = unshippedLines(order.lines)
@@ -47,7 +47,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   })
   const send = () => {
     if (trackingNumber === '' || lines.length === 0) return
-    if (needsConfirmation && asked !== trackingNumber) setAsked(trackingNumber)
+    if (needsConfirmation && warnedNumber !== trackingNumber) setWarnedNumber(trackingNumber)
     else ship.mutate()
   }
   return (
@@ -91,7 +91,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           placeholder={t('tracking')}
           aria-label={t('tracking')}
           autoComplete="off"
-          {...(asked === trackingNumber && needsConfirmation && { status: 'warning' as const })}
+          {...(warnedNumber === trackingNumber && needsConfirmation && { status: 'warning' as const })}
           onChange={(event) => setTracking(event.target.value)}
         />
         <Button
@@ -100,10 +100,10 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           loading={ship.isPending}
           disabled={trackingNumber === '' || lines.length === 0}
         >
-          {asked === trackingNumber && needsConfirmation ? t('shipAnyway') : t('ship')}
+          {warnedNumber === trackingNumber && needsConfirmation ? t('shipAnyway') : t('ship')}
         </Button>
       </div>
-      {asked === trackingNumber && needsConfirmation && (
+      {warnedNumber === trackingNumber && needsConfirmation && (
         <Alert
           type="warning"
           showIcon

@@ -14,7 +14,7 @@ import { Transfer } from './transfer.tsx'
 import { useMethodName } from './use-method-name.ts'
 import styles from './wallet.module.css'
 
-type Asked = DataOf<typeof requestTopUp>
+type RequestedTopUp = DataOf<typeof requestTopUp>
 type TopUpDialogProps = {
   providers: readonly string[]
   bankAccount: string
@@ -36,7 +36,7 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
   const [amount, setAmount] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const methodName = useMethodName()
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<RequestedTopUp>()
   const amountMinor = readTopUp(amount)
   const request = useMutation({
     mutationFn: (body: { amountMinor: number } & Way) =>
@@ -45,7 +45,7 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
       refresh()
       invalidate('listTopUps', 'listWalletEntries')
       if (answer.redirect !== null) location.assign(answer.redirect)
-      else setAsked(answer)
+      else setRequested(answer)
     },
   })
   const ask = () => {
@@ -53,7 +53,7 @@ export function TopUpDialog({ providers, bankAccount, onClose }: TopUpDialogProp
     if (amountMinor === undefined || method === undefined) return
     request.mutate({ amountMinor, ...(method === bank ? { method } : { method: 'provider', provider: method }) })
   }
-  if (asked) return <Transfer asked={asked} bankAccount={bankAccount} onClose={onClose} />
+  if (requested) return <Transfer requested={requested} bankAccount={bankAccount} onClose={onClose} />
   return (
     <Modal
       open

@@ -88,7 +88,9 @@ export function TopUpTable({ bankAccount }: { bankAccount: string }) {
     <section className={card.card}>
       <h2>{t('topUps')}</h2>
       <Table<TopUp> rowKey="id" size="small" pagination={false} dataSource={data.items} columns={columns} />
-      {shownAgain && <Transfer asked={shownAgain} bankAccount={bankAccount} onClose={() => setShownAgain(undefined)} />}
+      {shownAgain && (
+        <Transfer requested={shownAgain} bankAccount={bankAccount} onClose={() => setShownAgain(undefined)} />
+      )}
     </section>
   )
 }

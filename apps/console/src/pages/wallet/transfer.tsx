@@ -7,11 +7,11 @@ import styles from './wallet.module.css'
 
 /** The reference and bank account for a transfer. */
 export function Transfer({
-  asked,
+  requested,
   bankAccount,
   onClose,
 }: {
-  asked: Pick<TopUp, 'amountMinor' | 'reference'>
+  requested: Pick<TopUp, 'amountMinor' | 'reference'>
   bankAccount: string
   onClose: () => void
 }) {
@@ -27,10 +27,10 @@ export function Transfer({
       onOk={onClose}
       onCancel={onClose}
     >
-      <p>{t('transferText', { amount: yuan(asked.amountMinor) })}</p>
+      <p>{t('transferText', { amount: yuan(requested.amountMinor) })}</p>
       <p className={styles.reference}>
-        <code>{asked.reference}</code>
-        <CopyButton text={asked.reference} />
+        <code>{requested.reference}</code>
+        <CopyButton text={requested.reference} />
       </p>
       <section className={styles.account} aria-label={t('account')}>
         <h3>{t('account')}</h3>

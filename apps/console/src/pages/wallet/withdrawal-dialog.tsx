@@ -26,8 +26,8 @@ export function WithdrawalDialog({ maxMinor, onClose }: { maxMinor: number; onCl
   const isReady = amountMinor !== undefined && !isWrong && payee.trim().length >= 5
   const request = useMutation({
     mutationFn: (minor: number) => {
-      const asked = { amountMinor: minor, payee: payee.trim() }
-      return api.call('requestWithdrawal', { body: { requestKey: keyOf(asked), ...asked } })
+      const withdrawal = { amountMinor: minor, payee: payee.trim() }
+      return api.call('requestWithdrawal', { body: { requestKey: keyOf(withdrawal), ...withdrawal } })
     },
     onSuccess: () => {
       notify('success', t('withdrawal.requested'))

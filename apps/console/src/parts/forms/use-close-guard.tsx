@@ -21,10 +21,10 @@ export function useCloseGuard(isEntered: () => boolean, onClose: () => void): { 
 }
 
 /** Holds the check of whether a form inside the dialog has input. */
-export type Entered = { current: () => boolean }
+export type UnsavedCheck = { current: () => boolean }
 
 /** Registers the check of whether the form has input with the surrounding dialog. */
-export function useNotifyEntered(entered: Entered, isEntered: () => boolean): void {
+export function useNotifyEntered(entered: UnsavedCheck, isEntered: () => boolean): void {
   const ask = useEffectEvent(isEntered)
   useEffect(() => {
     entered.current = () => ask()

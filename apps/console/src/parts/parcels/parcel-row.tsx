@@ -28,10 +28,10 @@ export function ParcelRow({ parcel, isOperator, onChange }: ParcelRowProps) {
   const reports = useTranslations('console.orders.reports')
   const { api, notify } = useServices()
   const { moment } = useFormatters()
-  const [asks, setAsks] = useState<'correct' | 'takeBack'>()
+  const [dialog, setDialog] = useState<'correct' | 'takeBack'>()
   const { id, state, trackingNumber, isConfirmed } = parcel
   const showSaved = () => {
-    setAsks(undefined)
+    setDialog(undefined)
     onChange()
     notify('success', t('parcelSaved'))
   }
@@ -69,17 +69,19 @@ export function ParcelRow({ parcel, isOperator, onChange }: ParcelRowProps) {
           </Popconfirm>
         ))}
         {mayTakeBack && (
-          <Button size="small" danger onClick={() => setAsks('takeBack')}>
+          <Button size="small" danger onClick={() => setDialog('takeBack')}>
             {t('takeBack', { state: states(state) })}
           </Button>
         )}
-        <Button size="small" type="link" onClick={() => setAsks('correct')}>
+        <Button size="small" type="link" onClick={() => setDialog('correct')}>
           {t('correctTracking')}
         </Button>
       </div>
       <ParcelReports parcel={parcel} />
-      {asks === 'correct' && <CorrectTracking parcel={parcel} onSaved={showSaved} onClose={() => setAsks(undefined)} />}
-      {asks === 'takeBack' && <TakeBack parcel={parcel} onSaved={showSaved} onClose={() => setAsks(undefined)} />}
+      {dialog === 'correct' && (
+        <CorrectTracking parcel={parcel} onSaved={showSaved} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'takeBack' && <TakeBack parcel={parcel} onSaved={showSaved} onClose={() => setDialog(undefined)} />}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../card.module.css'
 import { LoadStateInCard } from '../load-state.tsx'
-import { rowOpens } from './row-opens.ts'
+import { rowClickProps } from './row-click-props.ts'
 
 /** The result of `useCallPages` or `useCall`. */
 type LoadedList<Item> = {
@@ -63,7 +63,7 @@ function Rows<Item extends object>(props: PagedTableProps<Item> & { items: reado
   return (
     <Table<Item>
       rowKey={rowKey}
-      onRow={rowOpens}
+      onRow={rowClickProps}
       size={size}
       loading={list.isRefetching}
       dataSource={[...items]}

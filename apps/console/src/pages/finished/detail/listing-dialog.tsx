@@ -104,7 +104,7 @@ export function ListingDialog({ product, listing, onClose, onSaved }: DialogProp
         <ChannelField value={channel} onChange={setChannel} />
         <Form.Item label={currency ? t('listing.price', { currency }) : t('price')}>
           <InputNumber<number>
-            className={styles.asked ?? ''}
+            className={styles.priceField ?? ''}
             aria-label={t('price')}
             min={0.01}
             max={10_000_000}

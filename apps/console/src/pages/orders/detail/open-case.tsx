@@ -138,13 +138,13 @@ export function OpenCase({ order, onClose, onOpened }: OpenCaseProps) {
       {kind === 'refund' && (
         <Form.Item
           label={t('amount')}
-          htmlFor="case-asked"
+          htmlFor="case-requested"
           validateStatus={isAmountWrong ? 'error' : ''}
           help={isAmountWrong ? t('amountWrong') : undefined}
           extra={claimed.length > 0 && t('amountMax', { amount: yuan(maxMinor) })}
         >
           <Input
-            id="case-asked"
+            id="case-requested"
             inputMode="decimal"
             value={amount ?? (claimed.length > 0 ? decimalOf(maxMinor) : '')}
             onChange={(event) => setAmount(event.target.value)}

@@ -9,13 +9,13 @@ import { useServices } from '../../../app/services.tsx'
 import card from '../../../parts/card.module.css'
 import { type Address, AddressFields } from '../../../parts/forms/address-fields.tsx'
 import { OrderOptions } from '../../../parts/forms/order-options.tsx'
-import { type Entered, useCloseGuard, useNotifyEntered } from '../../../parts/forms/use-close-guard.tsx'
+import { type UnsavedCheck, useCloseGuard, useNotifyEntered } from '../../../parts/forms/use-close-guard.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
 import { PriceDifference, reportedDifference } from './price-difference.tsx'
 
-type AddressProps = { order: OrderDetail; entered: Entered; onChange: (order: OrderDetail) => void }
+type AddressProps = { order: OrderDetail; entered: UnsavedCheck; onChange: (order: OrderDetail) => void }
 
 /**
  * The address and carrier of an order. Both can be changed until payment, the address until production starts. For

@@ -6,7 +6,7 @@ import { useAccount } from '../../../app/account.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
-import { type Entered, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
+import { type UnsavedCheck, useCloseGuard } from '../../../parts/forms/use-close-guard.tsx'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderChanges } from '../changes/order-changes.tsx'
@@ -35,7 +35,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
   )
 }
 
-function Detail({ id, entered }: { id: number; entered: Entered }) {
+function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
   const order = useCall('getOrder', { params: { id } })
   const { data } = order
   const { set, invalidate } = useCallCache()

@@ -28,7 +28,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
   const t = useTranslations('console.orders')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
-  const [asks, setAsks] = useState<'hold' | 'cancel'>()
+  const [dialog, setDialog] = useState<'hold' | 'cancel'>()
   const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
   const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
   const printed = orders.filter(({ state }) => state !== 'canceled')
@@ -41,7 +41,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     const numbers = orders.filter(({ id }) => refused.some((each) => each.id === id)).map(({ number }) => number)
     if (numbers.length > 0)
       notify('warning', t('manyRefused', { count: numbers.length, numbers: numbers.slice(0, 5).join(', ') }))
-    setAsks(undefined)
+    setDialog(undefined)
     finish()
   }
   const release = useMutation({
@@ -56,12 +56,12 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     },
   })
   const isBusy = release.isPending || archive.isPending
-  const Dialog = asks === 'hold' ? HoldDialog : CancelDialog
+  const Dialog = dialog === 'hold' ? HoldDialog : CancelDialog
   return (
     <section className={card.selection} aria-label={t('selected', { count: orders.length })}>
       <strong>{t('selected', { count: orders.length })}</strong>
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
-      {inState(holdable).length > 0 && <Button onClick={() => setAsks('hold')}>{t('hold')}</Button>}
+      {inState(holdable).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
       {inState(held).length > 0 && (
         <Button loading={isBusy} onClick={() => release.mutate()}>
           {t('release')}
@@ -74,18 +74,18 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
         </Button>
       )}
       {inState(unpaid).length > 0 && (
-        <Button danger onClick={() => setAsks('cancel')}>
+        <Button danger onClick={() => setDialog('cancel')}>
           {t('cancelMany', { count: inState(unpaid).length })}
         </Button>
       )}
       <Button type="text" onClick={onClear}>
         {t('clearSelection')}
       </Button>
-      {asks && (
+      {dialog && (
         <Suspense>
           <Dialog
-            ids={idsIn(asks === 'hold' ? holdable : unpaid)}
-            onClose={() => setAsks(undefined)}
+            ids={idsIn(dialog === 'hold' ? holdable : unpaid)}
+            onClose={() => setDialog(undefined)}
             onDone={reportOutcome}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { useAccount } from '../../../app/account.tsx'
 import { useServices } from '../../../app/services.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
-import { repriced } from './repriced.ts'
+import { withNewTotals } from './with-new-totals.ts'
 
 type Payable = {
   readonly id: number
@@ -29,7 +29,7 @@ export function PayButton({ orders, onPaid }: { orders: readonly Payable[]; onPa
   const [requestKey, setRequestKey] = useState<string>()
   /** Current totals by order number, where they differ from the listed ones. */
   const [changed, setChanged] = useState<Readonly<Record<string, string>>>({})
-  const priced = repriced(orders, changed)
+  const priced = withNewTotals(orders, changed)
   const totalMinor = priced.reduce((sum, order) => sum + order.totalMinor, 0)
   const ofJit = orders.flatMap(({ jitFreightMinor }) => jitFreightMinor ?? [])
   const jitMinor = ofJit.reduce((sum, minor) => sum + minor, 0)

@@ -26,7 +26,7 @@ export function SyncFacts({ store, sync }: FactsProps) {
   return (
     <section className={card.card}>
       <dl className={styles.facts}>
-        <LastLook store={store} sync={sync} />
+        <LastPoll store={store} sync={sync} />
         <Fact
           name={t('webhook')}
           value={lastWebhookAt ? ago(lastWebhookAt) : t('never')}
@@ -54,7 +54,7 @@ export function SyncFacts({ store, sync }: FactsProps) {
   )
 }
 
-function LastLook({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
+function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
   const t = useTranslations('console.storeSync')
   const { ago, moment } = useFormatters()
   const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > behindMs

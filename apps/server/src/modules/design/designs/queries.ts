@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import { clockTime, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -133,12 +134,9 @@ export async function findDesigns(
     .where('d.deleted_at', state === 'deleted' ? 'is not' : 'is', null)
     .where(isByHand)
     .where(containsAll(words))
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching.orderBy(orders[sort]).offset(offset).limit(limit).execute(),
-    matching
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { rows, total }
 }
@@ -288,12 +286,9 @@ export async function findVersions(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: VersionRow[]; readonly total: number }> {
   const matching = versions(db, designId)
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     matching.orderBy('revision', 'desc').offset(offset).limit(limit).execute(),
-    matching
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(matching),
   ])
   return { rows, total }
 }

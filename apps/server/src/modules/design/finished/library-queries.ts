@@ -3,6 +3,7 @@ import type { editFinishedProducts } from '@podwright/contracts/finished/edit-fi
 import type { listFinishedProducts } from '@podwright/contracts/finished/finished-products'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { countRows } from '../../../db/count-rows.ts'
 import { anyOf, inOrder } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type FinishedRow, finishedProducts } from './queries.ts'
@@ -32,13 +33,9 @@ export async function findFinishedPage(
   if (before !== undefined) {
     page = page.where(sql<boolean>`${after} from finished_product where id = ${before} and account_id = ${accountId})`)
   }
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     page.orderBy(by).offset(offset).limit(limit).execute(),
-    finishedProducts(db)
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(matches)
-      .executeTakeFirstOrThrow(),
+    countRows(finishedProducts(db).where(matches)),
   ])
   return { rows, total }
 }

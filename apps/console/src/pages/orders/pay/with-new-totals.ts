@@ -1,7 +1,7 @@
-type Priced = { readonly number: string; readonly totalMinor: number }
+type OrderTotal = { readonly number: string; readonly totalMinor: number }
 
 /** Returns the orders with their current totals, which the server lists by order number. */
-export function repriced<Order extends Priced>(
+export function withNewTotals<Order extends OrderTotal>(
   orders: readonly Order[],
   changed: Readonly<Record<string, string>>,
 ): Order[] {

@@ -7,7 +7,7 @@ const controls = 'button, a, input, textarea, select, label, [role="button"], .a
  * Props for `onRow` of tables whose rows have a button that opens them: a click on a row outside of its controls clicks
  * that button.
  */
-export const rowOpens = () => ({ onClick: openRow })
+export const rowClickProps = () => ({ onClick: openRow })
 
 function openRow({ target, currentTarget: row }: MouseEvent<HTMLElement>): void {
   // A dialog opened by a row is its child only in the React tree, not in the DOM.

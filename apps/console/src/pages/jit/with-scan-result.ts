@@ -5,7 +5,7 @@ import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 type Scanned = Pick<DataOf<typeof scanIntoBox>, 'box' | 'code' | 'items'>
 
 /** Returns a box with the changes that the response to a scan contains. */
-export function withScanned(before: BoxDetail, { box, code, items }: Scanned): BoxDetail {
+export function withScanResult(before: BoxDetail, { box, code, items }: Scanned): BoxDetail {
   const packCodes = [...before.packCodes.filter(({ id }) => id !== code.id), code].sort((a, b) => a.id - b.id)
   const reported = new Set(items.map(({ id }) => id))
   const others = before.items.filter(({ id }) => !reported.has(id))

@@ -1,6 +1,6 @@
 import type { BoxDetail, PackCode, PackedOrder } from '@podwright/contracts/jit/jit-shapes'
 import { expect, test } from 'vitest'
-import { withScanned } from './with-scanned.ts'
+import { withScanResult } from './with-scan-result.ts'
 
 const warehouse = { id: 1, code: 'CN-GZ-01', name: 'Guangzhou 1' }
 const box = {
@@ -56,7 +56,7 @@ test('a scan replaces the scanned pack code and its orders and leaves the rest o
     label: '/label',
   }
   const packed = { ...box, packed: 2, pieces: 4 }
-  const one = withScanned(before, { box: packed, code: codeOf(4, 2), items: [orderOf(11, 4, true)] })
+  const one = withScanResult(before, { box: packed, code: codeOf(4, 2), items: [orderOf(11, 4, true)] })
   expect(one).toEqual({
     ...before,
     packed: 2,
@@ -64,7 +64,7 @@ test('a scan replaces the scanned pack code and its orders and leaves the rest o
     packCodes: [codeOf(4, 2)],
     items: [orderOf(10, 4, true), orderOf(11, 4, true)],
   })
-  const more = withScanned(one, {
+  const more = withScanResult(one, {
     box: { ...packed, codes: 2 },
     code: codeOf(3, 1),
     items: [orderOf(12, 3, true), orderOf(9, 3, false)],

@@ -159,7 +159,7 @@ test('an operator closes an order that is partly sent, and gives one that was be
   await page.goto(`${consoleBase}${operatorPaths.orders}?order=${short.id}`)
   await page.getByRole('button', { name: `${text('production.closeShort')}: ${short.number}` }).click()
   const closing = page.getByRole('dialog', { name: text('production.closeShortTitle', { number: short.number }) })
-  await expect(closing.getByText(text('production.refundToSeller'))).toBeVisible()
+  await expect(closing.getByText(text('production.refundToSeller'), { exact: true })).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await closing.getByRole('textbox').fill('the printer is broken')
   await closing.getByRole('button', { name: text('production.closeShort'), exact: true }).click()

@@ -1,11 +1,13 @@
 import type { OperatorWithdrawal } from '@podwright/contracts/operator/withdrawals'
 import { useMutation } from '@tanstack/react-query'
-import { Form, Input, Modal } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import styles from '../parts/parts.module.css'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 export type WithdrawalAction = {
@@ -40,11 +42,12 @@ function Reject({ withdrawal: { id, reference }, onClose }: DecideProps) {
 
 function ApproveOrPay({ withdrawal, kind, onClose }: DecideProps) {
   const t = useTranslations('operator.withdrawals')
+  const words = useTranslations('console.wallet.withdrawal')
   const cancel = useTranslations('operator')('cancel')
   const { api } = useServices()
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
-  const { id, reference, username, amountMinor, payee } = withdrawal
+  const { id, reference, username, amountMinor, payee, approvals, approvalsNeeded } = withdrawal
   const [payoutReference, setPayoutReference] = useState('')
   const isPaying = kind === 'pay'
   const act = useMutation({
@@ -71,7 +74,11 @@ function ApproveOrPay({ withdrawal, kind, onClose }: DecideProps) {
       onCancel={onClose}
     >
       <p>{t(isPaying ? 'payText' : 'approveText', { amount: yuan(amountMinor), account: username })}</p>
-      <pre>{payee}</pre>
+      {!isPaying && approvals + 1 < approvalsNeeded && <Alert type="info" showIcon title={t('approveSecond')} />}
+      <dl className={styles.payee ?? ''}>
+        <dt className={card.muted}>{words('payee')}</dt>
+        <dd>{payee}</dd>
+      </dl>
       {isPaying && (
         <Form layout="vertical">
           <Form.Item label={t('payoutReference')} htmlFor="payout-reference">

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { Minor } from '../fields.ts'
+import { Code } from './two-factor.ts'
 
 const member = [2, 3] as const
 
@@ -28,7 +30,13 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/account/deletion',
   access: member,
-  body: z.object({ password: z.string().min(1, 'required').max(256, 'too_long') }),
+  body: z.object({
+    password: z.string().min(1, 'required').max(256, 'too_long'),
+    code: Code.optional().meta({ description: 'Required with two-factor authentication' }),
+    forfeitMinor: Minor.min(0, 'out_of_range')
+      .prefault(0)
+      .meta({ description: 'Remaining money below the smallest withdrawal that you give up; its exact amount' }),
+  }),
   data: z.object({ deletedAt: z.iso.datetime() }),
-  codes: ['rate_limited', 'account_has_orders', 'account_has_balance'],
+  codes: ['rate_limited', 'two_factor_code_wrong', 'account_has_orders', 'account_has_balance', 'account_remainder'],
 })

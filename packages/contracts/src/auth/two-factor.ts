@@ -5,7 +5,7 @@ import { text } from '../fields.ts'
 
 const member = [1, 2, 3] as const
 const PasswordToCheck = z.string().min(1, 'required').max(256, 'too_long')
-const Code = text(40).min(1, 'required').meta({ description: 'Six digits of the app, or a recovery code' })
+export const Code = text(40).min(1, 'required').meta({ description: 'Six digits of the app, or a recovery code' })
 const RecoveryCodes = z.array(z.string()).meta({ description: 'Single-use codes, shown this one time' })
 const EndedSessions = z.int().meta({ description: 'Other sessions that ended' })
 
@@ -47,7 +47,7 @@ export const confirmTwoFactor = defineCall({
   access: member,
   body: z.object({ code: Code }),
   data: z.object({ recoveryCodes: RecoveryCodes, endedSessions: EndedSessions }),
-  codes: ['two_factor_code_wrong', 'two_factor_state'],
+  codes: ['rate_limited', 'two_factor_code_wrong', 'two_factor_state'],
 })
 
 /** POST /api/account/two-factor/recovery-codes: replaces the recovery codes. */

@@ -24,6 +24,7 @@ test.each([
   [`${android} ${webkit} Version/4.0 Chrome/115.0.0.0 MQQBrowser/15.2 Mobile Safari/537.36`, 'QQ Browser · Android'],
   [`${android} ${webkit} Version/4.0 Chrome/100.0.0.0 UBrowser/13.4 Mobile Safari/537.36`, 'UC Browser · Android'],
   ['Mozilla/5.0 (compatible; something else)', ''],
+  ['Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Waterfox/6.5', 'Waterfox · Linux'],
   ['curl/8.5.0', 'curl'],
   ['okhttp/4.12.0', 'okhttp'],
   ['Podwright Sync/1.0 (Linux)', 'Podwright Sync · Linux'],

@@ -34,6 +34,9 @@ const systems = [
 /** The first product of a program that is no browser, such as "curl" or "okhttp". */
 const program = /^(?!Mozilla\b)([A-Za-z][\w.+ -]{0,39}?)(?:\/|$)/
 
+/** What identifies a browser that is not listed: its last product that is not part of an engine. */
+const product = /\b(?!(?:Mozilla|AppleWebKit|Gecko|KHTML|Safari|Mobile|Version)\b)([A-Z][\w-]{1,39})\/\d[^/]*$/
+
 /**
  * Names a device the way its owner knows it, such as "Chrome · Windows", or the program that is no browser. Unknown parts
  * and versions are left out.
@@ -41,7 +44,7 @@ const program = /^(?!Mozilla\b)([A-Za-z][\w.+ -]{0,39}?)(?:\/|$)/
 export function deviceOf(userAgent: string): string {
   const named = (known: readonly (readonly [name: string, sign: RegExp])[]) =>
     known.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''
-  return [named(browsers) || (program.exec(userAgent)?.[1] ?? ''), named(systems)]
+  return [named(browsers) || (program.exec(userAgent)?.[1] ?? product.exec(userAgent)?.[1] ?? ''), named(systems)]
     .filter((name) => name !== '')
     .join(' · ')
 }

@@ -17,6 +17,7 @@ const transferOf = ({
     return { kind, from: { kind: 'bank' }, to: { kind: 'seller_wallet', ownerId }, amountMinor }
   }
   if (kind === 'top_up') return { kind, from: 'bank', ...rest }
+  if (kind === 'forfeit') return { kind, of: 'seller_wallet', ...rest }
   return kind === 'case_refund' ? { kind, supplierId: 9, ...rest } : { kind, ...rest }
 }
 
@@ -47,6 +48,8 @@ describe('ledger transfers', () => {
     expect(changeOf('withdrawal')).toBe(-500)
     expect(changeOf('withdrawal_return')).toBe(500)
     expect(changeOf('withdrawal_payout')).toBeUndefined()
+    expect(changeOf('forfeit')).toBe(-500)
+    expect(changeOf('sandbox_return')).toBe(-500)
   })
 
   it('postingsOf moves the money of a reversal or chargeback back to where it came from @R-803', () => {

@@ -16,13 +16,15 @@ export const ledgerTransactionKinds = [
   'withdrawal',
   'withdrawal_return',
   'withdrawal_payout',
+  'forfeit',
+  'sandbox_return',
 ] as const
 export type LedgerTransactionKind = (typeof ledgerTransactionKinds)[number]
 
 /** A ledger account: wallets and payables are identified by kind and owner, the platform's own accounts by kind. */
 export type LedgerAccountRef =
   | { readonly kind: 'seller_wallet' | 'supplier_payable'; readonly ownerId: number }
-  | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' | 'withdrawals' | 'sandbox' }
+  | { readonly kind: 'clearing' | 'bank' | 'provider' | 'refunds' | 'withdrawals' | 'sandbox' | 'forfeited' }
 
 export type Posting = { readonly account: LedgerAccountRef; readonly amountMinor: number }
 
@@ -46,6 +48,13 @@ export type LedgerTransfer =
         | 'withdrawal'
         | 'withdrawal_return'
         | 'withdrawal_payout'
+        | 'sandbox_return'
+      readonly ownerId: number
+      readonly amountMinor: number
+    }
+  | {
+      readonly kind: 'forfeit'
+      readonly of: 'seller_wallet' | 'supplier_payable'
       readonly ownerId: number
       readonly amountMinor: number
     }
@@ -106,8 +115,9 @@ export function correctionsOf({
  *
  * A payment stays in clearing until the supplier has shipped, or returns to the seller if the order is not made. Once
  * an order has shipped, its money has left clearing, so a refund is taken from the supplier or advanced by the
- * platform. A withdrawal is reserved until it is paid or returned. A reversal or chargeback moves money back to where a
- * transaction took it from.
+ * platform. A withdrawal is reserved until it is paid or returned. An owner who deletes an account forfeits a remainder
+ * below the smallest withdrawal, and test money returns to where it came from. A reversal or chargeback moves money back to
+ * where a transaction took it from.
  */
 export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting] {
   const { amountMinor } = transfer
@@ -142,6 +152,10 @@ export function postingsOf(transfer: LedgerTransfer): readonly [Posting, Posting
       return move({ kind: 'withdrawals' }, wallet, amountMinor)
     case 'withdrawal_payout':
       return move({ kind: 'withdrawals' }, { kind: 'bank' }, amountMinor)
+    case 'forfeit':
+      return move({ kind: transfer.of, ownerId }, { kind: 'forfeited' }, amountMinor)
+    case 'sandbox_return':
+      return move(wallet, { kind: 'sandbox' }, amountMinor)
   }
 }
 

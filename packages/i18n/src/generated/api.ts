@@ -158,6 +158,7 @@ export type ApiMessages = {
     "batch_streams": "Too many windows are following your batches. Close some of them"
     "account_has_orders": "Some of your orders or cases are still open. Finish or cancel them first"
     "account_has_balance": "The account still has a balance or a pending top-up. Use or withdraw the money first"
+    "account_remainder": "There is a small amount left that cannot be withdrawn. Confirm that you give it up"
     "download_limit": "Too many of your downloads are still running. Finish or cancel one, then try again"
     "export_empty": "There is nothing to export yet"
     "production_grouped": "One of these production orders already has a pack code"
@@ -319,5 +320,7 @@ export type ApiMessages = {
     "withdrawal": "Withdrawal"
     "withdrawal_return": "Withdrawal returned"
     "withdrawal_payout": "Withdrawal paid"
+    "forfeit": "Remainder given up on deletion of the account"
+    "sandbox_return": "Test money removed"
   }
 }

@@ -1039,6 +1039,7 @@ export type ConsoleMessages = {
       "export": "Export my data"
       "delete": "Delete the account"
       "deleteAsk": "This cannot be undone. Orders and payments stay for accounting, without names and addresses. Enter your password to confirm."
+      "forfeit": "I give up the remaining {amount}, which is too little to be withdrawn"
       "deleted": "Account deleted"
     }
     "sessions": "Sessions"
@@ -1519,6 +1520,8 @@ export type ConsoleMessages = {
       "withdrawal": "Withdrawal"
       "withdrawal_return": "Withdrawal returned"
       "withdrawal_payout": "Withdrawal paid"
+      "forfeit": "Remainder given up on deletion of the account"
+      "sandbox_return": "Test money removed"
     }
     "noteOf": "Note"
     "change": "Change"

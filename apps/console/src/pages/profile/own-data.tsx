@@ -1,13 +1,18 @@
 import { ApiError } from '@podwright/contracts/client/api-error'
+import { isRemainder } from '@podwright/domain/wallet/remainder'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, Modal, Space } from 'antd'
+import { Button, Checkbox, Form, Input, Modal, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useServices, useSession } from '../../app/services.tsx'
+import { useAccount } from '../../app/account.tsx'
+import { useAuth, useServices, useSession } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
 import card from '../../parts/card.module.css'
 import { saveFile } from '../../parts/save-file.ts'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { CodeField } from './two-factor/fields.tsx'
 
-/** Export of everything stored about the account, and its deletion, which requires the password. */
+/** Export of everything stored about the account, and its deletion, which its owner confirms. */
 export function OwnData() {
   const t = useTranslations('console.profile')
   const { api } = useServices()
@@ -34,23 +39,38 @@ export function OwnData() {
   )
 }
 
-type Values = { password: string }
+type Values = { password: string; code?: string; forfeits?: boolean }
 
 function DeletionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console.profile')
+  const codes = useTranslations('console.twoFactor')
   const { api, notify } = useServices()
   const session = useSession()
+  const userType = useAuth().session?.userType
+  const { wallet, refresh } = useAccount()
+  const { yuan } = useFormatters()
+  const { data: twoFactor } = useCall('getTwoFactor')
+  // What a seller can withdraw, or all that is due to a supplier.
+  const leftMinor = (userType === 2 ? wallet?.balanceMinor : wallet?.withdrawableMinor) ?? 0
+  const forfeitMinor = isRemainder(leftMinor) ? leftMinor : 0
   const [form] = Form.useForm<Values>()
   const remove = useMutation({
-    mutationFn: (body: Values) =>
-      api.call('deleteAccount', { body, headers: { repeatSubmit: 'false' }, handles: ['validation_failed'] }),
+    mutationFn: ({ password, code }: Values) =>
+      api.call('deleteAccount', {
+        body: { password, forfeitMinor, ...(code !== undefined && { code }) },
+        headers: { repeatSubmit: 'false' },
+        handles: ['validation_failed', 'two_factor_code_wrong'],
+      }),
     onSuccess: () => {
       notify('success', t('ownData.deleted'))
       session.clear()
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.reason !== 'validation_failed') return
-      form.setFields([{ name: 'password', errors: [t('wrong.password_wrong')] }])
+      if (!(error instanceof ApiError)) return
+      if (error.reason === 'validation_failed')
+        form.setFields([{ name: 'password', errors: [t('wrong.password_wrong')] }])
+      if (error.reason === 'two_factor_code_wrong') form.setFields([{ name: 'code', errors: [codes('codeWrong')] }])
+      if (error.reason === 'account_remainder') refresh()
     },
   })
   return (
@@ -68,6 +88,16 @@ function DeletionDialog({ onClose }: { onClose: () => void }) {
         <Form.Item name="password" label={t('currentPassword')} rules={[{ required: true, message: t('needed') }]}>
           <Input.Password autoComplete="current-password" maxLength={256} autoFocus />
         </Form.Item>
+        {twoFactor && twoFactor.enabledAt !== null && <CodeField label={codes('codeOrRecovery')} isOfApp={false} />}
+        {forfeitMinor > 0 && (
+          <Form.Item
+            name="forfeits"
+            valuePropName="checked"
+            rules={[{ validator: (_, value) => (value ? Promise.resolve() : Promise.reject(new Error(t('needed')))) }]}
+          >
+            <Checkbox>{t('ownData.forfeit', { amount: yuan(forfeitMinor) })}</Checkbox>
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )

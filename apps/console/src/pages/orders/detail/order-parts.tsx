@@ -22,7 +22,7 @@ export function OrderParts({ order, onChange }: PartsProps) {
   const { locale } = useServices()
   const { day, moment, country } = useFormatters()
   const carriers = useCarriers()
-  const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? id ?? ''
+  const carrierOf = (id: string | null) => carriers.find(({ logisticsId }) => logisticsId === id)?.name ?? ''
   if (order.parts.length === 0) return null
   const columns: TableColumnsType<ProductionPart> = [
     { title: t('partNumber'), dataIndex: 'number' },

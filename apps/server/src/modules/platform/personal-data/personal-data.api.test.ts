@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addAddress } from '@podwright/contracts/auth/account-profile'
 import { createApiKey } from '@podwright/contracts/auth/api-keys'
 import { deleteAccount, exportAccountData } from '@podwright/contracts/auth/personal-data'
+import { confirmTwoFactor, startTwoFactor } from '@podwright/contracts/auth/two-factor'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
@@ -10,6 +11,8 @@ import { registerAccountRoutes } from '../../../boot/route-groups.ts'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { createTestPasswords } from '../sessions/test-passwords.ts'
+import { codeNow } from '../two-factor/test-codes.ts'
+import { postTransfer } from '../wallet/ledger.ts'
 import { personalTables } from './personal-tables.ts'
 
 const passwords = await createTestPasswords()
@@ -43,6 +46,23 @@ async function busyOwner(): Promise<number> {
   await sql`update sales_order set state = 'delivered', note = 'ring twice' where id = ${order.id}`.execute(test.db)
   await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
   return as
+}
+
+/** Pays everything in a wallet out. */
+const withdraw = (ownerId: number, amountMinor: number) =>
+  test.db.transaction().execute(async (tx) => {
+    const facts = (step: string) => ({ reference: 'WD', key: `withdraw ${ownerId} ${step}` })
+    await postTransfer(tx, { kind: 'withdrawal', ownerId, amountMinor }, facts('request'))
+    await postTransfer(tx, { kind: 'withdrawal_payout', ownerId, amountMinor }, facts('pay'))
+  })
+
+/** The ledger entries of the deletion of an account. */
+async function entriesOfDeletion(id: number) {
+  const { rows } = await sql<{ kind: string; place: string; amountMinor: number }>`
+    select t.kind, a.kind as place, e.amount_minor as "amountMinor" from ledger_transaction t
+      join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+     where t.reference = ${`ACCOUNT-${id}`} order by t.kind, a.kind`.execute(test.db)
+  return rows
 }
 
 it('the list of personal tables names every reference to an account in the database, and so does its page', async () => {
@@ -86,14 +106,50 @@ it('an account with open orders or money is not deleted; after both are settled 
   await test.ask(cancelOrder, { as, params: { id: order.id }, body: { reason: '' } })
   await test.fund(as, 100)
   expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_balance')
-  await sql`update ledger_account set balance_minor = 0 where owner_id = ${as}`.execute(test.db)
+  await withdraw(as, 100)
   await sql`insert into wallet_withdrawal (account_id, request_key, amount_minor, payee, approvals_needed)
     values (${as}, gen_random_uuid(), 100, 'Bank of Somchai', 1)`.execute(test.db)
   expect(await test.refusal(deleteAccount, { as, body })).toBe('account_has_balance')
   await sql`update wallet_withdrawal set state = 'canceled' where account_id = ${as}`.execute(test.db)
   expect(await test.refusal(deleteAccount, { as, body })).toBeUndefined()
   expect(JSON.stringify(await test.ask(exportAccountData, { as }))).not.toContain('Somchai')
-  await sql`update ledger_account set balance_minor = 100 where owner_id = ${as}`.execute(test.db)
+})
+
+it('a remainder below the smallest withdrawal is forfeited when the owner confirms its exact amount', async () => {
+  const as = await createOwner()
+  await test.fund(as, 37)
+  const refused = await test.send(deleteAccount, { as, body: { password } })
+  expect(refused.failure).toMatchObject({ reason: 'account_remainder', fields: { amountMinor: '37' } })
+  expect(await test.refusal(deleteAccount, { as, body: { password, forfeitMinor: 36 } })).toBe('account_remainder')
+  await test.ask(deleteAccount, { as, body: { password, forfeitMinor: 37 } })
+  expect(await entriesOfDeletion(as)).toEqual([
+    { kind: 'forfeit', place: 'forfeited', amountMinor: 37 },
+    { kind: 'forfeit', place: 'seller_wallet', amountMinor: -37 },
+  ])
+})
+
+it('test money does not block a deletion, also while demo data is off, and returns to where it came from', async () => {
+  const as = await createOwner()
+  const topUp = { kind: 'sandbox_top_up', ownerId: as, amountMinor: 5000 } as const
+  await test.db.transaction().execute((tx) => postTransfer(tx, topUp, { reference: 'TU', key: `deletion test ${as}` }))
+  await test.fund(as, 20)
+  await test.ask(deleteAccount, { as, body: { password, forfeitMinor: 20 } })
+  expect(await entriesOfDeletion(as)).toEqual([
+    { kind: 'forfeit', place: 'forfeited', amountMinor: 20 },
+    { kind: 'forfeit', place: 'seller_wallet', amountMinor: -20 },
+    { kind: 'sandbox_return', place: 'sandbox', amountMinor: 5000 },
+    { kind: 'sandbox_return', place: 'seller_wallet', amountMinor: -5000 },
+  ])
+})
+
+it('with two-factor authentication, deleting an account requires a code, too', async () => {
+  const as = await createOwner()
+  const { secret } = await test.ask(startTwoFactor, { as, body: { password } })
+  const { recoveryCodes } = await test.ask(confirmTwoFactor, { as, body: { code: codeNow(secret) } })
+  const answer = await test.send(deleteAccount, { as, body: { password } })
+  expect(answer.failure).toMatchObject({ reason: 'validation_failed', fields: { code: 'required' } })
+  expect(await test.refusal(deleteAccount, { as, body: { password, code: 'abcd-efgh' } })).toBe('two_factor_code_wrong')
+  await test.ask(deleteAccount, { as, body: { password, code: recoveryCodes[0] } })
 })
 
 it('a supplier with production orders that are not finished is not deleted', async () => {

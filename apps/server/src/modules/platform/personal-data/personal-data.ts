@@ -7,15 +7,17 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import type { SelfServiceCaller } from '../sessions/own-sessions.ts'
-import { verifyPasswordOf } from '../sessions/verify-password-of.ts'
+import type { TwoFactorDeps } from '../two-factor/check-code.ts'
+import { verifyOwner } from '../two-factor/verify-owner.ts'
+import { forfeitRemainders } from './forfeit-remainders.ts'
 import {
   anonymizeAccount,
   anonymizeOrders,
   deleteRowsOf,
   findDetailsOf,
   findRowsOf,
-  hasBalance,
   hasOpenOrders,
+  hasUndecidedPayments,
   lockAccount,
 } from './personal-queries.ts'
 import { personalTables } from './personal-tables.ts'
@@ -35,21 +37,24 @@ export async function exportAccountData(
 }
 
 /**
- * Deletes the account of the session. Refused while it has open orders, cases or money, so that no one loses anything
- * by it.
+ * Deletes the account of the session, which takes its password and, if it is set up, its second factor. Refused while it
+ * has open orders, cases or money, so that no one loses anything by it; a remainder too small to be withdrawn has to be
+ * forfeited.
  */
 export async function deleteAccount(
-  deps: AccountDeps,
+  deps: TwoFactorDeps,
   caller: SelfServiceCaller,
-  { password }: ParsedBodyOf<typeof deleteAccountCall>,
+  { password, code, forfeitMinor }: ParsedBodyOf<typeof deleteAccountCall>,
 ): Promise<Result<DataOf<typeof deleteAccountCall>>> {
-  const checked = await verifyPasswordOf(deps, caller, password, 'password')
-  if (!checked.ok) return checked
   const { accountId } = caller.session
+  const checked = await verifyOwner(deps, caller, { password, code })
+  if (!checked.ok) return checked
   return inTransaction(deps.db, async (transaction) => {
     await lockAccount(transaction, accountId)
     if (await hasOpenOrders(transaction, accountId)) return fail('account_has_orders')
-    if (await hasBalance(transaction, accountId)) return fail('account_has_balance')
+    if (await hasUndecidedPayments(transaction, accountId)) return fail('account_has_balance')
+    const settled = await forfeitRemainders(transaction, accountId, forfeitMinor)
+    if (!settled.ok) return settled
     await deleteRowsOf(transaction, accountId)
     await anonymizeOrders(transaction, accountId)
     await anonymizeAccount(transaction, accountId)

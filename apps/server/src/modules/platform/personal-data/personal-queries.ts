@@ -3,6 +3,7 @@ import { type OrderState, orderStates } from '@podwright/domain/orders/order-sta
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { sandboxId } from '../wallet/providers/sandbox.ts'
 import { personalTables } from './personal-tables.ts'
 
 type Row = Record<string, unknown>
@@ -47,20 +48,14 @@ export async function hasOpenOrders(db: Database, accountId: number): Promise<bo
   return rows[0]?.isOpen ?? false
 }
 
-/** Whether the account has money on the platform, or a top-up or withdrawal that is not decided. Locks its balances. */
-export async function hasBalance(transaction: Database, accountId: number): Promise<boolean> {
-  const balances = await transaction
-    .selectFrom('ledger_account')
-    .select('balance_minor')
-    .where('owner_id', '=', accountId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Whether a top-up or withdrawal of the account is not decided; test money never waits. */
+export async function hasUndecidedPayments(transaction: Database, accountId: number): Promise<boolean> {
   const waiting = await transaction
     .selectFrom('wallet_top_up')
     .select('id')
     .where('account_id', '=', accountId)
     .where('state', '=', 'requested')
+    .where('provider', 'is distinct from', sandboxId)
     .limit(1)
     .execute()
   const leaving = await transaction
@@ -70,7 +65,7 @@ export async function hasBalance(transaction: Database, accountId: number): Prom
     .where('state', 'in', ['requested', 'approved'])
     .limit(1)
     .execute()
-  return waiting.length > 0 || leaving.length > 0 || balances.some(({ balance_minor: balance }) => balance !== 0)
+  return waiting.length > 0 || leaving.length > 0
 }
 
 /** Orders that are created at the same time wait until the deletion has ended. */

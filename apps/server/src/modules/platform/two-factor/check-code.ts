@@ -1,6 +1,7 @@
 import { ipKeyOf } from '../../../client-ip.ts'
 import type { Keyring } from '../../../crypto/seal.ts'
 import { totpPurpose } from '../../../crypto/sealed-columns.ts'
+import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import { clearFailures } from '../sessions/login-failure-queries.ts'
@@ -32,17 +33,25 @@ export async function checkCode(
   { accountId, countedAs, clientIp }: Attempt,
   code: string,
 ): Promise<Result<'app' | 'recovery'>> {
-  const nameSha256 = sha256Of(`two-factor of ${accountId}:${countedAs}`)
-  const admission = await admitLogin(deps.db, { nameSha256, ipKey: ipKeyOf(clientIp) }, true)
-  if (admission.kind === 'locked') return fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
+  const admitted = await admitCode(deps.db, { accountId, countedAs, clientIp })
+  if (!admitted.ok) return admitted
   const digits = code.replaceAll(/\s/g, '')
   const isOfApp = /^\d{6}$/.test(digits)
   const isRight = isOfApp
     ? await useAppCode(deps, accountId, digits)
     : await takeRecoveryCode(deps.db, accountId, hashOfRecoveryCode(accountId, code))
   if (!isRight) return fail('two_factor_code_wrong')
-  await clearFailures(deps.db, nameSha256)
+  await clearFailures(deps.db, admitted.data)
   return succeed(isOfApp ? 'app' : 'recovery')
+}
+
+/** Counts an attempt as failed until its name, which is returned, is passed to `clearFailures`. */
+export async function admitCode(db: Database, { accountId, countedAs, clientIp }: Attempt): Promise<Result<Buffer>> {
+  const nameSha256 = sha256Of(`two-factor of ${accountId}:${countedAs}`)
+  const admission = await admitLogin(db, { nameSha256, ipKey: ipKeyOf(clientIp) }, true)
+  return admission.kind === 'locked'
+    ? fail('rate_limited', { retryAfterSeconds: admission.retryAfterSeconds })
+    : succeed(nameSha256)
 }
 
 async function useAppCode({ db, keyring }: TwoFactorDeps, accountId: number, code: string): Promise<boolean> {

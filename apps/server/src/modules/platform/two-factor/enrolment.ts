@@ -9,10 +9,11 @@ import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { totpPurpose } from '../../../crypto/sealed-columns.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
+import { clearFailures } from '../sessions/login-failure-queries.ts'
 import { type SelfServiceCaller, tokenSha256Of } from '../sessions/own-sessions.ts'
 import { deleteSessionsOf } from '../sessions/session-queries.ts'
 import { verifyPasswordOf } from '../sessions/verify-password-of.ts'
-import { checkCode, type TwoFactorDeps } from './check-code.ts'
+import { admitCode, type TwoFactorDeps } from './check-code.ts'
 import { createRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts'
 import { mailSecurityEvent, recordSecurityEvent } from './security-events.ts'
 import { base32, createTotpSecret, matchingStep, otpauthUri } from './totp.ts'
@@ -23,6 +24,7 @@ import {
   replaceRecoveryCodes,
   savePendingSecret,
 } from './two-factor-queries.ts'
+import { verifyOwner } from './verify-owner.ts'
 
 export async function getTwoFactor(
   { db, operatorsNeedTwoFactor }: TwoFactorDeps,
@@ -50,17 +52,21 @@ export async function startTwoFactor(
   return isSaved ? succeed({ secret: base32(secret), uri: otpauthUri(secret, username) }) : fail('two_factor_state')
 }
 
+/** Wrong codes count like failed logins. */
 export async function confirmTwoFactor(
   deps: TwoFactorDeps,
-  { session: { accountId }, credentials }: SelfServiceCaller,
+  { session: { accountId }, credentials, clientIp }: SelfServiceCaller,
   { code }: ParsedBodyOf<typeof confirmTwoFactorCall>,
 ): Promise<Result<DataOf<typeof confirmTwoFactorCall>>> {
   const found = await findTwoFactor(deps.db, accountId)
   if (!found || found.enabledAt) return fail('two_factor_state')
+  const admitted = await admitCode(deps.db, { accountId, countedAs: 'set-up', clientIp })
+  if (!admitted.ok) return admitted
   const { secretSealed } = found
   const secret = deps.keyring.unseal(secretSealed, totpPurpose(accountId))
   const step = matchingStep(secret, code.replaceAll(/\s/g, ''), new Date(), null)
   if (step === undefined) return fail('two_factor_code_wrong')
+  await clearFailures(deps.db, admitted.data)
   const recoveryCodes = createRecoveryCodes()
   const enabled = await deps.db.transaction().execute(async (transaction) => {
     if (!(await enableSecret(transaction, accountId, { secretSealed, step }))) return undefined
@@ -109,13 +115,10 @@ export async function disableTwoFactor(
 async function proveOwner(
   deps: TwoFactorDeps,
   caller: SelfServiceCaller,
-  { password, code }: { readonly password: string; readonly code: string },
+  proof: { readonly password: string; readonly code: string },
 ): Promise<Result<unknown>> {
-  const { accountId } = caller.session
-  if (!(await findTwoFactor(deps.db, accountId))?.enabledAt) return fail('two_factor_state')
-  const checked = await verifyPasswordOf(deps, caller, password, 'password')
-  if (!checked.ok) return checked
-  return checkCode(deps, { accountId, countedAs: 'session', clientIp: caller.clientIp }, code)
+  const found = await findTwoFactor(deps.db, caller.session.accountId)
+  return found?.enabledAt ? verifyOwner(deps, caller, proof) : fail('two_factor_state')
 }
 
 function hashesOf(accountId: number, codes: readonly string[]): Buffer[] {

@@ -14,7 +14,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOperator } from '../accounts/command-line.ts'
 import { createAccountsTest, registration } from '../accounts/test-accounts.ts'
 import { confirmTwoFactor as confirm } from './enrolment.ts'
-import { totpCode, totpStep } from './totp.ts'
+import { codeNow, fromBase32 } from './test-codes.ts'
 
 const fixture = await createAccountsTest()
 const strict = await createAccountsTest({}, { operatorsNeedTwoFactor: true })
@@ -47,12 +47,7 @@ const login = (username: string, deviceToken?: string) =>
 /** The code of now for a secret in base32. Forgets which step was accepted last, so that a test can use several. */
 async function codeOf(secret: string, { db }: Pick<Fixture, 'db'> = fixture): Promise<string> {
   await db.updateTable('two_factor').set({ last_step: null }).execute()
-  return totpCode(fromBase32(secret), totpStep(new Date()))
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return codeNow(secret)
 }
 
 async function start(accessToken: string, secretPassword = password, { request }: Pick<Fixture, 'request'> = fixture) {
@@ -88,6 +83,18 @@ const isAlive = async (accessToken: string) =>
   (await fixture.request({ method: 'GET', path: listSessions.path, headers: headersOf(accessToken) })).status === 200
 
 describe('setting up', () => {
+  test('wrong codes are limited, and the right one is refused then', async () => {
+    const user = await member()
+    const { secret } = startTwoFactor.data.parse((await start(user.accessToken)).data)
+    const confirmWith = async (code: string) => {
+      const headers = headersOf(user.accessToken)
+      return (await fixture.request({ path: confirmTwoFactor.path, headers, body: { code } })).failure?.reason
+    }
+    const wrong = (at: number) => String(at).padStart(6, 'x')
+    for (let at = 0; at < 10; at += 1) expect(await confirmWith(wrong(at))).toBe('two_factor_code_wrong')
+    expect(await confirmWith(await codeOf(secret))).toBe('rate_limited')
+  })
+
   test('a first code enables two-factor authentication, shows ten recovery codes and ends other sessions', async () => {
     const user = await member()
     const other = businessCalls.login.data.parse((await login(user.username)).data).accessToken

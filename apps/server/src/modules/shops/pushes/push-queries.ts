@@ -26,6 +26,8 @@ export type ClaimedPush = {
   readonly externalId: string | null
   readonly trackingNumber: string
   readonly carrierId: string | null
+  /** In English; empty if the carrier is not known. */
+  readonly carrierName: string
   readonly shippedAt: Date
   readonly lines: { readonly externalId: string; readonly quantity: number }[]
   /** Whether all pieces of the order are shipped, and all its other parcels reported. */
@@ -49,7 +51,8 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
         order by p.next_at, p.id limit 1 for update of p skip locked)
       returning *)
     select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",
-      h.tracking_number as "trackingNumber", h.carrier_id as "carrierId", h.shipped_at as "shippedAt",
+      h.tracking_number as "trackingNumber", h.carrier_id as "carrierId",
+      coalesce((select names->>'en-US' from carrier where id = h.carrier_id), '') as "carrierName", h.shipped_at as "shippedAt",
       o.shipped_quantity = o.quantity and not exists (select from shop_push other where other.order_id = c.order_id
         and other.id <> c.id and other.state <> 'done') as "isLast",
       coalesce((select json_agg(json_build_object('externalId', line, 'quantity', quantity) order by line) from (

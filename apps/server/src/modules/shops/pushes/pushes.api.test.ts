@@ -52,12 +52,17 @@ async function ship(part: { id: number }, trackingNumber: string, quantity: numb
   const { rows: lines } = await sql<{ id: number }>`select id from order_line where production_id = ${part.id}`.execute(
     test.db,
   )
-  const body = { requestKey: randomUUID(), trackingNumber, lines: [{ lineId: lines[0]?.id ?? 0, quantity }] }
+  const body = {
+    requestKey: randomUUID(),
+    trackingNumber,
+    logisticsId: '4px',
+    lines: [{ lineId: lines[0]?.id ?? 0, quantity }],
+  }
   return test.ask(shipProduction, { as: test.supplier, params: { id: part.id }, body })
 }
 
 describe('parcels of orders of a connected shop', () => {
-  it('each parcel is reported once with its pieces, the last one as such', async () => {
+  it('each parcel is reported once with its pieces and the name of its carrier, the last one as such', async () => {
     const part = await producedOrder(1)
     await ship(part, 'T1', 1)
     expect(await findPushWork(deps)).toEqual([here.store.id])
@@ -67,8 +72,8 @@ describe('parcels of orders of a connected shop', () => {
     await later()
     await push()
     expect(platform.parcelsOf('1')).toEqual([
-      { orderId: '1', number: 'T1', lines: [{ externalId: '11', quantity: 1 }], isLast: false },
-      { orderId: '1', number: 'T2', lines: [{ externalId: '11', quantity: 1 }], isLast: true },
+      { orderId: '1', carrier: '4PX', number: 'T1', lines: [{ externalId: '11', quantity: 1 }], isLast: false },
+      { orderId: '1', carrier: '4PX', number: 'T2', lines: [{ externalId: '11', quantity: 1 }], isLast: true },
     ])
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect(await findPushWork(deps)).toEqual([])

@@ -49,12 +49,21 @@ async function correct(shop: ParcelShop, push: ClaimedPush, { externalId }: Shop
   return corrected.ok ? answer(corrected.data.externalId) : corrected
 }
 
-function parcelOf({ id, shopOrderId, trackingNumber, carrierId, shippedAt, lines, isLast }: ClaimedPush): NewParcel {
+function parcelOf({
+  id,
+  shopOrderId,
+  trackingNumber,
+  carrierId,
+  carrierName,
+  shippedAt,
+  lines,
+  isLast,
+}: ClaimedPush): NewParcel {
   const url = trackingLink(carrierId, trackingNumber) ?? ''
   return {
     key: `parcel:${id}`,
     orderId: shopOrderId,
-    tracking: { carrier: carrierId ?? '', number: trackingNumber, url },
+    tracking: { carrier: carrierName, number: trackingNumber, url },
     shippedAt,
     lines,
     isLast,

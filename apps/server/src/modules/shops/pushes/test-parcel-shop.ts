@@ -7,7 +7,7 @@ import type { NewParcel } from '@podwright/connectors/parcels'
 /** What happens to the next call: `lost`: the shop acts, and its answer is lost. `unsent`: the call does not arrive. */
 export type Fault = 'lost' | 'unsent' | 'busy' | 'refused'
 
-type StoredParcel = { number: string; lines: NewParcel['lines']; isLast: boolean }
+type StoredParcel = { carrier: string; number: string; lines: NewParcel['lines']; isLast: boolean }
 
 /** A platform in memory, whose reports of parcels are not idempotent. Its orders are those of another test shop. */
 export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
@@ -48,7 +48,7 @@ export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
       push: async (_, __, { orderId, tracking, lines, isLast }) =>
         act(() => {
           const externalId = `p${++sends}`
-          parcels.set(externalId, { orderId, number: tracking.number, lines, isLast })
+          parcels.set(externalId, { orderId, carrier: tracking.carrier, number: tracking.number, lines, isLast })
           return { externalId }
         }),
       correct: async (_, __, _orderId, externalId, { tracking }) =>

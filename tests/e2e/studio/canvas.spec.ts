@@ -166,9 +166,9 @@ test('a two-finger gesture scales and rotates the selection, and zooms elsewhere
 test('a file dropped on the stage is reported with its position on the print area', async ({ page }) => {
   await openStage(page, 0)
   const transfer = await page.evaluateHandle(() => {
-    const cargo = new DataTransfer()
-    cargo.items.add(new File(['x'], 'logo.png', { type: 'image/png' }))
-    return cargo
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['x'], 'logo.png', { type: 'image/png' }))
+    return transfer
   })
   await stage(page).dispatchEvent('dragover', { dataTransfer: transfer })
   await stage(page).dispatchEvent('drop', { dataTransfer: transfer, clientX: 500, clientY: 500 })

@@ -21,16 +21,17 @@ export type Drop = {
   readonly placement: RecordId
   readonly at: Point
   readonly layer: RecordId | null
-} & (
+} & DroppedContent
+
+type DroppedContent =
   | { readonly kind: 'files'; readonly files: readonly File[] }
   | { readonly kind: 'item'; readonly item: LibraryItem }
-)
 
 const dragType = 'application/x-podwright-item'
 const receivers = new WeakMap<Editor, Set<(drop: Drop) => void>>()
 
 /** Sets the data of a drag; call it on `dragstart`. */
-export function carry(transfer: DataTransfer, item: LibraryItem): void {
+export function setDragItem(transfer: DataTransfer, item: LibraryItem): void {
   transfer.setData(dragType, JSON.stringify(item))
   transfer.effectAllowed = 'copy'
 }
@@ -47,19 +48,15 @@ export function sendDrop(editor: Editor, drop: Drop): void {
 }
 
 /** Whether the stage accepts the data of a drag. */
-export function isWelcome(transfer: DataTransfer): boolean {
+export function acceptsDrop(transfer: DataTransfer): boolean {
   return transfer.types.includes('Files') || transfer.types.includes(dragType)
 }
 
-type Cargo =
-  | { readonly kind: 'files'; readonly files: readonly File[] }
-  | { readonly kind: 'item'; readonly item: LibraryItem }
-
 /** Returns the dropped data; undefined for a drag from another page. */
-export function cargoOf(transfer: DataTransfer): Cargo | undefined {
-  const carried = transfer.getData(dragType)
-  if (carried !== '') {
-    const item = LibraryItem.safeParse(parseJson(carried))
+export function contentOf(transfer: DataTransfer): DroppedContent | undefined {
+  const json = transfer.getData(dragType)
+  if (json !== '') {
+    const item = LibraryItem.safeParse(parseJson(json))
     return item.success ? { kind: 'item', item: item.data } : undefined
   }
   const files = [...transfer.files]

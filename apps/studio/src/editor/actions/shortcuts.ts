@@ -36,12 +36,12 @@ function codeOf(key: string): string | undefined {
 export function isPressed(shortcut: Shortcut, pressed: PressedKey): boolean {
   const parts = shortcut.split('+')
   const key = parts.at(-1) ?? ''
-  const wants = (part: string) => parts.slice(0, -1).includes(part)
-  if (wants('mod') !== (pressed.ctrlKey || pressed.metaKey)) return false
-  if (wants('alt') !== pressed.altKey) return false
+  const hasModifier = (part: string) => parts.slice(0, -1).includes(part)
+  if (hasModifier('mod') !== (pressed.ctrlKey || pressed.metaKey)) return false
+  if (hasModifier('alt') !== pressed.altKey) return false
   // The question mark is on different keys, such as Shift+/ or Shift+ß.
   if (key === '?') return pressed.key === '?'
-  if (wants('shift') !== pressed.shiftKey) return false
+  if (hasModifier('shift') !== pressed.shiftKey) return false
   const typed = pressed.key.toLowerCase()
   if (typed === key.toLowerCase()) return true
   const isOwnLetter = /^[a-z]$/.test(typed) && /^[a-z]$/.test(key)

@@ -1,5 +1,5 @@
 import { findPlacement } from '@podwright/design/design'
-import { cargoOf, isWelcome, sendDrop } from '../drop.ts'
+import { acceptsDrop, contentOf, sendDrop } from '../drop.ts'
 import { toMillimeters } from './camera.ts'
 import type { StageTools } from './gestures/gesture.ts'
 import { leafAt } from './hit-test.ts'
@@ -9,7 +9,7 @@ export function listenToDrops(element: HTMLElement, { editor, feedback }: StageT
   const stopping = new AbortController()
   const { signal } = stopping
   const over = (event: DragEvent) => {
-    if (!event.dataTransfer || !isWelcome(event.dataTransfer)) return
+    if (!event.dataTransfer || !acceptsDrop(event.dataTransfer)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     if (!feedback.state().isDropping) feedback.show({ isDropping: true })
@@ -21,13 +21,13 @@ export function listenToDrops(element: HTMLElement, { editor, feedback }: StageT
   const drop = (event: DragEvent) => {
     feedback.show({ isDropping: false })
     const { camera, design, placement: id } = editor.state()
-    const cargo = event.dataTransfer && cargoOf(event.dataTransfer)
-    if (!cargo || !camera || !findPlacement(design, id)) return
+    const content = event.dataTransfer && contentOf(event.dataTransfer)
+    if (!content || !camera || !findPlacement(design, id)) return
     event.preventDefault()
     const { left, top } = element.getBoundingClientRect()
     const at = toMillimeters(camera, { x: event.clientX - left, y: event.clientY - top })
     const leaf = leafAt(design, id, at, 0)
-    sendDrop(editor, { placement: id, at, layer: leaf?.type === 'image' ? leaf.id : null, ...cargo })
+    sendDrop(editor, { placement: id, at, layer: leaf?.type === 'image' ? leaf.id : null, ...content })
   }
   element.addEventListener('dragenter', over, { signal })
   element.addEventListener('dragover', over, { signal })

@@ -51,14 +51,14 @@ export function createChecks(editor: Editor, resources: Resources): Checks {
     const { design, product } = asked
     const texts = textsOf(design)
     // Fonts that are still loading are not missing.
-    const areFontsHere = await resources.fonts.ready(texts.map(({ props }) => props)).then(
+    const areFontsReady = await resources.fonts.ready(texts.map(({ props }) => props)).then(
       () => true,
       () => false,
     )
     if (own !== round) return
     const problems = checkDesign(design, {
       artworks: artworks.of(design),
-      texts: areFontsHere ? textFacts(texts, resources) : new Map(),
+      texts: areFontsReady ? textFacts(texts, resources) : new Map(),
       technique: techniqueRules[product.technique],
       garments: garmentsOf(asked),
       areas: (designedFor(design, product) ?? product).areas,

@@ -21,14 +21,14 @@ export function VersionPicture({ revision }: { revision: number }) {
     const element = canvas.current
     const id = saving.designId()
     if (!element || id === null) return
-    const giveUp = new AbortController()
+    const controller = new AbortController()
     let shown: Design | undefined
     const repaint = () => shown && paint(element, shown, resources)
-    const fetchIt = async () => {
+    const load = async () => {
       const { document } = await api.call('getDesign', {
         params: { id },
         query: { revision },
-        signal: giveUp.signal,
+        signal: controller.signal,
         handles: 'all',
       })
       shown = openDocument(document, revision)
@@ -39,12 +39,12 @@ export function VersionPicture({ revision }: { revision: number }) {
       if (!entry?.isIntersecting) return
       observer.disconnect()
       // A version without a picture can still be restored.
-      fetchIt().catch((error: unknown) => !giveUp.signal.aborted && reportError(error))
+      load().catch((error: unknown) => !controller.signal.aborted && reportError(error))
     })
     observer.observe(element)
     const end = resources.subscribe(repaint)
     return () => {
-      giveUp.abort()
+      controller.abort()
       observer.disconnect()
       end()
     }
@@ -54,8 +54,8 @@ export function VersionPicture({ revision }: { revision: number }) {
 
 function paint(element: HTMLCanvasElement, design: Design, { painter }: Resources): void {
   const placements = placementsOf(design)
-  const hasSomething = ({ id, background }: Placement) => background !== null || layersOn(design, id).length > 0
-  const placement = placements.find(hasSomething) ?? placements[0]
+  const hasContent = ({ id, background }: Placement) => background !== null || layersOn(design, id).length > 0
+  const placement = placements.find(hasContent) ?? placements[0]
   const context = element.getContext('2d', { willReadFrequently: true })
   if (!placement || !context) return
   const scale = (sidePx * Math.min(2, devicePixelRatio)) / Math.max(placement.widthMm, placement.heightMm)

@@ -30,13 +30,13 @@ function VersionList({ onClose }: { onClose: () => void }) {
   const [versions, setVersions] = useState<readonly DesignVersion[]>()
 
   useEffect(() => {
-    const giveUp = new AbortController()
-    loadVersions(api, saving, giveUp.signal).then(setVersions, (error: unknown) => {
-      if (giveUp.signal.aborted) return
+    const controller = new AbortController()
+    loadVersions(api, saving, controller.signal).then(setVersions, (error: unknown) => {
+      if (controller.signal.aborted) return
       setVersions([])
       reportError(error)
     })
-    return () => giveUp.abort()
+    return () => controller.abort()
   }, [api, saving])
 
   async function restore({ revision }: DesignVersion) {

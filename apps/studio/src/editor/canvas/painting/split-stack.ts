@@ -40,10 +40,10 @@ export function splitStack<U>(
     } else run.push(unit)
   }
   close()
-  return giveUpSmallPlanes(segments, maxPlanes)
+  return dissolveSmallPlanes(segments, maxPlanes)
 }
 
-function giveUpSmallPlanes<U>(segments: readonly Segment<U>[], maxPlanes: number): Segment<U>[] {
+function dissolveSmallPlanes<U>(segments: readonly Segment<U>[], maxPlanes: number): Segment<U>[] {
   const sizes = segments.flatMap((segment) => (segment.kind === 'plane' ? [segment.units.length] : []))
   if (sizes.length <= maxPlanes) return [...segments]
   const min = sizes.toSorted((a, b) => b - a)[maxPlanes - 1] ?? 0

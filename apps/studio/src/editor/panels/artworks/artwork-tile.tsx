@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useActionContext } from '../../actions/actions-context.tsx'
-import { carry } from '../../drop.ts'
+import { setDragItem } from '../../drop.ts'
 import { onSingleClick } from '../on-single-click.ts'
 import styles from '../panels.module.css'
 import { ArtworkDialog } from './artwork-dialog.tsx'
@@ -40,7 +40,7 @@ export function ArtworkTile({
         title={t('facts', { name, width: String(widthPx), height: String(heightPx) })}
         draggable
         onDragStart={(event) =>
-          carry(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
+          setDragItem(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
         }
         onClick={onSingleClick(() => placeArtwork(context, artwork, { name }))}
       >

@@ -27,7 +27,7 @@ export type Uploads = {
 }
 
 /** Files sent at once: the server processes one at a time anyway. */
-const atOnce = 2
+const maxConcurrent = 2
 
 type Job = { readonly id: number; readonly file: File; readonly target: UploadTarget; readonly stop: AbortController }
 
@@ -67,7 +67,7 @@ export function createUploads(send: SendArtwork, onArrived: (artwork: Artwork) =
   const start = () => {
     for (const { id, state } of uploads) {
       const job = jobs.get(id)
-      if (running.size < atOnce && state === 'waiting' && job) void run(job)
+      if (running.size < maxConcurrent && state === 'waiting' && job) void run(job)
     }
   }
   return {

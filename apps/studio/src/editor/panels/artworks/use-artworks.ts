@@ -30,19 +30,19 @@ export function useArtworks(filter: ArtworkFilter, pages: number, round: number)
   const { search, folder, tag } = filter
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` reloads
   useEffect(() => {
-    const giveUp = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       const query = { search, ...(folder === null ? {} : { folder }), ...(tag === null ? {} : { tag }) }
       const asked = Array.from({ length: pages }, (_, i) =>
         api.call('listArtworks', {
           query: { ...query, page: i + 1, pageSize },
-          signal: giveUp.signal,
+          signal: controller.signal,
           handles: 'all',
         }),
       )
       const answers = await Promise.all(asked)
       const [first] = answers
-      if (!first || giveUp.signal.aborted) return
+      if (!first || controller.signal.aborted) return
       const { total, folders, tags } = first
       setList({ state: 'ready', items: answers.flatMap(({ items }) => items), total, folders, tags })
     }
@@ -50,13 +50,13 @@ export function useArtworks(filter: ArtworkFilter, pages: number, round: number)
       () =>
         ask().catch(() => {
           // The panel shows the failure and offers a retry.
-          if (!giveUp.signal.aborted) setList((before) => ({ ...before, state: 'failed' }))
+          if (!controller.signal.aborted) setList((before) => ({ ...before, state: 'failed' }))
         }),
       search === '' ? 0 : restMs,
     )
     return () => {
       clearTimeout(timer)
-      giveUp.abort()
+      controller.abort()
     }
   }, [api, search, folder, tag, pages, round])
   return list

@@ -5,7 +5,7 @@ import { useMessages, useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { fold } from '../../actions/ui/find-actions.ts'
-import { carry } from '../../drop.ts'
+import { setDragItem } from '../../drop.ts'
 import own from '../artworks/artworks.module.css'
 import { Replacing, Waiting } from '../artworks/artworks-panel.tsx'
 import { placeArtwork } from '../artworks/place-artwork.ts'
@@ -76,7 +76,7 @@ function ClipArtTile({ item }: { item: ClipArt }) {
       title={name}
       draggable
       onDragStart={(event) =>
-        carry(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
+        setDragItem(event.dataTransfer, { kind: 'artwork', artwork: { hash, widthPx, heightPx }, name })
       }
       onClick={onSingleClick(() => placeArtwork(context, item, { name }))}
     >
@@ -92,15 +92,15 @@ function useClipArt(round: number): ClipArtList {
   const [list, setList] = useState<ClipArtList>({ state: 'loading', items: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `round` reloads
   useEffect(() => {
-    const giveUp = new AbortController()
+    const controller = new AbortController()
     setList({ state: 'loading', items: [] })
-    api.call('listClipArt', { query: {}, signal: giveUp.signal, handles: 'all' }).then(
+    api.call('listClipArt', { query: {}, signal: controller.signal, handles: 'all' }).then(
       ({ items }) => setList({ state: 'ready', items }),
       () => {
-        if (!giveUp.signal.aborted) setList({ state: 'failed', items: [] })
+        if (!controller.signal.aborted) setList({ state: 'failed', items: [] })
       },
     )
-    return () => giveUp.abort()
+    return () => controller.abort()
   }, [api, round])
   return list
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readHex } from './colours.ts'
 
 const storageKey = 'podwright.recentColours'
-const kept = 12
+const maxColours = 12
 
 let colours: readonly string[] | undefined
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ function stored(): string[] {
 
 /** Stores a color as the most recently used. */
 export function rememberColour(colour: string): void {
-  colours = [colour, ...read().filter((other) => other !== colour)].slice(0, kept)
+  colours = [colour, ...read().filter((other) => other !== colour)].slice(0, maxColours)
   try {
     localStorage.setItem(storageKey, JSON.stringify(colours))
   } catch {

@@ -58,21 +58,21 @@ function isLengthUnit(text: string): text is LengthUnit {
 /** sum = product (± product)*, product = factor (×÷ factor)*, factor = ± factor | number | ( sum ). */
 function parserOf(tokens: readonly Token[]) {
   let at = 0
-  const takeSign = (...signs: string[]) => {
+  const readSign = (...signs: string[]) => {
     const token = tokens[at]
     if (token?.kind !== 'sign' || !signs.includes(token.sign)) return undefined
     at += 1
     return token.sign
   }
   const factor = (): number | null => {
-    if (takeSign('+')) return factor()
-    if (takeSign('-')) {
+    if (readSign('+')) return factor()
+    if (readSign('-')) {
       const value = factor()
       return value === null ? null : -value
     }
-    if (takeSign('(')) {
+    if (readSign('(')) {
       const value = sum()
-      return takeSign(')') ? value : null
+      return readSign(')') ? value : null
     }
     const token = tokens[at]
     if (token?.kind !== 'number') return null
@@ -81,7 +81,7 @@ function parserOf(tokens: readonly Token[]) {
   }
   const chain = (part: () => number | null, signs: string[], join: (a: number, sign: string, b: number) => number) => {
     let value = part()
-    for (let sign = takeSign(...signs); sign; sign = takeSign(...signs)) {
+    for (let sign = readSign(...signs); sign; sign = readSign(...signs)) {
       const next = part()
       if (value === null || next === null) return null
       value = join(value, sign, next)

@@ -4,7 +4,7 @@ import { outlineOfShape } from '@podwright/render/painter/shape-outlines'
 import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { insertLayers } from '../../actions/insert-layers.ts'
-import { carry } from '../../drop.ts'
+import { setDragItem } from '../../drop.ts'
 import { onSingleClick } from '../on-single-click.ts'
 import { OutlinePicture } from '../outline-picture.tsx'
 import { PanelFrame } from '../panel-frame.tsx'
@@ -34,7 +34,7 @@ export function ShapesPanel() {
                   aria-label={t(`names.${preset.name}`)}
                   title={t(`names.${preset.name}`)}
                   draggable
-                  onDragStart={(event) => carry(event.dataTransfer, { kind: 'shape', shape: preset.id })}
+                  onDragStart={(event) => setDragItem(event.dataTransfer, { kind: 'shape', shape: preset.id })}
                   onClick={onSingleClick(() => add(preset))}
                 >
                   <PresetPicture preset={preset} />

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
-import { carry } from '../../drop.ts'
+import { setDragItem } from '../../drop.ts'
 import type { Resources } from '../../resources/resources.ts'
 import { useEditorState } from '../../state/editor-context.tsx'
 import { onSingleClick } from '../on-single-click.ts'
@@ -61,7 +61,7 @@ function TemplateButton({ template }: { template: Template }) {
       aria-label={name}
       title={name}
       draggable
-      onDragStart={(event) => carry(event.dataTransfer, { kind: 'template', template: template.id })}
+      onDragStart={(event) => setDragItem(event.dataTransfer, { kind: 'template', template: template.id })}
       onClick={onSingleClick(
         () =>
           void insertLayout(context, template.make, { step: 'template', share: template.share, name }).catch(

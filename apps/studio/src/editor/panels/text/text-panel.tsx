@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useActionContext } from '../../actions/actions-context.tsx'
 import { insertText } from '../../actions/insert-text.ts'
-import { carry } from '../../drop.ts'
+import { setDragItem } from '../../drop.ts'
 import type { Resources } from '../../resources/resources.ts'
 import { onSingleClick } from '../on-single-click.ts'
 import { PanelFrame } from '../panel-frame.tsx'
@@ -65,7 +65,7 @@ function PresetButton({ preset }: { preset: TextPreset }) {
       className={templates.template}
       aria-label={t('addPair', { words })}
       draggable
-      onDragStart={(event) => carry(event.dataTransfer, { kind: 'text', preset: preset.id })}
+      onDragStart={(event) => setDragItem(event.dataTransfer, { kind: 'text', preset: preset.id })}
       onClick={onSingleClick(
         () => void insertLayout(context, () => preset.layout, { step: 'add', share: 0.6 }).catch(reportError),
       )}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
+import { shopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext } from '../context.ts'
 import { get, type Target } from './request.ts'
 
@@ -12,7 +13,7 @@ export const authorizer: Authorizer = {
     { name: 'API', kind: 'secret' },
   ],
   async check(context, entered) {
-    const url = shopUrlOf(entered.url ?? '')
+    const url = shopUrlOf(entered.url ?? '', tail)
     if (url === undefined) return refuse('invalid', 'not the address of a shop', { fields: ['url'] })
     const secretKey = (entered.API ?? '').trim()
     // A publishable key (pk_) only opens the shop's pages.
@@ -24,14 +25,8 @@ export const authorizer: Authorizer = {
   },
 }
 
-/** Returns origin and path of the shop from what a seller enters: the address of its API or of its administration. */
-export function shopUrlOf(entered: string): string | undefined {
-  const text = entered.trim()
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  if (!/[.:]/.test(url.host) && url.hostname !== 'localhost') return undefined
-  return url.origin + url.pathname.replace(/\/(app|admin|store)(\/.*)?$/, '').replace(/\/+$/, '')
-}
+/** Paths of the API and of the administration, which sellers copy. */
+const tail = /\/(app|admin|store)(\/.*)?$/
 
 const Currency = z.object({ currency_code: z.string(), is_default: z.boolean() })
 const Stores = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
+import { shopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext } from '../context.ts'
 import { query, type Target } from './request.ts'
 
@@ -12,7 +13,7 @@ export const authorizer: Authorizer = {
     { name: 'API', kind: 'secret' },
   ],
   async check(context, entered) {
-    const url = shopUrlOf(entered.url ?? '')
+    const url = shopUrlOf(entered.url ?? '', tail)
     if (url === undefined) return refuse('invalid', 'not the address of a shop', { fields: ['url'] })
     const apiKey = (entered.API ?? '').trim()
     if (!/^[\x21-\x7e]{8,500}$/.test(apiKey)) return refuse('invalid', 'not an API key', { fields: ['API'] })
@@ -37,14 +38,8 @@ const needed = [
   'UpdateOrder',
 ] as const
 
-/** Returns origin and path of the shop from what a seller enters: the address of its API or of its administration. */
-export function shopUrlOf(entered: string): string | undefined {
-  const text = entered.trim()
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  if (!/[.:]/.test(url.host) && url.hostname !== 'localhost') return undefined
-  return url.origin + url.pathname.replace(/\/(admin-api|shop-api|admin|dashboard)(\/.*)?$/, '').replace(/\/+$/, '')
-}
+/** Paths of the API and of the administration, which sellers copy. */
+const tail = /\/(admin-api|shop-api|admin|dashboard)(\/.*)?$/
 
 /** The lists only show whether the key may read them; what it may write is not shown to it. */
 const shopQuery = `query Shop {

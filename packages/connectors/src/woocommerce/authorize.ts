@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
+import { shopUrlOf as commonShopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext, ShopCredentials } from '../context.ts'
 import { refusalOf } from './http/refusal.ts'
 import { get, readJson } from './http/request.ts'
@@ -60,15 +61,9 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** Returns origin and path of the shop from what a seller enters, with https if the scheme is missing. */
+/** Returns origin and path of the shop. Sellers copy the address from their administration. */
 export function shopUrlOf(entered: string): string | undefined {
-  const text = entered.trim()
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  if (!/[.:]/.test(url.host) && url.hostname !== 'localhost') return undefined
-  // Sellers copy the address from their administration.
-  const path = url.pathname.replace(/\/wp-(admin|login\.php).*$/, '').replace(/\/+$/, '')
-  return url.origin + path
+  return commonShopUrlOf(entered, /\/wp-(admin|login\.php).*$/)
 }
 
 const Root = z.object({ name: z.string(), home: z.string(), namespaces: z.array(z.string()) })

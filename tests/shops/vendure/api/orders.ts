@@ -87,7 +87,7 @@ export function transition(state: ShopState, id: string, to: string): Resolved {
   return { __typename: 'Fulfillment', ...fulfillment }
 }
 
-export function totalOf({ lines }: Order): number {
+function totalOf({ lines }: Order): number {
   return lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 500)
 }
 

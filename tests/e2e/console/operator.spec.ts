@@ -1,45 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { operatorPaths } from '@podwright/domain/operator-paths'
-import { demoSupplier, expect, expectAccessible, newPhoneNumber, test, textsOf } from '../fixtures.ts'
-import { actAsOperator, apiOf, operatorToken } from './operator-account.ts'
+import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import {
+  actAsOperator,
+  apiOf,
+  demoWorkshop,
+  fundedSeller,
+  logIn,
+  newAccount,
+  operatorToken,
+} from './operator-account.ts'
 
 const locale = 'en-US'
 test.use({ locale })
 const text = textsOf(locale, 'operator')
 const words = textsOf(locale, 'console')
-
-type Role = 'business' | 'agent'
-
-/** Registers an account of the test's own, with its token. */
-async function newAccount(request: APIRequestContext, role: Role) {
-  const account = { username: newPhoneNumber(), password: 'an account of tests' }
-  const path = `/api/authtoken/${role}Oauth`
-  await request.post(`${path}/register`, {
-    data: { ...account, confirmPassword: account.password, inviteCode: 'DEMO2026' },
-  })
-  return { ...account, token: await logIn(request, role, account) }
-}
-
-async function logIn(request: APIRequestContext, role: Role, account: { username: string; password: string }) {
-  const { username, password } = account
-  const form = { userType: role === 'agent' ? '2' : '3', username, password }
-  const answer = await request.post(`/api/authtoken/${role}Oauth/${role}UserLogin`, { form })
-  return String((await answer.json()).data.accessToken)
-}
-
-/** A seller with this balance, and an operator who has confirmed its top-up; returns the reference of the top-up. */
-async function fundedSeller(request: APIRequestContext, amountMinor: number) {
-  const [seller, operator] = [await newAccount(request, 'business'), await operatorToken(request)]
-  const asSeller = apiOf(request, seller.token, '3')
-  const asked = { requestKey: randomUUID(), amountMinor, method: 'bank_transfer' }
-  const topUp = await asSeller('post', '/api/wallet/top-ups', asked)
-  await apiOf(request, operator, '1')('post', `/api/operator/top-ups/${topUp.id}/confirm`, {
-    receivedMinor: amountMinor,
-  })
-  return { seller, operator, asSeller, reference: String(topUp.reference) }
-}
 
 async function giveReason(page: Page, action: string): Promise<void> {
   const dialog = page.getByRole('dialog')
@@ -130,23 +107,7 @@ test('an operator closes an order that is partly sent, and gives one that was be
 }) => {
   const { operator, asSeller } = await fundedSeller(request, 500_000)
   const other = await newAccount(request, 'agent')
-  const asSupplier = apiOf(request, await logIn(request, 'agent', demoSupplier), '2')
-  const blanks = await asSeller('get', '/api/catalog/products?kind=blank&keyword=TS001')
-  const address = {
-    ...{ recipient: 'Somchai', phone: '+66812345678', country: 'TH', city: 'Bangkok' },
-    ...{ line1: '1 Sukhumvit', postcode: '10110' },
-  }
-  /** A paid order of which printing has begun. */
-  const begun = async () => {
-    const lines = [{ variantId: blanks.items[0].defaultVariantId, quantity: 5, isPlain: true }]
-    const made = await asSeller('post', '/api/orders', { requestKey: randomUUID(), address, lines })
-    const orders = [{ id: made.id, totalMinor: made.totalMinor }]
-    await asSeller('post', '/api/orders/pay', { requestKey: randomUUID(), orders })
-    const [part] = (await asSupplier('get', `/api/production-orders?number=${made.number}`)).items
-    await asSupplier('post', `/api/production-orders/${part.id}/accept`)
-    await asSupplier('put', `/api/production-orders/${part.id}/stage`, { stage: 'printing' })
-    return { id: made.id, part: part.id, number: String(part.number), lineId: made.lines[0].id }
-  }
+  const { asSupplier, begun } = await demoWorkshop(request, asSeller)
   const [short, late] = [await begun(), await begun()]
   const sent = {
     requestKey: randomUUID(),

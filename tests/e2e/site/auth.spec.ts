@@ -5,7 +5,7 @@ import {
   dragSlider,
   expect,
   expectAccessible,
-  locales,
+  journeyLocales,
   newPhoneNumber,
   open,
   test,
@@ -14,7 +14,7 @@ import {
 
 const tokenKey = 'podwright.session'
 
-for (const locale of locales) {
+for (const locale of journeyLocales) {
   test.describe(`accounts in ${locale}`, () => {
     test.use({ locale })
     const shell = textsOf(locale, 'layout')

@@ -312,18 +312,18 @@ test.describe('a shared calculation', () => {
     await page.close()
   })
 
-  for (const address of [
-    '?product=999999999&to=US&via=sf-express&commission=5&num=10&sell=500',
-    '?product=-1&variant=x&to=%3Cscript%3E&via=..%2F..&commission=1e9&num=0&sell=%00&currency=XXX',
-    `?product=1&to=US&via=sf-express&commission=99.99&num=9999&sell=999999999.99&cost=999999999.99&other=999999999.99&targetRate=0.01`,
-    `?product=1&product=2&sell=${'9'.repeat(900)}`,
-    '?__proto__=1&constructor=2&to[]=US',
-  ]) {
-    test(`a malformed calculator URL does no harm: ${address.slice(0, 60)} @R-601`, async ({ page }) => {
+  test('a malformed calculator URL does no harm @R-601', async ({ page }) => {
+    for (const address of [
+      '?product=999999999&to=US&via=sf-express&commission=5&num=10&sell=500',
+      '?product=-1&variant=x&to=%3Cscript%3E&via=..%2F..&commission=1e9&num=0&sell=%00&currency=XXX',
+      `?product=1&to=US&via=sf-express&commission=99.99&num=9999&sell=999999999.99&cost=999999999.99&other=999999999.99&targetRate=0.01`,
+      `?product=1&product=2&sell=${'9'.repeat(900)}`,
+      '?__proto__=1&constructor=2&to[]=US',
+    ]) {
       const response = await page.goto(`/resource/calculator${address}`)
-      expect(response?.status()).toBe(200)
+      expect(response?.status(), address).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: /Start over/ }).or(page.getByRole('main'))).not.toHaveCount(0)
-    })
-  }
+    }
+  })
 })

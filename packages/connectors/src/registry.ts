@@ -1,12 +1,24 @@
 import type { Connector } from './connector.ts'
+import { etsy } from './etsy/etsy.ts'
+import { lazada } from './lazada/lazada.ts'
 import { manual } from './manual/manual.ts'
 import { medusa } from './medusa/medusa.ts'
 import { shopify } from './shopify/shopify.ts'
+import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 import { vendure } from './vendure/vendure.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
 
 /** All connectors; to add one, add a line. */
-export const connectors: readonly Connector[] = [manual, woocommerce, shopify, vendure, medusa]
+export const connectors: readonly Connector[] = [
+  manual,
+  woocommerce,
+  shopify,
+  vendure,
+  medusa,
+  tiktokShop,
+  etsy,
+  lazada,
+]
 
 export function connectorOf(platform: string): Connector | undefined {
   return connectors.find(({ id }) => id === platform)

@@ -1,4 +1,4 @@
-import type { ShopCall } from './context.ts'
+import type { AppKeys, ShopCall } from './context.ts'
 
 /** A webhook request as received. */
 export type Webhook = {
@@ -10,6 +10,8 @@ export type Webhook = {
   readonly headers: Headers
   /** Secrets that are valid now, newest first: of the store or of the app, see `signedBy`. */
   readonly secrets: readonly string[]
+  /** The installation's registration at the platform: some platforms include its id in the signature. */
+  readonly app?: AppKeys | undefined
   /** To refuse replays of signed times. */
   readonly now: Date
 }

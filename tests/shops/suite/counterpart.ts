@@ -1,4 +1,5 @@
 import type { ConnectorContext } from '../../../packages/connectors/src/context.ts'
+import type { ListingContent, PublishedListing } from '../../../packages/connectors/src/listings.ts'
 import type { FeedBlindSpot, ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import type { LocaleCode } from '../../../packages/domain/src/locale.ts'
 
@@ -97,6 +98,14 @@ export type Counterpart = BuyerActions & {
   seeProduct(externalId: string): Promise<SeenProduct>
   /** Creates a product of the seller's own with these SKUs; returns its id. */
   createProduct(skus: readonly string[]): Promise<string>
+  /** The seller lists a product in the shop by hand; needed for connectors that cannot publish. */
+  offerProduct?(listing: ListingContent): Promise<PublishedListing>
+  /** Options of a line as the shop shows them, if it does not name them like the listing. */
+  readonly lineOptions?: Readonly<Record<string, string>>
+  /** False if buyers cannot enter texts for a line. */
+  readonly hasPersonalization?: boolean
+  /** False if the platform does not show the buyer's phone number. */
+  readonly hasPhone?: boolean
   placeOrder(order: BuyerOrder): Promise<string>
   pay(orderId: string): Promise<void>
   changeAddress(orderId: string, line1: string): Promise<void>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Answer, Page } from '../../../packages/connectors/src/answer.ts'
 import type { Authorization } from '../../../packages/connectors/src/authorizer.ts'
@@ -89,14 +89,16 @@ export class Session {
     const entered = counterpart.entered()
     if (authorizer.by === 'keys') return dataOf(await authorizer.check(this.context(), entered))
     const state = randomBytes(32).toString('base64url')
+    const codeVerifier = randomBytes(32).toString('base64url')
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
     const { returnUrl, callbackUrl } = counterpart
-    const request = { state, entered, returnUrl, callbackUrl, codeChallenge: 'x'.repeat(43) }
+    const request = { state, entered, returnUrl, callbackUrl, codeChallenge }
     const page = dataOf(authorizer.start(this.context(), request))
     const { query, keys } = await needed(counterpart.consent).call(counterpart, page)
     expect(query.get('state'), 'the platform sends the state back').toBe(state)
     const received = keys && authorizer.receiveKeys?.(keys)
     if (keys) expect(received?.state, 'the keys name the attempt').toBe(state)
-    const attempt = { entered, returnUrl, codeVerifier: 'y'.repeat(43), received: received?.credentials }
+    const attempt = { entered, returnUrl, codeVerifier, received: received?.credentials }
     return dataOf(await authorizer.complete(this.context(), attempt, query))
   }
 
@@ -108,7 +110,10 @@ export class Session {
   }
 
   async publish(listing = sampleListing(this.counterpart)): Promise<Published> {
-    const known = dataOf(await this.publisher.publish(this.context(), this.shop, listing, undefined, everything))
+    const { publisher } = this.connector
+    const known = publisher
+      ? dataOf(await publisher.publish(this.context(), this.shop, listing, undefined, everything))
+      : await needed(this.counterpart.offerProduct).call(this.counterpart, listing)
     const variantId = (sku: string) => needed(known.variants.find((each) => each.sku === sku)).externalId
     return { listing, known, variantId }
   }

@@ -13,7 +13,13 @@ export function webhookTests(session: Session): void {
     dataOf(await needed(receiver.ensure)(session.context(), session.shop, url, secret)).repairedCount
   const deliver = () => needed(counterpart.deliverWebhooks).call(counterpart)
   const read = (received: ReceivedWebhook, more: Partial<Webhook> = {}) =>
-    receiver.read({ ...received, secrets: [secret], now: counterpart.context().now, ...more })
+    receiver.read({
+      ...received,
+      secrets: [secret],
+      app: counterpart.context().app,
+      now: counterpart.context().now,
+      ...more,
+    })
 
   describe('webhooks', () => {
     test('missing webhooks are created once, and damaged ones are repaired', async () => {

@@ -81,7 +81,14 @@ async function receive(
   connector: Connector,
   { incoming: { bytes, headers }, url, secrets, shopOfUrl }: Signed,
 ): Promise<Receipt> {
-  const read = connector.webhooks?.read({ url, bytes, headers, secrets, now: deps.now() })
+  const read = connector.webhooks?.read({
+    url,
+    bytes,
+    headers,
+    secrets,
+    app: deps.appKeysOf(connector.id),
+    now: deps.now(),
+  })
   if (read === undefined) return 'unsigned'
   if (read === 'ping' || read.length === 0) return 'accepted'
   const events = read.flatMap(({ eventId, about, shopId }): NewEvent[] => {

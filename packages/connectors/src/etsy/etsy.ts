@@ -1,0 +1,21 @@
+import type { Connector } from '../connector.ts'
+import { authorizer } from './authorize.ts'
+import { orders } from './orders.ts'
+import { parcels } from './parcels.ts'
+
+/**
+ * Etsy, Open API v3. An app has 10 calls a second for all its shops. Webhooks are set up by hand in Etsy's portal, with a
+ * secret of their own, and are not used: orders are found by their list.
+ */
+export const etsy: Connector = {
+  id: 'etsy',
+  needsAppKeys: true,
+  authorizer,
+  rateLimits: [{ perSecond: 8, burst: 8, of: 'app' }],
+  readRateLimit({ headers }) {
+    const remaining = headers.get('x-remaining-this-second')
+    return remaining !== null && /^\d{1,6}$/.test(remaining) ? { remaining: Number(remaining) } : undefined
+  },
+  orders,
+  parcels,
+}

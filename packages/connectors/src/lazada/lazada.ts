@@ -1,0 +1,14 @@
+import type { Connector } from '../connector.ts'
+import { authorizer } from './authorize.ts'
+import { orders } from './orders.ts'
+import { webhooks } from './webhooks.ts'
+
+/** Lazada Open Platform. Parcels carry labels of Lazada, which assigns their numbers: there is nothing to report. */
+export const lazada: Connector = {
+  id: 'lazada',
+  needsAppKeys: true,
+  authorizer,
+  rateLimits: [{ perSecond: 5, burst: 10, of: 'shop' }],
+  orders,
+  webhooks,
+}

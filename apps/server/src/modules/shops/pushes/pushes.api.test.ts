@@ -61,8 +61,8 @@ async function ship(part: { id: number }, trackingNumber: string, quantity: numb
   return test.ask(shipProduction, { as: test.supplier, params: { id: part.id }, body })
 }
 
-describe('parcels of orders of a connected shop', () => {
-  it('each parcel is reported once with its pieces and the name of its carrier, the last one as such', async () => {
+describe('parcel reports to a connected shop', () => {
+  it('each parcel is reported once with its quantities and the name of its carrier, and the last one marked as last', async () => {
     const part = await producedOrder(1)
     await ship(part, 'T1', 1)
     expect(await findPushWork(deps)).toEqual([here.store.id])

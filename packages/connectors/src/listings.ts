@@ -11,6 +11,8 @@ export type ShopVariant = {
   readonly title: string
   /** Option name to value, in the shop's own words: `{ Color: 'Black', Size: 'M' }`. */
   readonly options: Readonly<Record<string, string>>
+  /** Id under which the platform keeps the stock of the variant, if it differs. */
+  readonly stockId?: string | null
 }
 
 export type ShopListing = {
@@ -82,8 +84,11 @@ export type ListingPart = 'texts' | 'options' | 'pictures' | 'variants' | 'price
 export type PublishedListing = {
   readonly externalId: string
   readonly url: string
-  /** `processing`: the platform works on it, see `refresh`. `in_review`, `rejected`: by people of the platform. */
-  readonly state: 'live' | 'processing' | 'in_review' | 'rejected'
+  /**
+   * `processing`: the platform works on it, see `refresh`. `in_review`, `rejected`: by people of the platform. `hidden`: the
+   * seller has taken it off sale in the shop.
+   */
+  readonly state: 'live' | 'processing' | 'in_review' | 'rejected' | 'hidden'
   /** The platform's reason for a rejection; empty otherwise. */
   readonly reason: string
   /** The platform's id of unfinished work; null if there is none. */

@@ -105,6 +105,8 @@ export const failureCodes = {
   connection_failed: { code: 601, status: 200 },
   connection_unknown: { code: 404, status: 404 },
   store_unreachable: { code: 601, status: 200 },
+  store_cannot_publish: { code: 601, status: 200 },
+  listing_unknown: { code: 404, status: 404 },
   store_variant_unknown: { code: 404, status: 404 },
   shop_order_unknown: { code: 404, status: 404 },
   shop_change_unknown: { code: 404, status: 404 },

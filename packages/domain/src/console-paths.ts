@@ -5,6 +5,7 @@ export const consoleBase = '/console'
 export const consolePaths = {
   store: '/designManage/store',
   storeSync: '/designManage/sync',
+  listings: '/designManage/listings',
   designFinished: '/finishedProduct/designFinished',
   carts: '/personalCenter/carts',
   orders: '/ordersManage/orders',
@@ -20,13 +21,13 @@ export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */
 export const consolePagesOf = {
-  3: ['designFinished', 'store', 'storeSync', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
+  3: ['designFinished', 'store', 'listings', 'storeSync', 'carts', 'orders', 'afterSales', 'wallet', 'profile'],
   2: ['production', 'jit', 'workshop', 'designFinished', 'afterSales', 'wallet', 'profile'],
 } as const satisfies Record<2 | 3, readonly ConsolePage[]>
 
 /** Groups of the menu for all user types; pages that a type does not have are omitted. */
 export const consoleMenu = [
-  { key: 'products', pages: ['designFinished', 'store', 'storeSync'] },
+  { key: 'products', pages: ['designFinished', 'store', 'listings', 'storeSync'] },
   { key: 'trade', pages: ['production', 'jit', 'workshop', 'carts', 'orders', 'afterSales'] },
   { key: 'account', pages: ['wallet', 'profile'] },
 ] as const satisfies readonly { key: string; pages: readonly ConsolePage[] }[]

@@ -18,6 +18,10 @@ export const consolePages: Readonly<Record<ConsolePage, PageEntry>> = {
   carts: { icon: 'cart', load: async () => (await import('../pages/carts/carts-page.tsx')).CartsPage },
   store: { icon: 'store', load: async () => (await import('../pages/stores/stores-page.tsx')).StoresPage },
   storeSync: { icon: 'swap', load: async () => (await import('../pages/stores/sync/sync-page.tsx')).SyncPage },
+  listings: {
+    icon: 'grid',
+    load: async () => (await import('../pages/listings/listings-page.tsx')).ListingsPage,
+  },
   orders: { icon: 'orders', load: async () => (await import('../pages/orders/orders-page.tsx')).OrdersPage },
   afterSales: {
     icon: 'refresh',

@@ -51,6 +51,7 @@ import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
 import { orderClientFactory } from '../modules/shops/orders/service.ts'
+import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
 import type { WebhookDeps } from '../modules/shops/webhooks/deps.ts'
 import { webhookRoutes } from '../modules/shops/webhooks/routes.ts'
 import { type MoneyEnv, moneyLimitsOf } from '../money-limits.ts'
@@ -73,7 +74,7 @@ export type AppParts = {
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
   readonly keyring: Keyring
-  readonly shops: ConnectDeps & WebhookDeps
+  readonly shops: ConnectDeps & WebhookDeps & PublishRequestDeps
   readonly catalog: Catalog
   readonly passwords: Passwords
   readonly mailer: Mailer | undefined
@@ -158,7 +159,7 @@ export function composeApp({
       (api) => paymentRuleRoutes(api, { db }),
       (api) => connectRoutes(api, shops),
       (api) => webhookRoutes(api, shops),
-      (api) => registerShopRoutes(api, { ...orders, keyring, log, createOrderClient: orderClientFactory(shops) }),
+      (api) => registerShopRoutes(api, { ...shops, ...orders, createOrderClient: orderClientFactory(shops) }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),

@@ -9,6 +9,7 @@ import { openZip } from '../jobs/open-zip.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { printReadyMade } from '../jobs/print-ready-made.ts'
+import { pushListings } from '../jobs/push-listings.ts'
 import { pushParcels } from '../jobs/push-parcels.ts'
 import type { JobDeps } from '../jobs/queue/define-job.ts'
 import { measureQueues } from '../jobs/queue/job-metrics.ts'
@@ -52,6 +53,7 @@ export type Jobs = {
   /** Queues what follows when stores were connected: their webhooks, and their orders. */
   queueConnected(storeIds: readonly number[]): Promise<void>
   queueShops(storeIds: readonly number[]): Promise<void>
+  queueListings(storeIds: readonly number[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -81,7 +83,8 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
     const stopping = new AbortController()
     const services = { mailer, shops, carriers: openCarriers(env) }
     const queuePushes = (ids: readonly number[]) => queue.enqueue(pushParcels, ofStores(ids))
-    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes }
+    const queueListings = (ids: readonly number[]) => queue.enqueue(pushListings, ofStores(ids))
+    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes, queueListings }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
@@ -96,6 +99,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       },
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       queueShops,
+      queueListings,
       async stop() {
         worker?.stop()
         stopping.abort()

@@ -35,6 +35,8 @@ import { shopChangeRoutes } from '../modules/shops/changes/routes.ts'
 import { storeVariantRoutes } from '../modules/shops/mapping/routes.ts'
 import { shopOrderRoutes } from '../modules/shops/orders/routes.ts'
 import type { SyncDeps } from '../modules/shops/orders/service.ts'
+import { storeListingRoutes } from '../modules/shops/publishing/routes.ts'
+import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
 
 /** Registration, login, profile and API keys: what users do with their own account. */
 export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyDeps): void {
@@ -59,11 +61,12 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   shippingRoutes(api, deps)
 }
 
-/** Orders, changes and variants of connected stores. */
-export function registerShopRoutes(api: ApiRouter, deps: SyncDeps): void {
+/** Orders, changes, variants and listings of connected stores. */
+export function registerShopRoutes(api: ApiRouter, deps: SyncDeps & PublishRequestDeps): void {
   shopOrderRoutes(api, deps)
   shopChangeRoutes(api, deps)
   storeVariantRoutes(api, deps)
+  storeListingRoutes(api, deps)
 }
 
 /** The operators' routes. Those that change something write an audit entry. */

@@ -182,7 +182,12 @@ async function openApp(parts: OpenParts) {
       ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
     artworks: rendering.artworks,
-    shops: { ...parts.shops, queueConnected: parts.jobs.queueConnected, queueEvents: parts.jobs.queueShops },
+    shops: {
+      ...parts.shops,
+      queueConnected: parts.jobs.queueConnected,
+      queueEvents: parts.jobs.queueShops,
+      queueListings: parts.jobs.queueListings,
+    },
     finished: {
       printFolder: rendering.prints.folder,
       queuePrepare: parts.jobs.queuePrepare,

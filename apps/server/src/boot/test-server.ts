@@ -64,6 +64,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       ...testShopDeps(db, { keyring, log }),
       queueConnected: async () => undefined,
       queueEvents: async () => undefined,
+      queueListings: async () => undefined,
     },
     catalog,
     passwords,

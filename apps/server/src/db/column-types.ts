@@ -1,3 +1,4 @@
+import type { ListingPart, PublishedListing } from '@podwright/connectors/listings'
 import type { WebhookEvent } from '@podwright/connectors/webhooks'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contracts/finished/finished-shapes'
@@ -38,6 +39,7 @@ import type {
 } from '@podwright/domain/orders/order-states'
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
+import type { PriceRule } from '@podwright/domain/stores/price-rule'
 import type {
   MappingProposal,
   MappingRule,
@@ -47,6 +49,12 @@ import type {
   ShopOrderOutcome,
   ShopOrderReason,
 } from '@podwright/domain/stores/shop-orders'
+import type {
+  ExistingProduct,
+  ListingFailure,
+  ListingTask,
+  StoreListingState,
+} from '@podwright/domain/stores/store-listings'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import type { LedgerAccountRef, LedgerTransactionKind } from '@podwright/domain/wallet/ledger'
 import type { PaymentOutcome } from '@podwright/domain/wallet/sandbox-payment'
@@ -160,6 +168,17 @@ type ColumnTypes = Checked<{
     seen_by: OrderDiscovery
   }
   shop_push: { state: PushState }
+  store_listing: {
+    existing: ExistingProduct
+    failure_code: ListingFailure | ''
+    hashes: JsonColumn<Readonly<Partial<Record<ListingPart, string>>>>
+    locales: LocaleCode[]
+    price_rule: JsonColumn<PriceRule>
+    published: JsonColumn<PublishedListing | null>
+    state: StoreListingState
+    stock: JsonColumn<Readonly<Record<string, boolean>>>
+    task: ListingTask
+  }
   shop_poll: { kind: 'poll' | 'backfill' | 'reconciliation' }
   store_variant: {
     mapped_by: MappingRule

@@ -9,6 +9,7 @@ import { pictureDesign } from './picture-design.ts'
 import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
 import { printReadyMade } from './print-ready-made.ts'
+import { findListings, pushListings } from './push-listings.ts'
 import { findPushes, pushParcels } from './push-parcels.ts'
 import type { Job } from './queue/define-job.ts'
 import { releaseHolds } from './release-holds.ts'
@@ -60,6 +61,8 @@ export const jobs: readonly Job<never>[] = [
   syncShop,
   findPushes,
   pushParcels,
+  findListings,
+  pushListings,
   reconcileShops,
   sweepShopOrders,
 ]

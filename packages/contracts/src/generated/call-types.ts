@@ -82,6 +82,7 @@ import type { acceptProduction, assignProduction, correctTracking, getProduction
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import type { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import type { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
@@ -318,6 +319,11 @@ export interface ClientCalls {
   runImport: typeof runImport
   undoImport: typeof undoImport
   uploadImport: typeof uploadImport
+  listStoreListings: typeof listStoreListings
+  previewListings: typeof previewListings
+  publishListings: typeof publishListings
+  retryListings: typeof retryListings
+  takeDownListings: typeof takeDownListings
   changePaymentRule: typeof changePaymentRule
   getPaymentRule: typeof getPaymentRule
   changeStore: typeof changeStore

@@ -84,6 +84,7 @@ import { acceptProduction, assignProduction, correctTracking, getProductionOrder
 import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
 import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
+import { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
@@ -322,6 +323,11 @@ export const calls: readonly Call[] = [
   runImport,
   undoImport,
   uploadImport,
+  listStoreListings,
+  previewListings,
+  publishListings,
+  retryListings,
+  takeDownListings,
   changePaymentRule,
   getPaymentRule,
   changeStore,

@@ -112,6 +112,8 @@ export type ApiMessages = {
     "connection_failed": "The store could not be reached. Check its address and try again"
     "connection_unknown": "This connection has expired or was started in another browser. Start again"
     "store_unreachable": "The store could not be reached; please try again later"
+    "store_cannot_publish": "Products cannot be published to this store"
+    "listing_unknown": "This listing does not exist"
     "store_variant_unknown": "This variant does not exist in the store"
     "shop_order_unknown": "This order was not found in the store"
     "shop_change_unknown": "This change does not exist or was already decided"

@@ -1,4 +1,5 @@
 import type { FinishedSummary } from '@podwright/contracts/finished/finished-shapes'
+import { publishLimits } from '@podwright/domain/stores/store-listings'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Popconfirm } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -11,6 +12,9 @@ import card from '../../parts/card.module.css'
 /** Loaded on demand, so that the table is shown sooner. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((module) => ({ default: module.EditDialog })))
 const BulkListing = lazy(() => import('./bulk-listing.tsx').then((module) => ({ default: module.BulkListing })))
+const PublishDialog = lazy(() =>
+  import('../listings/publish-dialog.tsx').then((module) => ({ default: module.PublishDialog })),
+)
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })))
 
 /** Maximum number of products per ZIP (finished-shapes of the contracts, which browsers do not load). */
@@ -28,10 +32,11 @@ type SelectionBarProps = {
 /** Bulk actions for the selected products. */
 export function SelectionBar({ products, archived, onClear }: SelectionBarProps) {
   const t = useTranslations('console.finished')
+  const listings = useTranslations('console.listings')
   const { api, notify } = useServices()
   const { refresh } = useAccount()
   const { invalidate } = useCallCache()
-  const [shown, setShown] = useState<'edit' | 'export' | 'list'>()
+  const [shown, setShown] = useState<'edit' | 'export' | 'list' | 'publish'>()
   const ids = products.map(({ id }) => id)
   const finish = () => {
     onClear()
@@ -75,6 +80,11 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
     <section className={card.selection} aria-label={t('selected', { count: ids.length })}>
       <strong>{t('selected', { count: ids.length })}</strong>
       <Button onClick={() => setShown('edit')}>{t('edit')}</Button>
+      {ids.length <= publishLimits.maxProducts && (
+        <Button type="primary" onClick={() => setShown('publish')}>
+          {listings('add')}
+        </Button>
+      )}
       <Button onClick={() => setShown('list')}>{t('listing.add')}</Button>
       {ids.length <= maxDuplicated && (
         <Button loading={isBusy} onClick={() => duplicate.mutate()}>
@@ -110,6 +120,9 @@ export function SelectionBar({ products, archived, onClear }: SelectionBarProps)
       <Suspense>
         {shown === 'edit' && <EditDialog ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
         {shown === 'list' && <BulkListing ids={ids} onClose={() => setShown(undefined)} onDone={onClear} />}
+        {shown === 'publish' && (
+          <PublishDialog ids={ids} onClose={() => setShown(undefined)} onDone={() => setShown(undefined)} />
+        )}
         {shown === 'export' && <ExportDialog ids={ids} onClose={() => setShown(undefined)} />}
       </Suspense>
     </section>

@@ -539,6 +539,12 @@ export interface Notification {
   subject_id: number;
 }
 
+export interface OfferChange {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+}
+
 export interface OperatorAction {
   after: Json | null;
   at: Generated<Timestamp>;
@@ -1132,6 +1138,37 @@ export interface StoreCredential {
   store_id: number;
 }
 
+export interface StoreListing {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  detail: Generated<string>;
+  existing: Generated<string>;
+  external_id: string | null;
+  failure_code: Generated<string>;
+  finished_id: number;
+  hashes: Generated<Json>;
+  id: Generated<number>;
+  key: string;
+  leased_until: Timestamp | null;
+  locales: string[];
+  looked_at: Timestamp | null;
+  next_at: Generated<Timestamp>;
+  price_minor: number | null;
+  price_rule: Json;
+  published: Json | null;
+  published_at: Timestamp | null;
+  request_key: string | null;
+  request_version: Generated<number>;
+  state: Generated<string>;
+  stock: Generated<Json>;
+  stock_attempts: Generated<number>;
+  stock_due_at: Timestamp | null;
+  stock_version: Generated<number>;
+  store_id: number;
+  task: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StoreSku {
   external_sku: string;
   finished_id: number | null;
@@ -1340,6 +1377,7 @@ export interface DB {
   material: Material;
   mockup: Mockup;
   notification: Notification;
+  offer_change: OfferChange;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_import: OrderImport;
@@ -1389,6 +1427,7 @@ export interface DB {
   slide_challenge: SlideChallenge;
   store: Store;
   store_credential: StoreCredential;
+  store_listing: StoreListing;
   store_sku: StoreSku;
   store_variant: StoreVariant;
   store_webhook: StoreWebhook;

@@ -29,6 +29,8 @@ export type JobDeps = {
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   /** Queues the parcels of stores to be reported. */
   readonly queuePushes: (storeIds: readonly number[]) => Promise<void>
+  /** Queues the listings of stores that are due. */
+  readonly queueListings: (storeIds: readonly number[]) => Promise<void>
   /** Queues the synchronization of stores; `isReconciliation`: the comparison of 60 days. */
   readonly queueShops: (storeIds: readonly number[], options?: { readonly isReconciliation?: boolean }) => Promise<void>
   /** Undefined when no mail server is configured. */

@@ -27,7 +27,9 @@ export const publisher: Publisher = {
   async refresh(context, shop, known) {
     const product = await get(context, shop, `/products/${known.externalId}`, {}, Product)
     if (!product.ok) return product
-    return isTrashed(product.data) ? refuseTrashed() : answer({ ...known, url: product.data.permalink })
+    if (isTrashed(product.data)) return refuseTrashed()
+    const { status, permalink } = product.data
+    return answer({ ...known, url: permalink, state: status === 'publish' ? 'live' : 'hidden' })
   },
   async unpublish(context, shop, known) {
     const hidden = await send(context, shop, 'PUT', `/products/${known.externalId}`, { status: 'draft' }, Product)

@@ -48,7 +48,7 @@ function planPictures(
   request: NonNullable<PictureOptions>,
 ): Planned {
   const { maxPerProduct, shapes, colorBlockPx, formats, maxBytes } = rules
-  const shown = chosenPictures(row, Math.min(request.maxPerProduct ?? maxPerProduct, maxPerProduct))
+  const shown = choosePictures(row.pictures, Math.min(request.maxPerProduct ?? maxPerProduct, maxPerProduct))
   const format = formats.find((each) => each === request.format) ?? formats[0]
   let isTooSmall = false
   const pictures = shapes.flatMap((shape) =>
@@ -93,7 +93,10 @@ function nameEnd({ kind, widthPx }: PictureShape): string {
 }
 
 /** As many pictures as the channel accepts, in their order; each color gets one before any gets a second. */
-function chosenPictures({ pictures }: ExportRow, max: number): ExportRow['pictures'] {
+export function choosePictures<Picture extends { readonly colour: string }>(
+  pictures: readonly Picture[],
+  max: number,
+): readonly Picture[] {
   if (pictures.length <= max) return pictures
   const countOf = new Map<string, number>()
   const positions = pictures.map(({ colour }, i) => {

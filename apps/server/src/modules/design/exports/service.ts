@@ -1,2 +1,3 @@
 export type { ExportDeps } from './deps.ts'
+export { choosePictures } from './plan-export.ts'
 export { sweepExports } from './sweep-exports.ts'

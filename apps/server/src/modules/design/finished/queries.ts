@@ -362,6 +362,9 @@ export async function deleteForgotten(
     .where('f.deleted_at', '<', before)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('order_line').whereRef('finished_id', '=', 'f.id'))))
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('store_sku').whereRef('finished_id', '=', 'f.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('store_variant').whereRef('finished_id', '=', 'f.id'))),
+    )
     .returning(['f.id', 'f.design_id as designId', 'f.revision'])
     .execute()
 }

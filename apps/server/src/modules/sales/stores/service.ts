@@ -1,2 +1,2 @@
-export { findStore } from './queries.ts'
+export { findStore, type StoreRow } from './queries.ts'
 export { createStore, removeStore, showStore } from './stores.ts'

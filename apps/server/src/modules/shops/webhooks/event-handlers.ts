@@ -1,6 +1,7 @@
 import { handleAuthorizationEvents } from '../connect/authorization-events.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import { recordFoundOrders } from '../orders/shop-order-queries.ts'
+import { handleListingEvents } from '../publishing/listing-events.ts'
 import type { EventKind } from './event-queries.ts'
 
 /**
@@ -12,6 +13,7 @@ export type ShopEventHandler = (deps: ShopDeps, storeId: number, externalIds: re
 /** What happens with events, by kind. Events of other kinds are stored and wait for their handler. */
 export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>>> = {
   authorization: handleAuthorizationEvents,
+  listing: handleListingEvents,
   order: async ({ db }, storeId, externalIds) => {
     await recordFoundOrders(
       db,

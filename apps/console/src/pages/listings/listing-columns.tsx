@@ -1,0 +1,132 @@
+import type { StoreListing } from '@podwright/contracts/stores/listings'
+import { consolePaths } from '@podwright/domain/console-paths'
+import type { StoreListingState } from '@podwright/domain/stores/store-listings'
+import { formatMoney } from '@podwright/i18n/format'
+import { Button, type TableColumnsType, Tag } from 'antd'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { actionColumn, numberColumn, timeColumn } from '../../parts/table/columns.tsx'
+import { ConfirmButton } from '../../parts/table/confirm-button.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { platformName } from '../stores/platform-name.ts'
+import styles from './listings.module.css'
+import { remedyOf } from './remedies.ts'
+
+const tagColors: Readonly<Record<StoreListingState, string>> = {
+  queued: 'default',
+  publishing: 'processing',
+  live: 'success',
+  in_review: 'warning',
+  rejected: 'error',
+  failed: 'error',
+  taken_down: 'default',
+}
+
+type Actions = {
+  readonly isBusy: boolean
+  readonly onRetry: (id: number) => void
+  /** Connects the product of the shop that has the same SKUs. */
+  readonly onLink: (id: number) => void
+  readonly onTakeDown: (id: number) => void
+}
+
+/** The columns of the listings, and the actions of a row by its state. */
+export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actions): TableColumnsType<StoreListing> {
+  const t = useTranslations('console.listings')
+  const { locale } = useServices()
+  const { ago } = useFormatters()
+  return [
+    {
+      title: t('product'),
+      key: 'product',
+      width: '30%',
+      render: (_, item) => (
+        <div className={card.product}>
+          <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
+          <div>
+            <p>{item.title}</p>
+            <p className={card.note}>
+              {item.code}
+              {item.variantCount > 0 && ` · ${t('variants', { count: item.variantCount })}`}
+            </p>
+          </div>
+        </div>
+      ),
+    },
+    {
+      title: t('store'),
+      key: 'store',
+      render: (_, { storeName, platform, url }) => (
+        <>
+          {/^https?:/.test(url) ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {storeName}
+            </a>
+          ) : (
+            storeName
+          )}
+          <p className={card.note}>{platformName(platform, '')}</p>
+        </>
+      ),
+    },
+    { title: t('state'), key: 'state', width: '28%', render: (_, item) => <ListingState item={item} /> },
+    numberColumn(
+      'price',
+      t('priceFrom'),
+      ({ priceMinor, currency }) => (priceMinor === null ? '' : formatMoney(priceMinor, currency, locale)),
+      '9rem',
+    ),
+    timeColumn('changed', t('changed'), ({ updatedAt }) => ago(updatedAt)),
+    actionColumn(
+      t('actions'),
+      (item) => {
+        const button = (label: string, onClick: () => void) => (
+          <Button type="link" size="small" disabled={isBusy} aria-label={`${label}: ${item.title}`} onClick={onClick}>
+            {label}
+          </Button>
+        )
+        const remedy = item.failure && remedyOf(item.failure)
+        if (remedy === 'reconnect') return <Link to={consolePaths.store}>{t('toStores')}</Link>
+        if (item.state === 'failed' && remedy === 'link') return button(t('link'), () => onLink(item.id))
+        if (item.state === 'failed' || item.state === 'rejected') return button(t('retry'), () => onRetry(item.id))
+        if (item.state === 'taken_down') return button(t('publishAgain'), () => onRetry(item.id))
+        return (
+          <ConfirmButton
+            label={t('takeDown')}
+            target={item.title}
+            question={t('takeDownAsk', { count: 1 })}
+            cancel={t('cancel')}
+            isBusy={isBusy}
+            isDanger
+            onConfirm={() => onTakeDown(item.id)}
+          />
+        )
+      },
+      '11rem',
+    ),
+  ]
+}
+
+/** The state of a listing; of a failure the reason, the platform's message, and what helps. */
+function ListingState({ item }: { item: StoreListing }) {
+  const t = useTranslations('console.listings')
+  const failures = useTranslations('console.listings.failures')
+  const { ago } = useFormatters()
+  const { state, failure, detail, nextAt, isWaiting } = item
+  return (
+    <>
+      <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
+      {isWaiting && state !== 'queued' && state !== 'publishing' && <Tag color="processing">{t('waiting')}</Tag>}
+      {failure && <p className={styles.failure}>{failures(failure)}</p>}
+      {detail !== '' && <p className={card.note}>{t('platformSays', { detail })}</p>}
+      {failure && (
+        <p className={card.note}>
+          {nextAt ? t('remedies.waits', { time: ago(nextAt) }) : t(`remedies.${remedyOf(failure)}`)}
+        </p>
+      )}
+    </>
+  )
+}

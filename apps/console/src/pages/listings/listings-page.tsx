@@ -1,0 +1,137 @@
+import { consolePaths } from '@podwright/domain/console-paths'
+import { storeListingStates } from '@podwright/domain/stores/store-listings'
+import { buttonClass } from '@podwright/ui/button'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Popconfirm, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useCall } from '../../data/use-call.ts'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { useCallPages } from '../../data/use-call-pages.ts'
+import card from '../../parts/card.module.css'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PagedTable } from '../../parts/table/paged-table.tsx'
+import { choiceIn, useUrlState } from '../../parts/use-url-state.ts'
+import { useListingColumns } from './listing-columns.tsx'
+import styles from './listings.module.css'
+import { usePublishingStores } from './use-publishing-stores.ts'
+
+const filters = ['all', ...storeListingStates] as const
+const pageLimit = 50
+const refetchMs = 5000
+
+type Action = { readonly ids: readonly number[]; readonly call: 'retryListings' | 'takeDownListings' }
+
+/** The seller's products in connected stores: what became of each, and what can be done about it. */
+export function ListingsPage() {
+  const t = useTranslations('console.listings')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const [query, change] = useUrlState()
+  const [selected, setSelected] = useState<readonly number[]>([])
+  const { stores } = usePublishingStores()
+  const state = choiceIn(query.get('state'), filters)
+  const storeId = stores.find(({ id }) => String(id) === query.get('store'))?.id
+  const scope = storeId === undefined ? {} : { storeId }
+  const list = useCallPages('listStoreListings', {
+    query: { ...scope, states: state === 'all' ? [] : [state], limit: pageLimit },
+  })
+  // Also finds out when something has changed.
+  const counts = useCall('listStoreListings', { query: { ...scope, limit: 1 } }, { refetchInterval: refetchMs }).data
+    ?.counts
+  const act = useMutation({
+    mutationFn: ({ ids, call }: Action) => api.call(call, { body: { ids: [...ids] } }),
+    onSuccess: ({ done }) => {
+      setSelected([])
+      notify('success', t('requested', { count: done.length }))
+    },
+    onSettled: () => invalidate('listStoreListings'),
+  })
+  const link = useMutation({
+    mutationFn: (id: number) => api.call('retryListings', { body: { ids: [id], existing: 'link' } }),
+    onSettled: () => invalidate('listStoreListings'),
+  })
+  const columns = useListingColumns({
+    isBusy: act.isPending || link.isPending,
+    onRetry: (id) => act.mutate({ ids: [id], call: 'retryListings' }),
+    onLink: link.mutate,
+    onTakeDown: (id) => act.mutate({ ids: [id], call: 'takeDownListings' }),
+  })
+  const countOf = (name: (typeof filters)[number]) =>
+    (counts ?? []).reduce((sum, each) => sum + (name === 'all' || each.state === name ? each.count : 0), 0)
+  return (
+    <>
+      <PageHead page="listings">
+        {stores.length > 1 && (
+          <Select<number>
+            className={styles.store ?? ''}
+            allowClear
+            aria-label={t('store')}
+            placeholder={t('allStores')}
+            value={storeId ?? null}
+            onChange={(id) => change({ store: id === undefined ? undefined : String(id) })}
+            options={stores.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <Link to={consolePaths.designFinished} className={buttonClass({ variant: 'primary' })}>
+          {t('publishMore')}
+        </Link>
+      </PageHead>
+      <PagedTable
+        list={list}
+        rowKey="id"
+        columns={columns}
+        selection={{ ids: selected, onSelect: setSelected, labelOf: ({ title }) => title, max: 500 }}
+        empty={
+          state === 'all' ? (
+            <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
+              <Link to={consolePaths.designFinished} className={buttonClass({ variant: 'primary' })}>
+                {t('publishMore')}
+              </Link>
+            </EmptyState>
+          ) : (
+            t('noneInState')
+          )
+        }
+      >
+        {countOf('all') > 0 && (
+          <div className={card.bar}>
+            <Segmented
+              value={state}
+              onChange={(name) => change({ state: name === 'all' ? undefined : name })}
+              options={filters
+                .filter((name) => name === 'all' || name === state || countOf(name) > 0)
+                .map((name) => ({
+                  value: name,
+                  label: `${name === 'all' ? t('all') : t(`states.${name}`)} ${countOf(name)}`,
+                }))}
+            />
+          </div>
+        )}
+        {selected.length > 0 && (
+          <section className={card.selection} aria-label={t('selected', { count: selected.length })}>
+            <strong>{t('selected', { count: selected.length })}</strong>
+            <Button loading={act.isPending} onClick={() => act.mutate({ ids: selected, call: 'retryListings' })}>
+              {t('update')}
+            </Button>
+            <Popconfirm
+              title={t('takeDownAsk', { count: selected.length })}
+              description={t('takeDownText')}
+              okText={t('takeDown')}
+              cancelText={t('cancel')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => act.mutate({ ids: selected, call: 'takeDownListings' })}
+            >
+              <Button danger loading={act.isPending}>
+                {t('takeDown')}
+              </Button>
+            </Popconfirm>
+          </section>
+        )}
+      </PagedTable>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { previewListings } from '@podwright/contracts/stores/listings'
+import { consolePaths } from '@podwright/domain/console-paths'
+import { EmptyState } from '@podwright/ui/empty-state'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Modal } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import { useCallCache } from '../../data/use-call-cache.ts'
+import { PublishFields } from './publish-fields.tsx'
+import { PublishPreview } from './publish-preview.tsx'
+import { PublishProgress } from './publish-progress.tsx'
+import { type PublishValues, publishInputOf } from './publish-values.ts'
+import { usePublishingStores } from './use-publishing-stores.ts'
+
+type PublishDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
+type Step =
+  | { readonly name: 'fields' }
+  | { readonly name: 'preview'; readonly preview: DataOf<typeof previewListings> }
+  | { readonly name: 'progress'; readonly requestKey: string }
+
+/** Publishes finished products to a store: the choices, a preview of exactly what is sent, and the progress. */
+export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
+  const t = useTranslations('console.listings')
+  const { api, locale } = useServices()
+  const { invalidate } = useCallCache()
+  const { connected, isLoaded } = usePublishingStores()
+  const [form] = Form.useForm<PublishValues>()
+  const [step, setStep] = useState<Step>({ name: 'fields' })
+  const [values, setValues] = useState<PublishValues>()
+  const preview = useMutation({
+    mutationFn: (entered: PublishValues) => api.call('previewListings', { body: publishInputOf(ids, entered) }),
+    onSuccess: (data, entered) => {
+      setValues(entered)
+      setStep({ name: 'preview', preview: data })
+    },
+  })
+  const publish = useMutation({
+    mutationFn: async (entered: PublishValues) => {
+      const requestKey = crypto.randomUUID()
+      await api.call('publishListings', { body: { ...publishInputOf(ids, entered), requestKey } })
+      return requestKey
+    },
+    onSuccess: (requestKey) => setStep({ name: 'progress', requestKey }),
+    onSettled: () => invalidate('listStoreListings'),
+  })
+  const ready = step.name === 'preview' ? step.preview.items.filter(({ problems }) => problems.length === 0).length : 0
+  const footers = {
+    fields: [
+      <Button key="cancel" onClick={onClose}>
+        {t('cancel')}
+      </Button>,
+      <Button
+        key="preview"
+        type="primary"
+        disabled={connected.length === 0}
+        loading={preview.isPending}
+        onClick={form.submit}
+      >
+        {t('preview')}
+      </Button>,
+    ],
+    preview: [
+      <Button key="back" onClick={() => setStep({ name: 'fields' })}>
+        {t('back')}
+      </Button>,
+      <Button
+        key="publish"
+        type="primary"
+        disabled={ready === 0}
+        loading={publish.isPending}
+        onClick={() => values && publish.mutate(values)}
+      >
+        {t('publish', { count: ready })}
+      </Button>,
+    ],
+    progress: [
+      <Link key="list" to={consolePaths.listings} onClick={onDone}>
+        <Button>{t('toListings')}</Button>
+      </Link>,
+      <Button key="done" type="primary" onClick={onDone}>
+        {t('close')}
+      </Button>,
+    ],
+  }
+  return (
+    <Modal
+      open
+      width={step.name === 'preview' ? '68rem' : '44rem'}
+      title={t('publishTitle', { count: ids.length })}
+      mask={{ closable: step.name === 'fields' }}
+      onCancel={step.name === 'progress' ? onDone : onClose}
+      footer={footers[step.name]}
+    >
+      {isLoaded && connected.length === 0 ? (
+        <EmptyState icon="store" title={t('noStore')} text={t('noStoreText')}>
+          <Link to={consolePaths.store}>{t('toStores')}</Link>
+        </EmptyState>
+      ) : (
+        <Form<PublishValues>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          hidden={step.name !== 'fields'}
+          initialValues={{
+            locale,
+            kind: 'factor',
+            factor: 2.5,
+            marginPercent: 40,
+            rounding: 'ends_99',
+            existing: 'link',
+          }}
+          onFinish={(entered) => preview.mutate(entered)}
+        >
+          <PublishFields stores={connected} />
+        </Form>
+      )}
+      {step.name === 'preview' && values && <PublishPreview preview={step.preview} />}
+      {step.name === 'progress' && <PublishProgress requestKey={step.requestKey} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Store } from '@podwright/contracts/stores/store-shapes'
+import { locales } from '@podwright/domain/locale'
+import { priceRoundings, priceRuleKinds, priceRuleLimits } from '@podwright/domain/stores/price-rule'
+import { Checkbox, Form, InputNumber, Radio, Select } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useFormatters } from '../../parts/use-formatters.ts'
+import { platformName } from '../stores/platform-name.ts'
+import styles from './listings.module.css'
+import type { PublishValues } from './publish-values.ts'
+
+/** Store, languages and price rule. */
+export function PublishFields({ stores }: { stores: readonly Store[] }) {
+  const t = useTranslations('console.listings')
+  const { language } = useFormatters()
+  const form = Form.useFormInstance<PublishValues>()
+  const storeId = Form.useWatch('storeId', form)
+  const kind = Form.useWatch('kind', form)
+  const main = Form.useWatch('locale', form)
+  const currency = stores.find(({ id }) => id === storeId)?.currency ?? ''
+  const languages = locales.map((each) => ({ value: each.code, label: language(each) }))
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="storeId" label={t('store')} rules={[{ required: true, message: t('chooseStore') }]}>
+        <Select
+          placeholder={t('chooseStore')}
+          options={stores.map(({ id, name, platform, currency: code }) => ({
+            value: id,
+            label: `${name} · ${platformName(platform, '')} · ${code}`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="locale" label={t('language')}>
+        <Select options={languages} />
+      </Form.Item>
+      <Form.Item
+        name="otherLocales"
+        label={t('otherLanguages')}
+        extra={t('otherLanguagesText')}
+        className={styles.wide ?? ''}
+      >
+        <Select mode="multiple" options={languages.filter(({ value }) => value !== main)} />
+      </Form.Item>
+      <Form.Item name="kind" label={t('price')} className={styles.wide ?? ''}>
+        <Radio.Group
+          optionType="button"
+          options={priceRuleKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+        />
+      </Form.Item>
+      {kind === 'factor' && (
+        <Form.Item
+          name="factor"
+          label={t('factor')}
+          extra={t('factorText')}
+          rules={[{ required: true, message: t('enter') }]}
+        >
+          <InputNumber min={0.01} max={priceRuleLimits.maxFactor / 10_000} step={0.1} precision={2} prefix="×" />
+        </Form.Item>
+      )}
+      {kind === 'margin' && (
+        <Form.Item
+          name="marginPercent"
+          label={t('margin')}
+          extra={t('marginText')}
+          rules={[{ required: true, message: t('enter') }]}
+        >
+          <InputNumber min={0} max={priceRuleLimits.maxMargin / 100} precision={2} suffix="%" />
+        </Form.Item>
+      )}
+      {kind !== 'own' && (
+        <Form.Item name="rounding" label={t('rounding')}>
+          <Select options={priceRoundings.map((each) => ({ value: each, label: t(`roundings.${each}`) }))} />
+        </Form.Item>
+      )}
+      <Form.Item name="commissionPercent" label={t('commission')}>
+        <InputNumber min={0} max={priceRuleLimits.maxCommission / 100} precision={2} suffix="%" placeholder="0" />
+      </Form.Item>
+      <Form.Item name="otherCosts" label={t('otherCosts')}>
+        <InputNumber min={0} max={1_000_000} precision={2} suffix={currency} placeholder="0" />
+      </Form.Item>
+      <Form.Item name="allowsLoss" valuePropName="checked" className={styles.wide ?? ''}>
+        <Checkbox>{t('allowsLoss')}</Checkbox>
+      </Form.Item>
+      <Form.Item name="existing" label={t('existing')} className={styles.wide ?? ''}>
+        <Radio.Group
+          vertical
+          options={[
+            { value: 'link', label: t('existingLink') },
+            { value: 'replace', label: t('existingReplace') },
+          ]}
+        />
+      </Form.Item>
+    </div>
+  )
+}

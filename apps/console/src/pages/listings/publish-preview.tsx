@@ -1,0 +1,150 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { PublishPreview as Item, PublishContent, previewListings } from '@podwright/contracts/stores/listings'
+import { formatMoney } from '@podwright/i18n/format'
+import { Alert, Table, type TableColumnsType, Tag } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../app/services.tsx'
+import card from '../../parts/card.module.css'
+import { numberColumn } from '../../parts/table/columns.tsx'
+import { Thumb } from '../../parts/thumb.tsx'
+import styles from './listings.module.css'
+
+type Preview = DataOf<typeof previewListings>
+
+const actionColors: Readonly<Record<Item['action'], string>> = {
+  create: 'success',
+  link: 'processing',
+  replace: 'warning',
+  update: 'processing',
+  unchanged: 'default',
+}
+const pageSize = 10
+
+/** Exactly what is sent for each product, what is left out, and what prevents it. */
+export function PublishPreview({ preview: { items, currency, isShopChecked } }: { preview: Preview }) {
+  const t = useTranslations('console.listings')
+  const { locale } = useServices()
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const blocked = items.filter(({ problems }) => problems.length > 0).length
+  const columns: TableColumnsType<Item> = [
+    {
+      title: t('product'),
+      key: 'product',
+      width: '34%',
+      render: (_, { title, code, picture, content }) => (
+        <div className={card.product}>
+          <Thumb src={picture ? `/images/${picture.path}` : undefined} />
+          <div>
+            <p>{content?.titles[content.mainLocale] ?? title}</p>
+            <p className={card.note}>{code}</p>
+          </div>
+        </div>
+      ),
+    },
+    { title: t('whatHappens'), key: 'action', render: (_, item) => <Outcome item={item} /> },
+    numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
+    numberColumn('price', t('price'), ({ content }) => (content ? priceRange(content, money) : ''), '12rem'),
+  ]
+  return (
+    <>
+      {!isShopChecked && <Alert className={styles.alert ?? ''} type="warning" showIcon title={t('notChecked')} />}
+      {blocked > 0 && (
+        <Alert className={styles.alert ?? ''} type="warning" showIcon title={t('blocked', { count: blocked })} />
+      )}
+      <Table<Item>
+        rowKey="finishedId"
+        size="small"
+        columns={columns}
+        dataSource={[...items].sort((a, b) => b.problems.length - a.problems.length)}
+        pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
+        expandable={{
+          rowExpandable: ({ content }) => content !== null,
+          expandedRowRender: ({ content }) => content && <Content content={content} money={money} />,
+          ...(items.length === 1 && items[0] && { defaultExpandedRowKeys: [items[0].finishedId] }),
+        }}
+      />
+    </>
+  )
+}
+
+function priceRange({ variants }: PublishContent, money: (minor: number) => string): string {
+  const prices = variants.map(({ priceMinor }) => priceMinor)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  return lowest === highest ? money(lowest) : `${money(lowest)} – ${money(highest)}`
+}
+
+function Outcome({ item: { problems, remarks, action, parts } }: { item: Item }) {
+  const t = useTranslations('console.listings')
+  const failures = useTranslations('console.listings.failures')
+  if (problems.length > 0)
+    return (
+      <>
+        <Tag color="error">{t('notSent')}</Tag>
+        {problems.map((problem) => (
+          <p key={problem} className={styles.failure}>
+            {failures(problem)}
+          </p>
+        ))}
+      </>
+    )
+  return (
+    <>
+      <Tag color={actionColors[action]}>{t(`previewActions.${action}`)}</Tag>
+      {action === 'update' && parts.length > 0 && (
+        <span className={card.note}>{parts.map((part) => t(`parts.${part}`)).join(' · ')}</span>
+      )}
+      {remarks.map(({ code, values }) => (
+        <p key={code} className={card.note} title={values.join(', ')}>
+          {t(`remarks.${code}`, { count: values.length })}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function Content({ content, money }: { content: PublishContent; money: (minor: number) => string }) {
+  const t = useTranslations('console.listings')
+  const { mainLocale, descriptions, options, pictures, variants, tags } = content
+  const labelOf = (key: string, value: string | undefined) =>
+    options.find((option) => option.key === key)?.values.find((each) => each.key === value)?.label[mainLocale] ?? ''
+  return (
+    <div className={styles.content}>
+      <ol className={styles.pictures} aria-label={t('pictures')}>
+        {pictures.map(({ path }) => (
+          <li key={path}>
+            <Thumb src={`/images/${path}`} />
+          </li>
+        ))}
+      </ol>
+      <p className={card.lines}>{descriptions[mainLocale]}</p>
+      {tags.length > 0 && (
+        <p>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      <Table
+        rowKey="sku"
+        size="small"
+        pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
+        dataSource={[...variants]}
+        columns={[
+          { title: t('sku'), dataIndex: 'sku' },
+          ...options.map(({ key, name }) => ({
+            title: name[mainLocale] ?? key,
+            key,
+            render: (_: unknown, { optionValues }: (typeof variants)[number]) => labelOf(key, optionValues[key]),
+          })),
+          numberColumn<(typeof variants)[number]>('cost', t('cost'), ({ costMinor }) => money(costMinor)),
+          numberColumn<(typeof variants)[number]>('price', t('price'), ({ priceMinor }) => money(priceMinor)),
+          {
+            title: t('sale'),
+            key: 'sale',
+            render: (_, { isOnSale }) => (isOnSale ? t('onSale') : <Tag>{t('offSale')}</Tag>),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listStoreListings } from '@podwright/contracts/stores/listings'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { PriceRule } from '@podwright/domain/stores/price-rule'
+
+/** What the seller enters to publish. */
+export type PublishValues = {
+  readonly storeId: number
+  readonly locale: LocaleCode
+  readonly otherLocales?: readonly LocaleCode[]
+  readonly kind: PriceRule['kind']
+  readonly factor?: number | null
+  readonly marginPercent?: number | null
+  readonly commissionPercent?: number | null
+  readonly otherCosts?: number | null
+  readonly rounding: PriceRule['rounding']
+  readonly allowsLoss?: boolean
+  readonly existing: 'link' | 'replace'
+}
+
+type Counts = DataOf<typeof listStoreListings>['counts']
+
+/** The input of the calls for what was entered. */
+export function publishInputOf(ids: readonly number[], values: PublishValues) {
+  const { storeId, locale, otherLocales = [], kind, rounding, allowsLoss = false, existing } = values
+  const hundredths = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
+  const basisPoints = {
+    factor: Math.round((values.factor ?? 0) * 10_000),
+    margin: hundredths(values.marginPercent),
+    own: 0,
+  }
+  const priceRule: PriceRule = {
+    kind,
+    basisPoints: basisPoints[kind],
+    commissionBasisPoints: hundredths(values.commissionPercent),
+    otherCostsMinor: hundredths(values.otherCosts),
+    rounding,
+    allowsLoss,
+  }
+  return {
+    storeId,
+    ids: [...ids],
+    locales: [locale, ...otherLocales.filter((each) => each !== locale)],
+    priceRule,
+    existing,
+  }
+}
+
+/** How many products of a request are done, and how many of them need the seller. */
+export function progressOf(counts: Counts) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (states: readonly string[]) =>
+    counts.reduce((sum, { state, count }) => sum + (states.includes(state) ? count : 0), 0)
+  const open = countOf(['queued', 'publishing'])
+  return { total, done: total - open, failed: countOf(['failed', 'rejected']), isFinished: open === 0 }
+}

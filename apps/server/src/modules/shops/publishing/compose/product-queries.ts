@@ -1,0 +1,104 @@
+import type { PriceTier } from '@podwright/domain/catalog/tiers'
+import type { AttributeKind } from '@podwright/domain/catalog/vocabulary'
+import type { ListingTexts } from '@podwright/domain/channels/listing-problems'
+import { sql } from 'kysely'
+import { anyOf } from '../../../../db/expressions.ts'
+import type { Database } from '../../../../db/kysely.ts'
+import { isOnOffer, offerOfVariant, type TextByLocale } from '../../../catalog/products/service.ts'
+import { type ExportRow, findExported, findListings } from '../../../design/finished/service.ts'
+
+/** A variant of a catalog product. */
+export type SoldVariant = {
+  readonly id: number
+  readonly productId: number
+  readonly sku: string
+  readonly colour: string
+  readonly colourNames: TextByLocale
+  readonly size: string
+  readonly sizeLabels: TextByLocale
+  readonly weightG: number
+  readonly surchargeMinor: number
+  readonly tiers: readonly PriceTier[]
+  readonly isOnOffer: boolean
+}
+
+/** A finished product with what publishing needs to know of its blank, and what was prepared for the store. */
+export type PublishedProduct = {
+  readonly row: ExportRow
+  readonly descriptions: TextByLocale
+  readonly optionKinds: { readonly color: AttributeKind; readonly size: AttributeKind }
+  /** In the colors and sizes of the finished product, in its order. */
+  readonly variants: readonly SoldVariant[]
+  readonly draft: { readonly texts: ListingTexts; readonly priceMinor: number | null } | undefined
+}
+
+type BlankRow = {
+  readonly id: number
+  readonly descriptions: TextByLocale
+  readonly first: AttributeKind
+  readonly second: AttributeKind
+}
+
+/** Products of an account in the order of their ids; deleted ones are left out. */
+export async function findPublishedProducts(
+  db: Database,
+  accountId: number,
+  storeId: number,
+  ids: readonly number[],
+): Promise<PublishedProduct[]> {
+  const rows = await findExported(db, accountId, ids)
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const drafts = (await findListings(db, ids)).filter((each) => each.storeId === storeId)
+  const draftOf = new Map(drafts.map((draft) => [draft.finishedId, draft]))
+  const blanks = new Map((await findBlanks(db, productIds)).map((blank) => [blank.id, blank]))
+  const variants = Map.groupBy(await findVariants(db, productIds, rows), ({ productId }) => productId)
+  return rows.flatMap((row) => {
+    const blank = blanks.get(row.productId)
+    if (!blank) return []
+    const sold = (variants.get(row.productId) ?? []).filter(
+      ({ colour, size }) => row.colours.includes(colour) && row.sizes.includes(size),
+    )
+    const place = ({ colour }: SoldVariant) => row.colours.indexOf(colour)
+    return [
+      {
+        row,
+        descriptions: blank.descriptions,
+        optionKinds: { color: blank.first, size: blank.second },
+        variants: sold.toSorted((a, b) => place(a) - place(b)),
+        draft: draftOf.get(row.id),
+      },
+    ]
+  })
+}
+
+async function findBlanks(db: Database, productIds: readonly number[]): Promise<BlankRow[]> {
+  return db
+    .selectFrom('product')
+    .select([
+      'id',
+      sql<TextByLocale>`descriptions`.as('descriptions'),
+      sql<AttributeKind>`first_attribute_kind`.as('first'),
+      sql<AttributeKind>`second_attribute_kind`.as('second'),
+    ])
+    .where('id', '=', anyOf(productIds))
+    .execute()
+}
+
+/** Variants of blanks in any of the colors and sizes of the finished products. */
+async function findVariants(
+  db: Database,
+  productIds: readonly number[],
+  rows: readonly ExportRow[],
+): Promise<SoldVariant[]> {
+  const colours = [...new Set(rows.flatMap((row) => row.colours))]
+  const sizes = [...new Set(rows.flatMap((row) => row.sizes))]
+  const { rows: variants } = await sql<SoldVariant>`
+    select v.id, v.product_id as "productId", v.sku, v.colour_code as colour, k2.names as "colourNames", v.size_code as size,
+      s.labels as "sizeLabels", s.weight_g as "weightG", s.surcharge_minor as "surchargeMinor", ${isOnOffer} as "isOnOffer",
+      coalesce((select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
+        from price_tier where product_id = p.id), '[]') as tiers
+    from product_variant v ${offerOfVariant} join colour k2 on k2.code = v.colour_code
+    where v.product_id = any(${[...productIds]}) and v.colour_code = any(${colours}) and v.size_code = any(${sizes})
+    order by v.product_id, s.position, v.id`.execute(db)
+  return variants
+}

@@ -1,0 +1,26 @@
+import { channels } from '@podwright/domain/channels/registry'
+import type { LocaleCode } from '@podwright/domain/locale'
+import type { PriceRule } from '@podwright/domain/stores/price-rule'
+import { listExchangeRates } from '../../../catalog/exchange-rates/service.ts'
+import type { ShopDeps } from '../../host/deps.ts'
+import type { PublishingConnector } from '../deps.ts'
+import type { ComposeTarget } from './compose-listing.ts'
+
+type Choices = {
+  readonly platform: string
+  readonly currency: string
+  readonly locales: readonly LocaleCode[]
+  readonly priceRule: PriceRule
+}
+
+/** Where and how products are published, from the seller's choices and the platform's limits. */
+export async function targetOf(
+  { db, publicUrl }: Pick<ShopDeps, 'db' | 'publicUrl'>,
+  { publisher }: PublishingConnector,
+  { platform, currency, locales, priceRule }: Choices,
+): Promise<ComposeTarget> {
+  const rates = await listExchangeRates({ db })
+  const rules = Object.entries(channels).find(([code]) => code === platform)?.[1] ?? channels.generic
+  const rate = rates.ok ? rates.data.rates[currency] : undefined
+  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, publicUrl }
+}

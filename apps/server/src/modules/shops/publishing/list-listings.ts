@@ -1,0 +1,38 @@
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { listStoreListings as listStoreListingsCall, StoreListing } from '@podwright/contracts/stores/listings'
+import type { Database } from '../../../db/kysely.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
+import { countStates, findStoreListings, type ListPlace, type StoreListingRow } from './list-queries.ts'
+
+export async function listStoreListings(
+  { db }: { readonly db: Database },
+  accountId: number,
+  { after, limit, states, ...scope }: ParsedQueryOf<typeof listStoreListingsCall>,
+): Promise<Result<DataOf<typeof listStoreListingsCall>>> {
+  const place = after === undefined ? undefined : parsePlace(after)
+  if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
+  const [rows, counts] = await Promise.all([
+    findStoreListings(db, accountId, { ...scope, states, after: place, limit: limit + 1 }),
+    countStates(db, accountId, scope),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return succeed({ items: shown.map(present), counts, next: last ? `${last.sorted}|${last.id}` : null })
+}
+
+/** Parses `<time>|<id>`; undefined if it is malformed. */
+function parsePlace(text: string): ListPlace | undefined {
+  const [, sorted = '', id] =
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,10})$/.exec(text) ?? []
+  if (id === undefined || Number.isNaN(Date.parse(sorted)) || Number(id) > 2_147_483_647) return undefined
+  return { sorted, id: Number(id) }
+}
+
+function present({ sorted: _, nextAt, publishedAt, updatedAt, ...row }: StoreListingRow): StoreListing {
+  return {
+    ...row,
+    nextAt: nextAt?.toISOString() ?? null,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }
+}

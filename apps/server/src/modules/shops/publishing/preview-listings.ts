@@ -1,0 +1,104 @@
+import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type {
+  PublishContent,
+  PublishPreview,
+  previewListings as previewListingsCall,
+} from '@podwright/contracts/stores/listings'
+import { type Result, succeed } from '../../../result.ts'
+import { callShop } from '../host/call-shop.ts'
+import { type Composed, type ComposedListing, composeListing } from './compose/compose-listing.ts'
+import { changedParts, listingParts, partHashes } from './compose/part-hashes.ts'
+import type { PublishingConnector, PublishRequestDeps } from './deps.ts'
+import { openPublishing } from './open-publishing.ts'
+import { findKnownListings, type KnownListing } from './request-queries.ts'
+
+type Deps = Omit<PublishRequestDeps, 'queueListings'>
+
+/** Most SKUs in one search of a shop. */
+const searchedAtOnce = 50
+
+/** Exactly what publishing would send, from the same code. Also searches the shop for products with the same SKUs. */
+export async function previewListings(
+  deps: Deps,
+  accountId: number,
+  body: ParsedBodyOf<typeof previewListingsCall>,
+): Promise<Result<DataOf<typeof previewListingsCall>>> {
+  const opened = await openPublishing(deps, accountId, body)
+  if (!opened.ok) return opened
+  const { store, connector, target, products } = opened.data
+  const known = await findKnownListings(deps.db, store.id, body.ids)
+  const composed = products.map((product) => ({ product, listing: composeListing(product, target) }))
+  const unknown = composed.filter(({ product }) => !known.get(product.row.id)?.externalId)
+  const firstSkus = unknown.flatMap(({ listing }) => listing.variants.slice(0, 1).map(({ sku }) => sku))
+  const found = await findSkus(deps, store.id, connector, firstSkus)
+  const items = composed.map(({ product: { row }, listing }): PublishPreview => {
+    const isFound = found?.has(listing.variants[0]?.sku ?? '') === true
+    return {
+      ...{ finishedId: row.id, code: row.code, title: row.title, picture: row.pictures[0] ?? null },
+      problems: [...listing.problems],
+      remarks: listing.remarks.map(({ code, values }) => ({ code, values: [...values] })),
+      ...actionOf(listing.content, { known: known.get(row.id), isFound, existing: body.existing, connector }),
+      content: listing.content && presentContent(listing.content, listing, store.currency),
+    }
+  })
+  return succeed({ currency: store.currency, items, isShopChecked: found !== undefined })
+}
+
+/** The SKUs that the shop has; undefined if it cannot be searched. */
+async function findSkus(
+  deps: Deps,
+  storeId: number,
+  connector: PublishingConnector,
+  skus: readonly string[],
+): Promise<ReadonlySet<string> | undefined> {
+  const found = new Set<string>()
+  if (!connector.listings) return found
+  for (let at = 0; at < skus.length; at += searchedAtOnce) {
+    const part = skus.slice(at, at + searchedAtOnce)
+    const read = await callShop(deps, storeId, { kind: 'read' }, async ({ listings }, context, shop) =>
+      listings ? listings.findBySku(context, shop, part) : { ok: true, data: [] },
+    )
+    if (!read.ok) return undefined
+    for (const { variants } of read.data) for (const { sku } of variants) found.add(sku)
+  }
+  return found
+}
+
+type Facts = {
+  readonly known: KnownListing | undefined
+  /** Whether the shop has a product with these SKUs that is not connected. */
+  readonly isFound: boolean
+  readonly existing: 'link' | 'replace'
+  readonly connector: PublishingConnector
+}
+
+function actionOf(
+  content: Composed | null,
+  { known, isFound, existing, connector }: Facts,
+): Pick<PublishPreview, 'action' | 'parts'> {
+  if (known?.externalId && content) {
+    const parts = changedParts(known.hashes, partHashes(content, { withStock: !connector.stock }))
+    const isUnchanged = parts.size === 0 && known.state !== 'taken_down'
+    return { action: isUnchanged ? 'unchanged' : 'update', parts: [...parts] }
+  }
+  if (isFound && existing === 'link') return { action: 'link', parts: [] }
+  return { action: isFound ? 'replace' : 'create', parts: [...listingParts] }
+}
+
+function presentContent(content: Composed, { variants }: ComposedListing, currency: string): PublishContent {
+  const costs = new Map(variants.map(({ sku, costMinor }) => [sku, costMinor]))
+  const { mainLocale, titles, descriptions, tags, options, pictures } = content
+  return {
+    mainLocale,
+    titles,
+    descriptions,
+    tags: [...tags],
+    options: options.map(({ values, ...option }) => ({ ...option, values: [...values] })),
+    pictures: pictures.map(({ path, width, height, colour }) => ({ path, width, height, colour })),
+    variants: content.variants.map(({ sku, optionValues, pricesMinor, weightG, isOnSale }) => ({
+      ...{ sku, optionValues, weightG, isOnSale },
+      costMinor: costs.get(sku) ?? 0,
+      priceMinor: pricesMinor[currency] ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,284 @@
+import { previewListings, publishListings, retryListings, takeDownListings } from '@podwright/contracts/stores/listings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleListingEvents } from './listing-events.ts'
+import { createPublishingTest } from './test-publishing.ts'
+
+let test: Awaited<ReturnType<typeof createPublishingTest>>
+beforeAll(async () => {
+  test = await createPublishingTest()
+})
+afterAll(() => test.close())
+
+/** The product of a listing in the fake shop, with its variations. */
+async function inShop(storeId: number, at = 0) {
+  const { rows } = await sql<{ externalId: string }>`
+    select external_id as "externalId" from store_listing where store_id = ${storeId} order by id`.execute(test.db)
+  const id = Number(rows[at]?.externalId)
+  const product = test.fake.state.products.get(id)
+  if (!product) throw new Error('the product is not in the shop')
+  return { product, variations: test.fake.state.variationsOf(id) }
+}
+
+describe('publishing finished products to a connected store', () => {
+  it('sends exactly what the preview shows: texts, options, SKUs, prices, and pictures in order', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    const body = test.bodyOf(storeId, ids, { locales: ['en-US', 'zh-CN'] })
+    const { items, isShopChecked, currency } = await test.ask(previewListings, { as: test.seller, body })
+    const [preview] = items
+    expect([isShopChecked, currency, preview?.action, preview?.problems]).toEqual([true, 'USD', 'create', []])
+    expect(preview?.remarks).toEqual([{ code: 'languages_dropped', values: ['zh-CN'] }])
+    expect(await test.ask(publishListings, { as: test.seller, body })).toEqual({ queued: ids, refused: [] })
+    expect(test.queued).toContain(storeId)
+    await test.work(storeId)
+    const { product, variations } = await inShop(storeId)
+    const content = preview?.content
+    expect(product).toMatchObject({ name: content?.titles['en-US'], status: 'publish', tags: ['star'] })
+    expect(variations.map(({ sku, price, weight }) => ({ sku, price, weight }))).toEqual(
+      content?.variants.map(({ sku, priceMinor, weightG }) => ({
+        ...{ sku, price: (priceMinor / 100).toFixed(2), weight: `${weightG}` },
+      })),
+    )
+    expect(
+      content?.variants.every(({ priceMinor, costMinor }) => priceMinor % 100 === 99 && priceMinor > costMinor),
+    ).toBe(true)
+    const sent = test.fake.state.fetchedPictures.slice(-2)
+    expect(sent).toEqual(content?.pictures.map(({ path }) => `https://pod.example/images/${path}`))
+    const { items: listed, counts } = await test.list(storeId)
+    expect(counts).toEqual([{ state: 'live', count: 1 }])
+    expect(listed).toMatchObject([{ state: 'live', variantCount: 4, failure: null, isWaiting: false }])
+    const lowest = Math.min(...(content?.variants.map(({ priceMinor }) => priceMinor) ?? []))
+    expect(listed[0]?.priceMinor).toBe(lowest)
+  })
+
+  it('maps each published variant, so that orders for it are imported', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    await test.publish(storeId, ids)
+    await test.work(storeId)
+    const { variations } = await inShop(storeId)
+    const { rows } = await sql<{ id: string; sku: string; by: string; own: string }>`
+      select s.external_id as id, s.sku, s.mapped_by as by, v.colour_code || '-' || v.size_code as own
+      from store_variant s join product_variant v on v.id = s.variant_id
+      where store_id = ${storeId} and finished_id = any(${ids}) order by s.external_id`.execute(test.db)
+    expect(rows.map(({ id, sku, by }) => ({ id, sku, by }))).toEqual(
+      variations.map(({ id, sku }) => ({ id: `variant:${id}`, sku, by: 'published' })),
+    )
+    expect(new Set(rows.map(({ own }) => own)).size).toBe(4)
+  })
+
+  it('a process killed at any step leaves one complete product after the next run', async () => {
+    const storeId = await test.connect()
+    for (let left = 0; ; left++) {
+      const [id = 0] = await test.addProducts(1)
+      const before = test.fake.state.fetchedPictures.length
+      const known = new Set(test.productsOf().map((product) => product.id))
+      await test.publish(storeId, [id])
+      const isKilled = await test.workUntil(storeId, left)
+      await test.later(storeId)
+      await test.work(storeId)
+      const products = test.productsOf().filter((product) => !known.has(product.id))
+      expect(products.map(({ status }) => status)).toEqual(['publish'])
+      const [product] = products
+      const variations = test.fake.state.variationsOf(product?.id ?? 0)
+      expect(variations.map(({ price, stock }) => [price !== '', stock])).toEqual(Array(4).fill([true, 'instock']))
+      expect([product?.pictures.length, test.fake.state.fetchedPictures.length - before]).toEqual([2, 2])
+      if (!isKilled) break
+    }
+    expect((await test.list(storeId)).counts.map(({ state }) => state)).toEqual(['live'])
+  })
+
+  it('a process killed after the shop answered publishes the same product again', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    await test.publish(storeId, ids)
+    await test.work(storeId)
+    const count = test.fake.state.products.size
+    await sql`update store_listing set state = 'publishing', task = 'publish', external_id = null, published = null, hashes = '{}'
+      where store_id = ${storeId}`.execute(test.db)
+    await test.work(storeId)
+    expect([test.fake.state.products.size, (await test.list(storeId)).items[0]?.state]).toEqual([count, 'live'])
+  })
+
+  it('publishing again sends only what has changed, and no picture twice', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    await test.publish(storeId, ids)
+    await test.work(storeId)
+    const { product, variations } = await inShop(storeId)
+    product.description = 'The seller has changed this in the shop'
+    const [variation] = variations
+    if (variation) variation.price = '77.00'
+    const pictures = test.fake.state.fetchedPictures.length
+    const again = async (more?: object) => {
+      await test.publish(storeId, ids, more)
+      await test.work(storeId)
+    }
+    expect(await test.requestsOf(() => again())).toBe(0)
+    await sql`update finished_product set tags = '{moon}' where id = any(${ids})`.execute(test.db)
+    const body = test.bodyOf(storeId, ids)
+    const preview = await test.ask(previewListings, { as: test.seller, body })
+    expect(preview.items).toMatchObject([{ action: 'update', parts: ['texts'] }])
+    await again()
+    expect([product.tags, variation?.price]).toEqual([['moon'], '77.00'])
+    await again({ priceRule: { kind: 'factor', basisPoints: 30_000, rounding: 'none' } })
+    expect(variation?.price).not.toBe('77.00')
+    expect(test.fake.state.fetchedPictures.length).toBe(pictures)
+    await test.setPictures(ids, test.blank.colours.slice(0, 2), 2)
+    await again()
+    expect(test.fake.state.fetchedPictures.length).toBe(pictures + 2)
+    expect((await test.list(storeId)).items).toMatchObject([{ state: 'live', failure: null }])
+  })
+
+  it('a product of the seller with the same SKUs is linked without a change, or replaced if asked', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(2, { colors: 1, sizes: 1 })
+    const previewed = await test.ask(previewListings, { as: test.seller, body: test.bodyOf(storeId, ids) })
+    const skus = previewed.items.map(({ content }) => content?.variants[0]?.sku ?? '')
+    const own = skus.map((sku, at) => {
+      const id = test.fake.state.newId()
+      const rest = {
+        description: 'Mine',
+        type: 'simple',
+        status: 'publish',
+        gtin: '',
+        weight: '',
+        stock: 'instock',
+      } as const
+      const product = {
+        id,
+        name: `Mine ${at}`,
+        sku,
+        price: '5.00',
+        tags: [],
+        attributes: [],
+        pictures: [],
+        meta: [],
+        ...rest,
+      }
+      test.fake.state.products.set(id, product)
+      return product
+    })
+    const [first = 0, second = 0] = ids
+    const found = await test.ask(previewListings, { as: test.seller, body: test.bodyOf(storeId, ids) })
+    expect(found.items.map(({ action, parts }) => [action, parts])).toEqual(Array(2).fill(['link', []]))
+    await test.publish(storeId, [first])
+    await test.publish(storeId, [second], { existing: 'replace' })
+    await test.work(storeId)
+    expect(own.map(({ description, price }) => [description === 'Mine', price === '5.00'])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const { rows } =
+      await sql`select external_id from store_listing where store_id = ${storeId} order by finished_id`.execute(test.db)
+    expect(rows).toEqual(own.map(({ id }) => ({ external_id: `${id}` })))
+    const { rows: mapped } =
+      await sql`select external_id from store_variant where store_id = ${storeId} order by 1`.execute(test.db)
+    expect(mapped).toEqual(own.map(({ id }) => ({ external_id: `variant:${id}` })))
+  })
+
+  it('two hundred products with failing requests are all published once, with progress and errors by row', {
+    timeout: 240_000,
+  }, async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(200, { colors: 1, sizes: 1 })
+    const count = test.fake.state.products.size
+    const isWrite = (method: string, path: string) => method !== 'GET' && path.includes('/products')
+    for (let at = 0; at < 30; at++) {
+      let writes = 0
+      test.fake.failNext(
+        at % 3 === 0 ? { kind: 'lost' } : { kind: 'status', status: at % 3 === 1 ? 500 : 503 },
+        // Spread over the run.
+        (method, path) => isWrite(method, path) && ++writes > at * 15,
+      )
+    }
+    test.fake.failNext(
+      { kind: 'status', status: 400 },
+      (method, path) => method === 'POST' && path.endsWith('/products'),
+    )
+    const requestKey = '00000000-0000-4000-8000-000000000200'
+    expect((await test.publish(storeId, ids, { requestKey })).queued).toHaveLength(200)
+    await test.work(storeId)
+    const { counts } = await test.list(storeId, { requestKey })
+    expect(counts.reduce((sum, each) => sum + each.count, 0)).toBe(200)
+    const failed = await test.list(storeId, { requestKey, states: ['failed'] })
+    expect(failed.items).toMatchObject([{ failure: 'invalid' }])
+    await test.ask(retryListings, { as: test.seller, body: { ids: failed.items.map(({ id }) => id) } })
+    for (let round = 0; round < 10 && (await test.list(storeId, { requestKey })).counts.length > 1; round++) {
+      await test.later(storeId)
+      await test.work(storeId)
+    }
+    expect((await test.list(storeId, { requestKey })).counts).toEqual([{ state: 'live', count: 200 }])
+    expect(test.fake.state.products.size - count).toBe(200)
+  })
+
+  it('a product that the platform refuses has failed, and products that cannot be sent are not queued', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(2, { colors: 1, sizes: 1 })
+    const [bare = 0, refused = 0] = ids
+    await sql`update finished_product set pictures = '[]' where id = ${bare}`.execute(test.db)
+    expect(await test.publish(storeId, ids)).toEqual({
+      queued: [refused],
+      refused: [{ id: bare, reason: 'listing_problems', problems: ['pictures_missing'] }],
+    })
+    test.fake.failNext({ kind: 'status', status: 400 }, (method) => method === 'POST')
+    await test.work(storeId)
+    expect((await test.list(storeId)).items).toMatchObject([{ state: 'failed', failure: 'invalid', isWaiting: false }])
+  })
+
+  it('taking down hides the product in the shop, and publishing again shows the same one', async () => {
+    const storeId = await test.connect()
+    await test.publish(storeId, await test.addProducts(1))
+    await test.work(storeId)
+    const { product } = await inShop(storeId)
+    const [listing] = (await test.list(storeId)).items
+    const body = { ids: [listing?.id ?? 0] }
+    await test.ask(takeDownListings, { as: test.seller, body })
+    await test.work(storeId)
+    expect([product.status, (await test.list(storeId)).items[0]?.state]).toEqual(['draft', 'taken_down'])
+    await test.ask(retryListings, { as: test.seller, body })
+    await test.work(storeId)
+    expect([product.status, (await test.list(storeId)).items[0]?.state]).toEqual(['publish', 'live'])
+  })
+
+  it('a product that was hidden or deleted in the shop is shown as taken down after its webhook', async () => {
+    const storeId = await test.connect()
+    await test.publish(storeId, await test.addProducts(1))
+    await test.work(storeId)
+    const { product, variations } = await inShop(storeId)
+    const stateAfter = async (status: string) => {
+      product.status = status
+      // Variations go to the trash with their product.
+      for (const variation of variations) variation.status = status === 'trash' ? 'trash' : 'publish'
+      await handleListingEvents(test.deps, storeId, [`${product.id}`, '999999'])
+      await test.work(storeId)
+      const [item] = (await test.list(storeId)).items
+      return [item?.state, item?.failure]
+    }
+    expect(await stateAfter('draft')).toEqual(['taken_down', null])
+    expect(await stateAfter('publish')).toEqual(['live', null])
+    expect(await stateAfter('trash')).toEqual(['taken_down', 'not_found'])
+    const [listing] = (await test.list(storeId)).items
+    await test.ask(retryListings, { as: test.seller, body: { ids: [listing?.id ?? 0] } })
+    await test.work(storeId)
+    expect((await inShop(storeId)).product.id).not.toBe(product.id)
+  })
+
+  it('stores, products and listings of other sellers are not found', async () => {
+    const other = await test.createAccount()
+    const [storeId, foreign] = [await test.connect(), await test.connect(other)]
+    const [ids, theirs] = [await test.addProducts(1), await test.addProducts(1, { as: other })]
+    for (const call of [previewListings, publishListings])
+      expect(await test.refusal(call, { as: test.seller, body: test.bodyOf(foreign, ids) })).toBe('store_unknown')
+    const preview = await test.ask(previewListings, { as: test.seller, body: test.bodyOf(storeId, theirs) })
+    expect(preview.items).toEqual([])
+    expect((await test.publish(storeId, [...ids, ...theirs])).refused).toEqual([
+      { id: theirs[0], reason: 'finished_unknown', problems: [] },
+    ])
+    const [listing] = (await test.list(storeId)).items
+    const body = { ids: [listing?.id ?? 0] }
+    for (const call of [takeDownListings, retryListings])
+      expect(await test.refusal(call, { as: other, body })).toBe('listing_unknown')
+  })
+})

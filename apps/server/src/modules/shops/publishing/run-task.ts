@@ -1,0 +1,197 @@
+import { type Answer, answer, refuse } from '@podwright/connectors/answer'
+import type { PublishedListing, ShopListing } from '@podwright/connectors/listings'
+import { isTransientFailure, type StoreListingState } from '@podwright/domain/stores/store-listings'
+import type { Database } from '../../../db/kysely.ts'
+import { callShop, type UseConnector } from '../host/call-shop.ts'
+import { nextAttemptTime } from '../orders/read-schedule.ts'
+import { type ComposedListing, composeListing } from './compose/compose-listing.ts'
+import { changedParts, type PartHashes, partHashes } from './compose/part-hashes.ts'
+import { findPublishedProducts } from './compose/product-queries.ts'
+import { targetOf } from './compose/target-of.ts'
+import { type PublishDeps, type PublishingConnector, publishingConnectorOf } from './deps.ts'
+import { saveMappings } from './save-mappings.ts'
+import {
+  type ClaimedListing,
+  isTaken,
+  markFailed,
+  markGone,
+  markLooked,
+  markPublished,
+  markTakenDown,
+} from './task-queries.ts'
+
+/** Most SKUs in one search of a shop. */
+const maxSearched = 50
+
+/** Does what is to be done with a claimed listing in its shop, and stores the outcome. */
+export async function runTask(deps: PublishDeps, claimed: ClaimedListing, signal: AbortSignal): Promise<void> {
+  const connector = publishingConnectorOf(deps, claimed)
+  const call = <Data>(kind: 'read' | 'write', use: UseConnector<Data>) =>
+    callShop(deps, claimed.storeId, { kind, signal }, use)
+  const task: Task = { deps, claimed, connector, call }
+  if (claimed.task === 'publish') return publish(task)
+  if (!claimed.published) return markTakenDown(deps.db, claimed)
+  return claimed.task === 'unpublish' ? takeDown(task, claimed.published) : refresh(task, claimed.published)
+}
+
+type Task = {
+  readonly deps: PublishDeps
+  readonly claimed: ClaimedListing
+  readonly connector: PublishingConnector | undefined
+  call<Data>(kind: 'read' | 'write', use: UseConnector<Data>): Promise<Answer<Data>>
+}
+
+async function publish(task: Task): Promise<void> {
+  const { deps, claimed, connector } = task
+  const composed = connector && (await composeFor(deps, claimed, connector))
+  const [problem = 'product_not_ready'] = composed?.problems ?? []
+  if (!composed?.content)
+    return markFailed(deps.db, claimed, { code: problem, detail: '', nextAt: null, isCounted: true })
+  const { content } = composed
+  const hashes = partHashes(content, { withStock: !connector?.stock })
+
+  if (!claimed.published && !claimed.hasLooked) {
+    const found = await findExisting(
+      task,
+      content.variants.map(({ sku }) => sku),
+    )
+    if (!found.ok) return fail(task, found)
+    if (found.data && claimed.existing === 'link') return link(task, found.data, composed, hashes)
+    await markLooked(deps.db, claimed.id)
+  }
+  const changed = changedParts(claimed.hashes, hashes)
+  const known = claimed.published ?? undefined
+  if (known && changed.size === 0 && (known.state === 'live' || known.state === 'in_review'))
+    return store(task, known, { composed, hashes, hasStock: false })
+  const listing = {
+    ...content,
+    pictures: content.pictures.map((picture) => ({ ...picture, load: () => deps.loadPicture(picture.path) })),
+  }
+  const sent = await task.call('write', async ({ publisher }, context, shop) =>
+    publisher ? publisher.publish(context, shop, listing, known, changed) : refuse('refused', 'nothing is published'),
+  )
+  const hasStock = !known || changed.has('variants')
+  if (sent.ok) return store(task, sent.data, { composed, hashes, hasStock })
+  if (sent.code === 'not_found' && known) return markGone(deps.db, claimed, { isRepeated: true, failure: '' })
+  return fail(task, sent)
+}
+
+/** What would be sent for a listing. */
+async function composeFor(
+  deps: PublishDeps,
+  { accountId, storeId, finishedId, ...choices }: ClaimedListing,
+  connector: PublishingConnector,
+): Promise<ComposedListing | undefined> {
+  const [product] = await findPublishedProducts(deps.db, accountId, storeId, [finishedId])
+  return product && composeListing(product, await targetOf(deps, connector, choices))
+}
+
+/** A product of the seller in the shop that has any of the SKUs; refused if there are several. */
+async function findExisting(task: Task, skus: readonly string[]): Promise<Answer<ShopListing | undefined>> {
+  const { deps, claimed } = task
+  if (!task.connector?.listings) return answer(undefined)
+  const found = await task.call('read', async ({ listings }, context, shop) =>
+    listings ? listings.findBySku(context, shop, skus.slice(0, maxSearched)) : answer([]),
+  )
+  if (!found.ok) return found
+  const [only, another] = found.data
+  if (!only) return answer(undefined)
+  if (another) return refuse('exists', 'several products of the store have these SKUs', { externalId: only.externalId })
+  const isOthers = await isTaken(deps.db, claimed, only.externalId)
+  return isOthers
+    ? refuse('exists', 'another of your products is connected to this product', { externalId: only.externalId })
+    : answer(only)
+}
+
+/** Connects a product of the shop without changing it: only what changes here later is sent. */
+async function link(task: Task, found: ShopListing, composed: ComposedListing, hashes: PartHashes): Promise<void> {
+  const skus = new Set(composed.variants.map(({ sku }) => sku))
+  const published: PublishedListing = {
+    externalId: found.externalId,
+    url: found.url,
+    state: found.isLive ? 'live' : 'hidden',
+    reason: '',
+    operationId: null,
+    variants: found.variants.flatMap(({ sku, externalId, stockId = null }) =>
+      skus.has(sku) ? [{ sku, externalId, stockId }] : [],
+    ),
+    pictures: [],
+  }
+  await store(task, published, { composed, hashes, hasStock: false })
+}
+
+const stateOf = {
+  live: 'live',
+  processing: 'publishing',
+  in_review: 'in_review',
+  rejected: 'rejected',
+  hidden: 'taken_down',
+} as const satisfies Record<PublishedListing['state'], StoreListingState>
+
+type Sent = {
+  readonly composed: ComposedListing
+  readonly hashes: PartHashes
+  /** Whether what is on sale was sent as well. */
+  readonly hasStock: boolean
+}
+
+/** Stores what the shop has, with the mappings of its variants, in one transaction. */
+async function store(task: Task, published: PublishedListing, { composed, hashes, hasStock }: Sent): Promise<void> {
+  const { deps, claimed } = task
+  const { content } = composed
+  const onSale = new Map(content?.variants.map(({ sku, isOnSale }) => [sku, isOnSale]))
+  const prices = content?.variants.map(({ pricesMinor }) => pricesMinor[claimed.currency] ?? 0) ?? []
+  const stock = published.variants.map(({ sku, externalId }) => [externalId, onSale.get(sku) ?? true] as const)
+  await deps.db.transaction().execute(async (transaction: Database) => {
+    await markPublished(transaction, claimed, {
+      state: stateOf[published.state],
+      published,
+      isProcessing: published.state === 'processing',
+      sent: { hashes, priceMinor: Math.min(...prices), stock: hasStock ? Object.fromEntries(stock) : undefined },
+    })
+    await saveMappings(transaction, claimed, published, composed)
+  })
+}
+
+async function refresh(task: Task, known: PublishedListing): Promise<void> {
+  const { deps, claimed } = task
+  const read = await task.call('read', async ({ publisher }, context, shop) =>
+    publisher ? publisher.refresh(context, shop, known) : refuse('refused', 'nothing is published'),
+  )
+  if (!read.ok && read.code === 'not_found')
+    return markGone(deps.db, claimed, { isRepeated: false, failure: 'not_found' })
+  if (!read.ok) return fail(task, read)
+  const { state } = read.data
+  return markPublished(deps.db, claimed, {
+    state: stateOf[state],
+    published: read.data,
+    isProcessing: state === 'processing',
+  })
+}
+
+async function takeDown(task: Task, known: PublishedListing): Promise<void> {
+  const { deps, claimed } = task
+  const done = await task.call('write', async ({ publisher }, context, shop) =>
+    publisher ? publisher.unpublish(context, shop, known) : refuse('refused', 'nothing is published'),
+  )
+  if (done.ok) return markTakenDown(deps.db, claimed)
+  if (done.code === 'not_found') return markGone(deps.db, claimed, { isRepeated: false, failure: '' })
+  return fail(task, done)
+}
+
+/** Tries again what may pass; the rest waits for the seller. */
+async function fail({ deps, claimed }: Task, refusal: Extract<Answer<never>, { ok: false }>): Promise<void> {
+  const { code, detail, retryAfterSeconds } = refusal
+  const isTransient = isTransientFailure(code)
+  if (!isTransient)
+    deps.log.warn({ storeId: claimed.storeId, listingId: claimed.id, code, detail }, 'a store refused a listing')
+  const nextAt =
+    code === 'rate_limited'
+      ? new Date(deps.now().getTime() + (retryAfterSeconds ?? 60) * 1000)
+      : nextAttemptTime(claimed.attempts, deps.now(), { retryAfterSeconds, random: Math.random() })
+  await markFailed(deps.db, claimed, {
+    ...{ code, detail },
+    nextAt: isTransient ? nextAt : null,
+    isCounted: code !== 'rate_limited',
+  })
+}

@@ -1,0 +1,3 @@
+export type { PublishRequestDeps } from './deps.ts'
+export { pictureLoader } from './load-picture.ts'
+export { findListingWork, pushListings } from './push-listings.ts'

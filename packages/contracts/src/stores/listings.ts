@@ -1,0 +1,230 @@
+import { localeCodes } from '@podwright/domain/locale'
+import { priceRoundings, priceRuleKinds, priceRuleLimits } from '@podwright/domain/stores/price-rule'
+import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
+import {
+  existingProductChoices,
+  publishLimits,
+  publishProblemCodes,
+  publishRemarkCodes,
+  storeListingStates,
+} from '@podwright/domain/stores/store-listings'
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
+import { EffectPicture } from '../finished/finished-shapes.ts'
+import { seller } from '../wallet/wallet-shapes.ts'
+import { CurrencyCode } from './store-shapes.ts'
+
+const Time = z.iso.datetime()
+const Locales = z
+  .array(z.enum(localeCodes))
+  .min(1, 'required')
+  .max(localeCodes.length, 'too_many')
+  .refine((codes) => new Set(codes).size === codes.length, 'invalid')
+  .meta({ description: "Languages of the texts; the first is the store's main language" })
+
+const share = (max: number) => z.int('not_a_number').min(0, 'out_of_range').max(max, 'out_of_range')
+
+/** How the prices of a store follow from what the pieces cost. */
+const PriceRule = z.object({
+  kind: z.enum(priceRuleKinds).meta({
+    description: '`factor`: cost × basisPoints; `margin`: profit of basisPoints of the price; `own`: your saved price',
+  }),
+  basisPoints: share(priceRuleLimits.maxFactor),
+  commissionBasisPoints: share(priceRuleLimits.maxCommission).prefault(0),
+  otherCostsMinor: share(priceRuleLimits.maxPriceMinor)
+    .prefault(0)
+    .meta({ description: 'Shipping and other costs of a piece, in the currency of the store' }),
+  rounding: z.enum(priceRoundings).prefault('none'),
+  allowsLoss: z.boolean().prefault(false).meta({ description: 'Whether a price may be below the cost' }),
+})
+
+const PublishInput = z.object({
+  storeId: Id,
+  ids: z
+    .array(Id)
+    .min(1, 'required')
+    .max(publishLimits.maxProducts, 'too_many')
+    .meta({ description: 'Finished products' }),
+  locales: Locales,
+  priceRule: PriceRule,
+  existing: z.enum(existingProductChoices).prefault('link').meta({
+    description: 'What happens if the shop has a product with these SKUs: link it, or replace its content',
+  }),
+})
+
+const Text = z.partialRecord(z.enum(localeCodes), z.string())
+const Problem = z.enum(publishProblemCodes)
+
+/** What is sent to the shop. */
+const PublishContent = z.object({
+  mainLocale: z.enum(localeCodes),
+  titles: Text,
+  descriptions: Text,
+  tags: z.array(z.string()),
+  options: z.array(
+    z.object({ key: z.string(), name: Text, values: z.array(z.object({ key: z.string(), label: Text })) }),
+  ),
+  pictures: z
+    .array(z.object({ path: z.string(), width: z.int(), height: z.int(), colour: z.string() }))
+    .meta({ description: 'In order; the first one is the cover' }),
+  variants: z.array(
+    z.object({
+      sku: z.string(),
+      optionValues: z.record(z.string(), z.string()),
+      costMinor: Minor.meta({ description: 'Cost of one piece, in the currency of the store' }),
+      priceMinor: Minor,
+      weightG: z.int(),
+      isOnSale: z.boolean(),
+    }),
+  ),
+})
+export type PublishContent = z.infer<typeof PublishContent>
+
+const PublishPreview = z.object({
+  finishedId: z.int(),
+  code: z.string(),
+  title: z.string(),
+  picture: EffectPicture.nullable(),
+  problems: z.array(Problem).meta({ description: 'Why it cannot be published; empty if it can' }),
+  remarks: z
+    .array(z.object({ code: z.enum(publishRemarkCodes), values: z.array(z.string()) }))
+    .meta({ description: "What is left out or changed because of the platform's limits or the price rule" }),
+  action: z.enum(['create', 'link', 'replace', 'update', 'unchanged']).meta({
+    description: '`link`, `replace`: the shop has a product with these SKUs; `unchanged`: nothing would be sent',
+  }),
+  parts: z
+    .array(z.enum(['texts', 'options', 'pictures', 'variants', 'prices']))
+    .meta({ description: 'The parts that would be sent' }),
+  content: PublishContent.nullable(),
+})
+export type PublishPreview = z.infer<typeof PublishPreview>
+
+/** POST /api/store-listings/preview: exactly what publishing would send to the shop, without sending it. */
+export const previewListings = defineCall({
+  id: 'previewListings',
+  summary: 'Show what publishing products to a store would send',
+  method: 'POST',
+  path: '/api/store-listings/preview',
+  access: seller,
+  scopes: ['stores.read'],
+  body: PublishInput,
+  data: z.object({
+    currency: CurrencyCode,
+    items: z.array(PublishPreview),
+    isShopChecked: z.boolean().meta({
+      description: 'Whether the shop was searched for products with the same SKUs; false if it cannot be reached',
+    }),
+  }),
+  codes: ['store_unknown', 'store_cannot_publish', 'unavailable'],
+})
+
+/**
+ * POST /api/store-listings/publish: queues products to be published, or to be updated with what has changed since. A
+ * product is in a store at most once, so publishing it again never creates a second one.
+ */
+export const publishListings = defineCall({
+  id: 'publishListings',
+  summary: 'Publish finished products to a store',
+  method: 'POST',
+  path: '/api/store-listings/publish',
+  access: seller,
+  scopes: ['stores.write'],
+  body: PublishInput.extend({ requestKey: z.uuid() }),
+  data: z.object({
+    queued: z.array(z.int()).meta({ description: 'Finished products' }),
+    refused: z.array(
+      z.object({ id: z.int(), reason: z.enum(['finished_unknown', 'listing_problems']), problems: z.array(Problem) }),
+    ),
+  }),
+  codes: ['store_unknown', 'store_cannot_publish', 'store_state', 'unavailable'],
+})
+
+const StoreListing = z.object({
+  id: z.int(),
+  finishedId: z.int(),
+  code: z.string(),
+  title: z.string(),
+  picture: EffectPicture.nullable(),
+  storeId: z.int(),
+  storeName: z.string(),
+  platform: z.string(),
+  currency: CurrencyCode,
+  state: z.enum(storeListingStates),
+  isWaiting: z.boolean().meta({ description: 'Something is still to be done in the shop' }),
+  nextAt: Time.nullable().meta({ description: 'When it is tried again after a failure; null if it is not' }),
+  url: z.string().meta({ description: 'Page of the product in the shop; empty if unknown' }),
+  priceMinor: Minor.nullable().meta({ description: 'Lowest price of its variants, as last sent' }),
+  variantCount: z.int(),
+  failure: z.enum([...storeErrorCodes, ...publishProblemCodes]).nullable(),
+  detail: z.string().meta({ description: "The platform's message or reason" }),
+  locales: z.array(z.enum(localeCodes)),
+  priceRule: PriceRule,
+  existing: z.enum(existingProductChoices),
+  publishedAt: Time.nullable(),
+  updatedAt: Time,
+})
+export type StoreListing = z.infer<typeof StoreListing>
+
+/** GET /api/store-listings: your products in connected stores, the last changed first. */
+export const listStoreListings = defineCall({
+  id: 'listStoreListings',
+  summary: 'Products in your connected stores',
+  method: 'GET',
+  path: '/api/store-listings',
+  access: seller,
+  scopes: ['stores.read'],
+  query: z.object({
+    storeId: Id.optional(),
+    states: queryList(z.enum(storeListingStates), storeListingStates.length),
+    requestKey: z.uuid().optional().meta({ description: 'Only products of this request to publish' }),
+    after: text(100).optional(),
+    limit: queryInt(1, 100).prefault(50),
+  }),
+  data: z.object({
+    items: z.array(StoreListing),
+    counts: z
+      .array(z.object({ state: z.enum(storeListingStates), count: z.int() }))
+      .meta({ description: 'Numbers by state, without the filter by state' }),
+    next: z.string().nullable(),
+  }),
+  codes: ['validation_failed'],
+})
+
+const ListingIds = z.array(Id).min(1, 'required').max(publishLimits.maxListings, 'too_many')
+const Done = z.object({ done: z.array(z.int()).meta({ description: 'Listings that were changed' }) })
+
+/** POST /api/store-listings/take-down: removes products from sale in the shop, without deleting them there. */
+export const takeDownListings = defineCall({
+  id: 'takeDownListings',
+  summary: 'Take products down in their stores',
+  method: 'POST',
+  path: '/api/store-listings/take-down',
+  access: seller,
+  scopes: ['stores.write'],
+  body: z.object({ ids: ListingIds }),
+  data: Done,
+  codes: ['listing_unknown'],
+})
+
+/**
+ * POST /api/store-listings/retry: tries listings again with what they were published with; also sends what has changed
+ * since, and publishes again what was taken down.
+ */
+export const retryListings = defineCall({
+  id: 'retryListings',
+  summary: 'Send listings to their stores again',
+  method: 'POST',
+  path: '/api/store-listings/retry',
+  access: seller,
+  scopes: ['stores.write'],
+  body: z.object({
+    ids: ListingIds,
+    existing: z
+      .enum(existingProductChoices)
+      .optional()
+      .meta({ description: 'A new choice of what happens to a product of the shop with the same SKUs' }),
+  }),
+  data: Done,
+  codes: ['listing_unknown'],
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { convertMinor } from '../money.ts'
+import { breakEvenPrice, profitOf } from '../profit/profit.ts'
+import { type PriceRule, priceRoundings, salePriceOf } from './price-rule.ts'
+
+const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
+  kind: 'factor',
+  basisPoints: 25_000,
+  commissionBasisPoints: 0,
+  otherCostsMinor: 0,
+  rounding: 'none',
+  allowsLoss: false,
+  ...more,
+})
+const usd = { code: 'USD', rate: '0.14' }
+const vnd = { code: 'VND', rate: '3500' }
+const piece = { costMinor: 5000, ownPriceMinor: null }
+const arbitraryRule = fc.record({
+  kind: fc.constantFrom('factor', 'margin'),
+  basisPoints: fc.integer({ min: 1, max: 100_000 }),
+  commissionBasisPoints: fc.nat(9000),
+  otherCostsMinor: fc.nat(100_000),
+  rounding: fc.constantFrom(...priceRoundings),
+  allowsLoss: fc.boolean(),
+}) satisfies fc.Arbitrary<PriceRule>
+const arbitraryCurrency = fc.constantFrom(usd, vnd, { code: 'THB', rate: '4.9' }, { code: 'CNY', rate: '1' })
+
+describe('price rules of stores', () => {
+  it('salePriceOf multiplies the converted cost, and rounds up to the ending of the currency', () => {
+    expect(salePriceOf(rule(), piece, usd)).toEqual({ ok: true, priceMinor: 1750, isRaised: false })
+    expect(salePriceOf(rule({ rounding: 'ends_99' }), piece, usd)).toMatchObject({ priceMinor: 1799 })
+    expect(salePriceOf(rule({ rounding: 'ends_9' }), piece, usd)).toMatchObject({ priceMinor: 1900 })
+    // 437,500 dong.
+    expect(salePriceOf(rule({ rounding: 'ends_99' }), piece, vnd)).toMatchObject({ priceMinor: 43_900_000 })
+  })
+
+  it('salePriceOf with a margin gives the price of the profit calculator', () => {
+    // 700 / (1 - 30 % - 10 %) = 1166.67; 1167 would leave less, because its commission rounds up.
+    const margin = rule({ kind: 'margin', basisPoints: 3000, commissionBasisPoints: 1000 })
+    expect(salePriceOf(margin, piece, usd)).toEqual({ ok: true, priceMinor: 1168, isRaised: false })
+    expect(salePriceOf({ ...margin, commissionBasisPoints: 7000 }, piece, usd)).toEqual({
+      ok: false,
+      code: 'price_impossible',
+    })
+  })
+
+  it('salePriceOf with the saved price leaves it as it is and refuses one that is missing or below the cost', () => {
+    const own = rule({ kind: 'own' })
+    expect(salePriceOf(own, { ...piece, ownPriceMinor: 1234 }, usd)).toMatchObject({ priceMinor: 1234 })
+    expect(salePriceOf(own, piece, usd)).toMatchObject({ code: 'price_missing' })
+    expect(salePriceOf(own, { ...piece, ownPriceMinor: 699 }, usd)).toMatchObject({ code: 'price_below_cost' })
+    expect(salePriceOf({ ...own, allowsLoss: true }, { ...piece, ownPriceMinor: 699 }, usd)).toMatchObject({ ok: true })
+  })
+
+  it('salePriceOf never gives less than the piece costs unless asked, in exact minor units with the chosen ending', () => {
+    fc.assert(
+      fc.property(
+        arbitraryRule,
+        fc.integer({ min: 1, max: 100_000 }),
+        arbitraryCurrency,
+        (given, costMinor, currency) => {
+          const price = salePriceOf(given, { costMinor, ownPriceMinor: null }, currency)
+          if (!price.ok) return
+          const { priceMinor } = price
+          expect(Number.isSafeInteger(priceMinor) && priceMinor > 0).toBe(true)
+          const offer = {
+            ...{ purchasePriceMinor: convertMinor(costMinor, currency.rate), quantity: 1, freightMinor: 0 },
+            ...{ sellingPriceMinor: priceMinor, otherCostsMinor: given.otherCostsMinor },
+            commissionBasisPoints: given.commissionBasisPoints,
+          }
+          if (!given.allowsLoss) {
+            expect(profitOf(offer).profitMinor).toBeGreaterThanOrEqual(0)
+            expect(priceMinor).toBeGreaterThanOrEqual(breakEvenPrice(offer) ?? Number.NaN)
+          }
+          const step = currency === vnd ? 1_000_000 : given.rounding === 'ends_99' ? 100 : 1000
+          const ending = currency === vnd ? 900_000 : given.rounding === 'ends_99' ? 99 : 900
+          if (given.rounding !== 'none') expect(priceMinor % step).toBe(ending)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})

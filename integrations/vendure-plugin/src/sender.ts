@@ -99,7 +99,7 @@ export class WebhookSender implements OnApplicationBootstrap {
     )
     if (failure === undefined) return
     // The queue repeats at once unless the shop has configured a backoff.
-    await pause(Math.min(60_000, 500 * 4 ** attempts))
+    await pause(Math.min(10_000, 500 * 4 ** attempts))
     throw new Error(failure)
   }
 }

@@ -167,6 +167,7 @@ export function realCounterpart({ url, owner, callback }: RealShop): Counterpart
         productId,
         sku,
         price: 500,
+        trackInventory: 'FALSE',
         optionIds: [group.made.options[at]?.id],
         translations: translations(sku),
       }))

@@ -1,7 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql'
 import { Allow, Ctx, Permission, type RequestContext, UserInputError } from '@vendure/core'
 import { gql } from 'graphql-tag'
-import { fingerprintOf, type WebhookStore } from './webhook-store'
+import { fingerprintOf, WebhookStore } from './webhook-store'
 
 export const adminSchema = gql`
   type PodwrightWebhook {

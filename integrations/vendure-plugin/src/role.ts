@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import {
-  type ChannelService,
-  type ConfigService,
+  ChannelService,
+  ConfigService,
   Permission,
-  type ProcessContext,
-  type RequestContextService,
-  type RoleService,
-  type TransactionalConnection,
+  ProcessContext,
+  RequestContextService,
+  RoleService,
+  TransactionalConnection,
   User,
 } from '@vendure/core'
 

@@ -2,13 +2,13 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import {
-  type ConfigService,
-  type EventBus,
+  ConfigService,
+  EventBus,
   FulfillmentStateTransitionEvent,
   HistoryEntryEvent,
   type ID,
   type JobQueue,
-  type JobQueueService,
+  JobQueueService,
   Logger,
   Order,
   OrderEvent,
@@ -18,9 +18,9 @@ import {
   ProductEvent,
   ProductVariantEvent,
   RefundEvent,
-  type TransactionalConnection,
+  TransactionalConnection,
 } from '@vendure/core'
-import type { WebhookStore } from './webhook-store'
+import { WebhookStore } from './webhook-store'
 
 /** What is sent: only ids. The receiver reads the object with its API key. */
 type Payload = { id: string; topic: 'order' | 'product'; event: string; objectId: string; at: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { RequestContext, RequestContextService, SettingsStoreService } from '@vendure/core'
+import { type RequestContext, RequestContextService, SettingsStoreService } from '@vendure/core'
 
 export const namespace = 'podwright'
 export const fieldName = 'webhooks'

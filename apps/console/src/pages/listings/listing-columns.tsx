@@ -116,6 +116,8 @@ function ListingState({ item }: { item: StoreListing }) {
   const failures = useTranslations('console.listings.failures')
   const { ago } = useFormatters()
   const { state, failure, detail, nextAt, isWaiting } = item
+  // A time that has passed means that it is tried at any moment.
+  const waitsUntil = nextAt !== null && new Date(nextAt) > new Date() ? nextAt : undefined
   return (
     <>
       <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
@@ -124,7 +126,8 @@ function ListingState({ item }: { item: StoreListing }) {
       {detail !== '' && <p className={card.note}>{t('platformSays', { detail })}</p>}
       {failure && (
         <p className={card.note}>
-          {nextAt ? t('remedies.waits', { time: ago(nextAt) }) : t(`remedies.${remedyOf(failure)}`)}
+          {waitsUntil && t('remedies.waits', { time: ago(waitsUntil) })}
+          {nextAt === null && t(`remedies.${remedyOf(failure)}`)}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { previewListings } from '@podwright/contracts/stores/listings'
 import { consolePaths } from '@podwright/domain/console-paths'
+import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Modal } from 'antd'
@@ -9,6 +10,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
+import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
 import { PublishProgress } from './publish-progress.tsx'
@@ -77,8 +79,8 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
       </Button>,
     ],
     progress: [
-      <Link key="list" to={consolePaths.listings} onClick={onDone}>
-        <Button>{t('toListings')}</Button>
+      <Link key="list" to={consolePaths.listings} className={`${buttonClass({})} ${styles.link}`} onClick={onDone}>
+        {t('toListings')}
       </Link>,
       <Button key="done" type="primary" onClick={onDone}>
         {t('close')}

@@ -20,7 +20,12 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const languages = locales.map((each) => ({ value: each.code, label: language(each) }))
   return (
     <div className={styles.fields}>
-      <Form.Item name="storeId" label={t('store')} rules={[{ required: true, message: t('chooseStore') }]}>
+      <Form.Item
+        name="storeId"
+        label={t('store')}
+        className={styles.wide ?? ''}
+        rules={[{ required: true, message: t('chooseStore') }]}
+      >
         <Select
           placeholder={t('chooseStore')}
           options={stores.map(({ id, name, platform, currency: code }) => ({
@@ -29,7 +34,7 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
           }))}
         />
       </Form.Item>
-      <Form.Item name="locale" label={t('language')}>
+      <Form.Item name="locale" label={t('language')} className={styles.wide ?? ''}>
         <Select options={languages} />
       </Form.Item>
       <Form.Item

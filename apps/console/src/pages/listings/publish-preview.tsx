@@ -89,7 +89,7 @@ function Outcome({ item: { problems, remarks, action, parts } }: { item: Item })
     )
   return (
     <>
-      <Tag color={actionColors[action]}>{t(`previewActions.${action}`)}</Tag>
+      <Tag color={actionColors[action]}>{t(`previewActions.${action}`)}</Tag>{' '}
       {action === 'update' && parts.length > 0 && (
         <span className={card.note}>{parts.map((part) => t(`parts.${part}`)).join(' · ')}</span>
       )}

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -16,15 +18,22 @@ test.use({ locale: 'en-US' })
 // Bundles, engines and a worker start slowly on two busy cores.
 test.describe.configure({ timeout: 240_000 })
 
-/** The test server runs no background jobs; this worker runs them on the same database and files. */
-function startWorker(): ChildProcess {
+/**
+ * The test server runs no background jobs; this worker runs them on the same database and files. Its picture cache is
+ * its own and soon full, so that it does not prerender the pictures of the whole catalog meanwhile.
+ */
+function startWorker(folder: string): ChildProcess {
   const { E2E_DATA_DIR: data = '' } = process.env
+  for (const name of readdirSync(data).filter((each) => each !== 'cache' && each !== 'postgres')) {
+    symlinkSync(join(data, name), join(folder, name))
+  }
   return spawn(process.execPath, ['apps/server/src/bin/worker.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: `postgresql://podwright@localhost/podwright?host=${encodeURIComponent(join(data, 'postgres/run'))}`,
-      DATA_DIR: data,
+      DATA_DIR: folder,
+      IMAGE_CACHE_MB: '1',
       PORT: '0',
       LOG_LEVEL: 'error',
     },
@@ -61,13 +70,16 @@ const asFile = (name: string, bytes: Buffer) => ({ name, mimeType: 'application/
 test.describe('with a worker', () => {
   // Only this test needs one; a test file's tests run in several processes.
   let worker: ChildProcess | undefined
+  let folder: string
   test.beforeAll(() => {
-    worker = startWorker()
+    folder = mkdtempSync(join(tmpdir(), 'podwright-e2e-worker-'))
+    worker = startWorker(folder)
   })
   test.afterAll(async () => {
     if (!worker) return
     worker.kill('SIGTERM')
     await once(worker, 'exit')
+    rmSync(folder, { recursive: true })
   })
 
   test('files and a ZIP on two products become finished products except one, and are exported as a ZIP @R-801', async ({

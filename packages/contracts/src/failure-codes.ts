@@ -138,6 +138,8 @@ export const failureCodes = {
   shipment_quantity: { code: 422, status: 422 },
   shipment_unknown: { code: 404, status: 404 },
   tracking_reported: { code: 409, status: 409 },
+  tracking_suspect: { code: 409, status: 409 },
+  tracking_duplicate: { code: 409, status: 409 },
   take_back_refused: { code: 409, status: 409 },
   production_grouped: { code: 409, status: 409 },
   quality_photo_missing: { code: 409, status: 409 },

@@ -145,7 +145,12 @@ async function make(
     const made = dataOf(await stageProduction(deps, supplierId, part.id, { stage: 'printing', locale }))
     if (story === 'printing') continue
     const lines = story === 'delivered' ? undefined : made.lines.map(({ id }) => ({ lineId: id, quantity: 1 }))
-    const parcel = { requestKey: keyOf(200 + orderId), trackingNumber: `TH${880_000_000 + part.id}`, locale }
+    const parcel = {
+      requestKey: keyOf(200 + orderId),
+      trackingNumber: `TH${880_000_000 + part.id}`,
+      acceptsWarnings: false,
+      locale,
+    }
     const sent = dataOf(await shipProduction(deps, supplierId, part.id, { ...parcel, ...(lines && { lines }) }))
     if (story !== 'delivered') {
       await reportScans(deps, part, sent.shipments)

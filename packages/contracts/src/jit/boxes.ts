@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, newestFirst, pageOf, queryList, text } from '../fields.ts'
 import { OrderId } from '../orders/order-shapes.ts'
+import { AcceptsWarnings, TrackingNumber } from '../orders/tracking-fields.ts'
 import { RequestKey } from '../wallet/wallet-shapes.ts'
 import { Box, BoxDetail, BoxMeasures, PackCode, PackedOrder, ScannedCode, supplier } from './jit-shapes.ts'
 
@@ -135,10 +136,11 @@ export const handOverBox = defineCall({
   params: OrderId,
   body: z.object({
     logisticsId: text(40).nullable().prefault(null),
-    trackingNumber: text(60).trim().min(1, 'required'),
+    trackingNumber: TrackingNumber,
+    acceptsWarnings: AcceptsWarnings,
   }),
   data: BoxDetail,
-  codes: ['box_unknown', 'box_state', 'carrier_unknown', 'production_state', 'shipment_quantity'],
+  codes: ['box_unknown', 'box_state', 'carrier_unknown', 'production_state', 'shipment_quantity', 'tracking_suspect'],
 })
 
 /** DELETE /api/jit/boxes/{id}: only an open box; its pack codes are then in no box. */

@@ -13,6 +13,7 @@ import { Id, queryInt, queryList, text } from '../fields.ts'
 import { PrintFile } from '../finished/finished-shapes.ts'
 import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
 import { LinePicture, OrderId, OrderLine, ProductionPart, Shipment, Titles } from './order-shapes.ts'
+import { AcceptsWarnings, TrackingNumber } from './tracking-fields.ts'
 
 const supplier = [2] as const
 
@@ -179,7 +180,8 @@ export const shipProduction = defineCall({
   body: z.object({
     requestKey: RequestKey,
     logisticsId: text(40).optional().meta({ description: 'If it differs from the planned carrier' }),
-    trackingNumber: text(60).trim().min(1, 'required'),
+    trackingNumber: TrackingNumber,
+    acceptsWarnings: AcceptsWarnings,
     lines: z
       .array(z.object({ lineId: Id, quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range') }))
       .min(1, 'required')
@@ -195,6 +197,8 @@ export const shipProduction = defineCall({
     'carrier_unknown',
     'request_key_reused',
     'quality_photo_missing',
+    'tracking_suspect',
+    'tracking_duplicate',
   ],
 })
 
@@ -222,14 +226,15 @@ export const correctTracking = defineCall({
   scopes: ['production.write'],
   params: OrderId,
   body: z.object({
-    trackingNumber: text(60).trim().min(1, 'required'),
+    trackingNumber: TrackingNumber,
+    acceptsWarnings: AcceptsWarnings,
     dropsReports: z
       .boolean()
       .prefault(false)
       .meta({ description: 'Required when what the carrier reported on the former number no longer counts' }),
   }),
   data: Shipment,
-  codes: ['shipment_unknown', 'tracking_reported'],
+  codes: ['shipment_unknown', 'tracking_reported', 'tracking_suspect', 'tracking_duplicate'],
 })
 
 /**

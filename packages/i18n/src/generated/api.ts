@@ -142,6 +142,8 @@ export type ApiMessages = {
     "shipment_quantity": "This is more pieces than are left to ship"
     "shipment_unknown": "We can’t find this shipment"
     "tracking_reported": "The carrier has reported on the previous number. Confirm that these reports no longer apply"
+    "tracking_suspect": "The tracking number looks mistyped, or another parcel has it. Check it, then confirm"
+    "tracking_duplicate": "A parcel to another address, or another parcel of this production order, has this tracking number. Enter the number of this parcel"
     "take_back_refused": "Only Podwright staff can retract this: you did not report it, or reported it more than 48 hours ago"
     "view_unknown": "We can’t find this view"
     "view_limit": "You have reached the limit for saved views. Delete some first"

@@ -1137,11 +1137,11 @@ export type ConsoleMessages = {
     "nextParcel": "Next parcel"
     "inParcel": "Pieces in this parcel: {sku}"
     "shipAnyway": "Ship anyway"
-    "trackingTwice": "Another parcel already has this number"
     "trackingProblem": {
       "characters": "This does not look like a tracking number. Please check it"
       "check_digit": "The check digit is wrong: a digit may be mistyped"
       "is_own_number": "This is the number of our own label, not of the carrier"
+      "in_use": "Another parcel to this address has this number. Confirm only if both were sent as one parcel"
     }
     "piecesOf": "{count, plural, one {# piece} other {# pieces}}"
     "priority": {

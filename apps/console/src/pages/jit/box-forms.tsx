@@ -1,10 +1,13 @@
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { boxLimits } from '@podwright/domain/jit/jit-states'
+import type { TrackingProblem } from '@podwright/domain/orders/tracking-number'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Alert, Button, Form, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCarriers } from '../../parts/forms/use-destinations.ts'
+import { trackingProblemIn } from '../../parts/parcels/tracking-problem-in.ts'
 import styles from './jit.module.css'
 
 type Measures = { weight: number; length: number; width: number; height: number }
@@ -75,11 +78,20 @@ export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box
   const t = useTranslations('console.jit')
   const { api, notify } = useServices()
   const carriers = useCarriers()
+  const problems = useTranslations('console.production.trackingProblem')
+  const confirm = useTranslations('console.production')('shipAnyway')
+  const [warned, setWarned] = useState<{ trackingNumber: string; problem: TrackingProblem }>()
   const params = { id: box.id }
   const handOver = useMutation({
     mutationFn: ({ logisticsId, trackingNumber }: HandOver) => {
-      const body = { logisticsId: logisticsId ?? null, trackingNumber: trackingNumber.trim() }
-      return api.call('handOverBox', { params, body })
+      const number = trackingNumber.trim()
+      const acceptsWarnings = warned?.trackingNumber === number
+      const body = { logisticsId: logisticsId ?? null, trackingNumber: number, acceptsWarnings }
+      return api.call('handOverBox', { params, body, handles: ['tracking_suspect'] })
+    },
+    onError: (error, { trackingNumber }) => {
+      const problem = trackingProblemIn(error)
+      if (problem) setWarned({ trackingNumber: trackingNumber.trim(), problem })
     },
     onSuccess: (next) => {
       onChange(next)
@@ -99,10 +111,11 @@ export function HandOverForm({ box, onChange }: { box: BoxDetail; onChange: (box
         className={styles.wide ?? ''}
         rules={[{ required: true, whitespace: true, message: t('trackingNeeded') }]}
       >
-        <Input maxLength={60} autoComplete="off" />
+        <Input maxLength={60} autoComplete="off" onChange={() => setWarned(undefined)} />
       </Form.Item>
+      {warned && <Alert type="warning" showIcon title={problems(warned.problem)} />}
       <Button type="primary" htmlType="submit" loading={isBusy}>
-        {t('handOver')}
+        {warned ? confirm : t('handOver')}
       </Button>
       <Button loading={isBusy} onClick={() => reopen.mutate()}>
         {t('reopen')}

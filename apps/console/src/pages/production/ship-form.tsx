@@ -1,11 +1,12 @@
 import type { ProductionDetail } from '@podwright/contracts/orders/production'
-import { trackingProblemOf } from '@podwright/domain/orders/tracking-number'
+import type { TrackingProblem } from '@podwright/domain/orders/tracking-number'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCarriers } from '../../parts/forms/use-destinations.ts'
+import { trackingProblemIn } from '../../parts/parcels/tracking-problem-in.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { parcelLines, unshippedLines } from './parcel.ts'
 import styles from './production.module.css'
@@ -23,19 +24,22 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   const carriers = useCarriers()
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID())
   const [tracking, setTracking] = useState('')
-  const [warnedNumber, setWarnedNumber] = useState('')
+  const [warned, setWarned] = useState<{ trackingNumber: string; problem: TrackingProblem }>()
   const [logisticsId, setLogisticsId] = useState(order.logisticsId)
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const left = unshippedLines(order.lines)
   const lines = parcelLines(left, quantities)
   const trackingNumber = tracking.trim()
-  const problem = trackingNumber === '' ? undefined : trackingProblemOf(trackingNumber)
-  const isTwice = order.shipments.some((parcel) => parcel.trackingNumber === trackingNumber)
-  const needsConfirmation = problem !== undefined || isTwice
+  const warning = warned?.trackingNumber === trackingNumber ? warned.problem : undefined
   const ship = useMutation({
     mutationFn: () => {
-      const body = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
-      return api.call('shipProduction', { params: { id: order.id }, body })
+      const parcel = { requestKey, trackingNumber, lines, ...(logisticsId !== null && { logisticsId }) }
+      const body = { ...parcel, acceptsWarnings: warning !== undefined }
+      return api.call('shipProduction', { params: { id: order.id }, body, handles: ['tracking_suspect'] })
+    },
+    onError: (error) => {
+      const problem = trackingProblemIn(error)
+      if (problem) setWarned({ trackingNumber, problem })
     },
     onSuccess: (next) => {
       onChange(next)
@@ -47,8 +51,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
   })
   const send = () => {
     if (trackingNumber === '' || lines.length === 0) return
-    if (needsConfirmation && warnedNumber !== trackingNumber) setWarnedNumber(trackingNumber)
-    else ship.mutate()
+    ship.mutate()
   }
   return (
     <form
@@ -91,7 +94,7 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           placeholder={t('tracking')}
           aria-label={t('tracking')}
           autoComplete="off"
-          {...(warnedNumber === trackingNumber && needsConfirmation && { status: 'warning' as const })}
+          {...(warning && { status: 'warning' as const })}
           onChange={(event) => setTracking(event.target.value)}
         />
         <Button
@@ -100,16 +103,10 @@ export function ShipForm({ order, onChange }: ShipFormProps) {
           loading={ship.isPending}
           disabled={trackingNumber === '' || lines.length === 0}
         >
-          {warnedNumber === trackingNumber && needsConfirmation ? t('shipAnyway') : t('ship')}
+          {warning ? t('shipAnyway') : t('ship')}
         </Button>
       </div>
-      {warnedNumber === trackingNumber && needsConfirmation && (
-        <Alert
-          type="warning"
-          showIcon
-          title={problem === undefined ? t('trackingTwice') : t(`trackingProblem.${problem}`)}
-        />
-      )}
+      {warning && <Alert type="warning" showIcon title={t(`trackingProblem.${warning}`)} />}
     </form>
   )
 }

@@ -128,7 +128,7 @@ export async function handOverBox(
   deps: JitDeps,
   supplierId: number,
   id: number,
-  { logisticsId, trackingNumber }: ParsedBodyOf<typeof handOverBoxCall>,
+  { logisticsId, trackingNumber, acceptsWarnings }: ParsedBodyOf<typeof handOverBoxCall>,
 ): Promise<Result<BoxDetail>> {
   if (logisticsId !== null && !(await hasCarrier(deps.db, logisticsId))) return fail('carrier_unknown')
   return onBox(deps, supplierId, id, async (transaction, box) => {
@@ -140,8 +140,10 @@ export async function handOverBox(
     const refused = await shipParts(transaction, supplierId, leaving, {
       requestKey: box.requestKey,
       trackingNumber,
+      acceptsWarnings,
       ...(logisticsId !== null && { logisticsId }),
     })
+    if (refused?.code === 'tracking_suspect') return refused
     // An operator has closed one of the orders since they were read; the box can be handed over without it.
     if (refused) return fail('box_state')
     await markHandedOver(transaction, id, { carrierId: logisticsId, trackingNumber })

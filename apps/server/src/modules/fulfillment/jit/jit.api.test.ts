@@ -248,7 +248,7 @@ describe('the JIT desk', () => {
       for (const { production } of orders) await test.ask(scanIntoBox, scan(id, production))
       await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
       const leaving = countStatements(test.db)
-      const parcel = { logisticsId: null, trackingNumber: `SF${count}` }
+      const parcel = { logisticsId: null, trackingNumber: `SF-${count}`, acceptsWarnings: false }
       const left = await handOverBoxUseCase({ ...leaving, fontFolder }, test.supplier, id, parcel)
       expect(left).toMatchObject({ ok: true, data: { state: 'handed_over', packed: count } })
       for (const order of orders) expect((await test.show(seller, order.id)).state).toBe('shipped')

@@ -119,7 +119,7 @@ describe('a production order', () => {
     await test.ask(acceptProduction, { as, params })
     const lineId = order.lines[0]?.id ?? 0
     const requests = Array.from({ length: 10 }, (_, n) =>
-      test.refusal(shipProduction, { as, params, body: parcel(`T${n}`, [{ lineId, quantity: 2 }]) }),
+      test.refusal(shipProduction, { as, params, body: parcel(`TH-${n}`, [{ lineId, quantity: 2 }]) }),
     )
     const answers = await Promise.all(requests)
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(3)
@@ -230,11 +230,11 @@ describe('a production order', () => {
     const params = { id: (await test.partOf(as, order.number)).id }
     await test.ask(acceptProduction, { as, params })
     const lineId = order.lines[0]?.id ?? 0
-    await test.ask(shipProduction, { as, params, body: parcel('TH1', [{ lineId, quantity: 1 }]) })
+    await test.ask(shipProduction, { as, params, body: parcel('TH3', [{ lineId, quantity: 1 }]) })
     const [first] = (await test.show(seller, order.id)).shipments
     await test.ask(trackShipment, { as, params: { id: first?.id ?? 0 }, body: { state: 'delivered' } })
     expect((await test.show(seller, order.id)).state).toBe('partially_shipped')
-    await test.ask(shipProduction, { as, params, body: parcel('TH2') })
+    await test.ask(shipProduction, { as, params, body: parcel('TH4') })
     const { state, events } = await test.show(seller, order.id)
     expect(state).toBe('in_transit')
     expect(events.filter(({ kind }) => kind === 'state').map(({ to }) => to)).toEqual(

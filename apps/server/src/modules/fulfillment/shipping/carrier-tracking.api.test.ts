@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { seventeenTrack } from '@podwright/connectors/carriers/seventeen-track/seventeen-track'
 import { correctTracking, takeBackShipment, trackShipment } from '@podwright/contracts/orders/production'
 import { sql } from 'kysely'
@@ -330,7 +331,7 @@ it('recording answers about 1 and 10 parcels takes the same number of statements
   const as = await test.createAccount()
   const countPoll = async (size: number) => {
     for (let at = 0; at < size; at += 1) {
-      const number = `CARRIER-MANY-${size}-${at}`
+      const number = `CARRIER-MANY-${randomUUID()}`
       await shipped(as, number)
       fake.registered.add(number)
       fake.events.set(number, journey())

@@ -20,6 +20,7 @@ import { idsOf, linesOfPart, updatePart, updateParts } from '../production/parts
 import { getProductionOrder } from '../production/show-production.ts'
 import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
+import { refuseNumber } from './check-number.ts'
 import { settleParts } from './settle-parts.ts'
 
 type ShipProductionInput = ParsedBodyOf<typeof shipProductionCall>
@@ -50,7 +51,10 @@ async function shipPart(
   const existing = await findShipmentsOf(transaction, [part.orderId])
   const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, existing, requested })
   if (!planned.ok) return planned
-  if (planned.data) await sendParcels(transaction, [planned.data], supplierId, parcel)
+  if (!planned.data) return undefined
+  const refused = await refuseNumber(transaction, { ...parcel, productionIds: [part.id] })
+  if (refused) return refused
+  await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined
 }
 
@@ -74,6 +78,9 @@ export async function shipParts(
       if (!planned.ok) return planned
       if (planned.data) parcels.push(planned.data)
     }
+    const productionIds = parcels.map(({ part }) => part.id)
+    const refused = productionIds.length > 0 && (await refuseNumber(transaction, { ...parcel, productionIds }))
+    if (refused) return refused
     await sendParcels(transaction, parcels, supplierId, parcel)
     return undefined
   })

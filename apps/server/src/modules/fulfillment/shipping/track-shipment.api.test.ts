@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { paySupplierOut } from '@podwright/contracts/operator/accounts'
 import { listOrders } from '@podwright/contracts/orders/list-orders'
-import { correctTracking, takeBackShipment, trackShipment } from '@podwright/contracts/orders/production'
+import {
+  acceptProduction,
+  correctTracking,
+  shipProduction,
+  takeBackShipment,
+  trackShipment,
+} from '@podwright/contracts/orders/production'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { takeBackHours } from '@podwright/domain/orders/shipment-reports'
 import { sql } from 'kysely'
@@ -56,6 +62,48 @@ it('what an operator reports is in the audit log by its own name and in the hist
     'operator delivered delivered',
     'operator delivered returned',
   ])
+})
+
+it('a corrected tracking number is checked like that of a new parcel: format, check digit and other parcels', async () => {
+  const as = await test.createAccount()
+  const first = await shipped(as, 'TH-CHECK-1')
+  const { parcel: params } = await shipped(as, 'TH-CHECK-2')
+  const correct = (trackingNumber: string, acceptsWarnings = false, by = test.supplier) =>
+    test.send(correctTracking, { as: by, params, body: { trackingNumber, acceptsWarnings } })
+  const suspect = (problem: string) => ({ reason: 'tracking_suspect', fields: { trackingNumber: problem } })
+  expect((await correct('ก1')).failure).toMatchObject(suspect('characters'))
+  expect((await correct('RB473124828CN')).failure).toMatchObject(suspect('check_digit'))
+  expect((await correct('th-check-1')).failure).toMatchObject(suspect('in_use'))
+  // Only parcels to the same address share a number.
+  await sql`update sales_order set address = address || '{"recipient": "Malee"}' where id = ${first.order.id}`.execute(
+    test.db,
+  )
+  expect((await correct('TH-CHECK-1', true)).failure).toMatchObject({ reason: 'tracking_duplicate' })
+  expect((await correct('TH-CHECK-1', true, test.operator)).failure).toBeUndefined()
+  expect((await correct('RB473124828CN', true)).failure).toBeUndefined()
+})
+
+it('a second parcel of a production order cannot have the number of the first, and one of another order can', async () => {
+  const as = await test.createAccount()
+  const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 2 }])
+  await test.fund(as, order.totalMinor)
+  await test.pay(as, [order])
+  const { id } = await test.partOf(test.supplier, order.number)
+  const { lines } = await test.ask(acceptProduction, { as: test.supplier, params: { id } })
+  const ship = (acceptsWarnings: boolean) => ({
+    as: test.supplier,
+    params: { id },
+    body: {
+      requestKey: randomUUID(),
+      trackingNumber: 'TH-COMBINED-1',
+      acceptsWarnings,
+      lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }],
+    },
+  })
+  await shipped(as, 'TH-COMBINED-1')
+  expect(await test.refusal(shipProduction, ship(false))).toBe('tracking_suspect')
+  await test.ask(shipProduction, ship(true))
+  expect(await test.refusal(shipProduction, ship(true))).toBe('tracking_duplicate')
 })
 
 it('a lost parcel keeps its order undelivered until it turns up, and the history names who reported it', async () => {

@@ -125,7 +125,7 @@ describe('correcting the country of a paid order', () => {
     const before = await balanceOf(test.supplier)
     const { id } = await test.partOf(test.supplier, order.number)
     await test.ask(acceptProduction, { as: test.supplier, params: { id } })
-    const body = { requestKey: randomUUID(), trackingNumber: 'T1' }
+    const body = { requestKey: randomUUID(), trackingNumber: 'TH-ONE' }
     await test.ask(shipProduction, { as: test.supplier, params: { id }, body })
     const goods = order.parts.find((part) => part.id === id)?.goodsMinor ?? 0
     expect(await balanceOf(test.supplier)).toBe(before + goods + 2500)

@@ -66,7 +66,7 @@ describe('an order that waits for its seller', () => {
     await test.ask(shipProduction, {
       as: test.supplier,
       params: { id: partId },
-      body: { requestKey: randomUUID(), trackingNumber: 'T9' },
+      body: { requestKey: randomUUID(), trackingNumber: 'TH-NINE' },
     })
     expect(await test.refusal(correctAddress, correct({ line1: '4 Silom Road' }))).toBe('order_state')
   })
@@ -101,7 +101,7 @@ describe('an order that waits for its seller', () => {
     const { as, order, params, partId } = await refusedOrder('out_of_stock')
     const other = order.parts.find(({ id }) => id !== partId)
     if (!other) throw new Error('two parts are needed')
-    const ship = { requestKey: randomUUID(), trackingNumber: 'T1' }
+    const ship = { requestKey: randomUUID(), trackingNumber: 'TH-ONE' }
     await test.ask(acceptProduction, { as: test.otherSupplier, params: { id: other.id } })
     await test.ask(shipProduction, { as: test.otherSupplier, params: { id: other.id }, body: ship })
     const { shipments } = await test.show(as, order.id)

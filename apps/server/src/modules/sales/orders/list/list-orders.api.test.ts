@@ -138,7 +138,7 @@ describe('orders of other accounts', () => {
     await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
     const body = {
       requestKey: randomUUID(),
-      trackingNumber: 'T1',
+      trackingNumber: 'TH-ONE',
       lines: [{ lineId: order.lines[0]?.id ?? 0, quantity: 1 }],
     }
     const { shipments } = await test.ask(shipProduction, { as: test.supplier, params: { id: part.id }, body })

@@ -321,6 +321,10 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'removeWarehouse params.id': at('warehouse'),
   'refuseManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], code: 'other' } })),
 
+  'getPaymentRule params.id': at('store'),
+  'changePaymentRule params.id': at('store', {
+    body: { isActive: false, orderLimitMinor: null, dailyLimitMinor: null },
+  }),
   'changeStore params.id': at('store', { body: { name: 'Shop', currency: 'THB', holdMinutes: 0 } }),
   'changeStoreState params.id': at('store', { body: { state: 'connected' } }),
   'changeStoreJit params.id': at('store', { body: { isConsented: true } }),

@@ -104,7 +104,7 @@ test.describe('with a worker', () => {
     const grid = page.getByRole('grid', { name: text('grid.label') })
     await expect(grid.locator('canvas').first()).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
-    await page.getByRole('button', { name: '1 file could not be used in full' }).click()
+    await page.getByRole('button', { name: '1 file could not be used completely' }).click()
     await expect(page.getByText('notes.txt')).toBeVisible()
 
     const artworks = page.getByRole('list', { name: text('artworks.title') }).getByRole('listitem')
@@ -115,7 +115,7 @@ test.describe('with a worker', () => {
     await page.keyboard.press('Delete')
     await expect(page.getByRole('button', { name: `${text('grid.state.excluded')} 1` })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Make 7 items' }).click()
+    await page.getByRole('button', { name: 'Create 7 items' }).click()
     await expect(page.getByRole('heading', { name: text('run.title.done') })).toBeVisible({ timeout: 180_000 })
     await expect(page.getByText('7 finished products')).toBeVisible()
 
@@ -179,7 +179,7 @@ test('an upload interrupted by closing the page resumes with the missing part @R
   await expect(page).toHaveURL(/batch=\d+/)
 
   await page.reload()
-  await expect(page.getByText('1 file of last time has not been uploaded yet')).toBeVisible()
+  await expect(page.getByText('1 file from last time has not been uploaded yet')).toBeVisible()
   isDown = false
   await choose()
   await expect(page.getByRole('status').filter({ hasText: '1 file uploaded' })).toBeVisible({ timeout: 60_000 })

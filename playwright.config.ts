@@ -23,12 +23,6 @@ if (!process.env.E2E_BROWSER_FOUND) {
 }
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/**
- * Every test has a browser context, and so a renderer process, of its own. Without a second one in reserve and without
- * a process for a graphics card that does not exist, opening pages takes a tenth less CPU time.
- */
-const fewerProcesses = ['--disable-site-isolation-trials', '--in-process-gpu']
-
 export default defineConfig({
   testDir: 'tests/e2e',
   // CI machines have two cores; a third worker uses them while the others wait for the server or the network.
@@ -49,7 +43,7 @@ export default defineConfig({
     // A press that cannot be made fails with what was in its way, not with the time limit of the whole test.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions([...browserFlags, ...fewerProcesses]),
+    launchOptions: launchOptions(browserFlags),
   },
   webServer: {
     command: 'node apps/server/src/bin/server.ts',

@@ -328,7 +328,7 @@ export type StudioMessages = {
     }
     "text": {
       "title": "Text"
-      "words": "Text"
+      "words": "Text content"
       "family": "Font"
       "weight": "Weight"
       "weights": {

@@ -180,7 +180,7 @@ export type GuideMessages = {
     "houseTitle": "Terms of this installation"
     "houseText": "The periods and amounts on this page are set by the operator of this site and can differ elsewhere. If you have a contract with the operator, the contract decides."
     "releaseTitle": "What runs in this release"
-    "releaseText": "Product lists, library, cart, calculator, the online editor, accounts, orders and payment work today. Store connection and automatic order sync open with a later release; the steps below describe them as they will run."
+    "releaseText": "Product lists, library, cart, calculator, the online editor, accounts, orders and payment work today. Orders of connected stores are synced automatically; orders from platforms that cannot be connected yet are imported from files."
     "ratesMissing": "The rates cannot be shown at the moment. Product pages and calculator show freight for every destination."
   }
   "freight": {

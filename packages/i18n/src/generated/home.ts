@@ -114,7 +114,7 @@ export type HomeMessages = {
       "text": "Report a defect with a picture; we reprint or refund."
     }
     "title": "From sign-up to after-sales in nine steps"
-    "intro": "You choose, design, sell and pay for each order; production, shipping and tracking are ours. Orders and payment work today; store connection opens with a later release."
+    "intro": "You choose, design, sell and pay for each order; production, shipping and tracking are ours. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
     "more": "Who does what, step by step"
   }
   "hot": {
@@ -175,7 +175,7 @@ export type HomeMessages = {
   }
   "join": {
     "title": "Design your first product today"
-    "text": "No inventory, no minimum order, no subscription. Orders and payment work today; store connection opens with a later release."
+    "text": "No inventory, no minimum order, no subscription. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
     "register": "Register now"
     "login": "I have an account"
   }

@@ -14,7 +14,7 @@ export type SolutionMessages = {
       "title": "What just-in-time means"
       "text": {
         "1": "In the just-in-time mode (JIT) the marketplace takes your listing, runs the traffic, takes the payment and delivers to the buyer. You bring the design. We produce each piece after it has been ordered and deliver it to the warehouse that the marketplace names, before its deadline."
-        "2": "There is no inventory to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time. Designing, orders and payment work today; store connection opens with a later release."
+        "2": "There is no inventory to buy in advance, and no parcel for every single buyer. What travels is a box of many small orders, and that makes this mode cheap to ship and strict about time. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
       }
     }
     "path": {
@@ -314,7 +314,7 @@ export type SolutionMessages = {
     }
     "flow": {
       "title": "How the connection works"
-      "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Designing, orders and payment work today; store connection opens with a later release."
+      "intro": "Set it up once, then it runs on its own. Only three of the eight steps stay with you. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
       "swimlanes": {
         "label": "Steps of the connection between your site and Podwright"
         "swimlanes": {
@@ -488,7 +488,7 @@ export type SolutionMessages = {
     }
     "flow": {
       "title": "Nine steps, four hands"
-      "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Designing, orders and payment work today; store connection opens with a later release."
+      "intro": "Who holds the order at each moment. Where the arrow changes lanes, the work changes hands, and you do not have to do a thing. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
       "label": "The nine steps from registration to after-sales"
       "swimlanes": {
         "1": "You"
@@ -674,7 +674,7 @@ export type SolutionMessages = {
     }
     "modes": {
       "title": "Three modes side by side"
-      "intro": "Most sellers run two of them at the same time: one for volume, one for margin. Designing, orders and payment work today; store connection opens with a later release."
+      "intro": "Most sellers run two of them at the same time: one for volume, one for margin. Stores on WooCommerce and other platforms can be connected; orders from the rest are imported from files."
       "table": {
         "caption": "Modes compared"
         "columns": {

@@ -13,8 +13,8 @@ import { type DueOrder, findDueOrders, findRule, notifyOnceADay, paidWithin24Hou
 type AutomaticPaymentDeps = Pick<OrderDeps, 'db' | 'walletQueue' | 'queuePrints'> & { readonly onError: OnOrderError }
 type Decision = 'paid' | 'unpaid' | WaitingReason
 
-/** Orders of one run; the next run, a minute later, goes on. */
-const batch = 500
+/** Orders of an account in one run; the next run, a minute later, goes on. */
+const batch = 200
 
 /**
  * Pays the orders that came in from shops with an active rule, oldest first, each in its own transaction. When the

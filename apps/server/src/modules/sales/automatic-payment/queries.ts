@@ -76,40 +76,46 @@ export type DueOrder = {
 }
 
 /**
- * Orders that rules may pay, oldest first within each account. One above the limit of its rule is decided again only
- * when its total or the rule has changed.
+ * Orders that rules may pay, oldest first, at most `limit` of each account: one whose orders all wait does not delay the
+ * others. An order above the limit of its rule is decided again only when its total or the rule has changed.
  */
 export async function findDueOrders(db: Database, limit: number): Promise<DueOrder[]> {
   return db
-    .selectFrom('payment_rule as r')
-    .innerJoin('store as s', 's.id', 'r.store_id')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .innerJoin('sales_order as o', 'o.store_id', 's.id')
-    .leftJoin('automatic_payment as p', 'p.order_id', 'o.id')
-    .select([
-      'o.id',
-      'o.account_id as accountId',
-      's.id as storeId',
-      sql<WaitingReason | null>`p.outcome`.as('outcome'),
-    ])
-    .where('r.is_active', '=', true)
-    .where('s.removed_at', 'is', null)
-    .where('s.state', 'in', ['connected', 'expiring'])
-    .where('a.locked_at', 'is', null)
-    .where('o.source', '=', 'connector')
-    .where('o.state', '=', 'awaiting_payment')
-    .whereRef('o.created_at', '>=', 'r.active_since')
-    .where((eb) =>
-      eb.or([
-        eb('p.order_id', 'is', null),
-        eb('p.outcome', '<>', 'order_limit'),
-        eb('p.amount_minor', '<>', eb.ref('o.total_minor')),
-        eb('p.decided_at', '<', eb.ref('r.changed_at')),
-      ]),
+    .with('due', (eb) =>
+      eb
+        .selectFrom('payment_rule as r')
+        .innerJoin('store as s', 's.id', 'r.store_id')
+        .innerJoin('account as a', 'a.id', 's.account_id')
+        .innerJoin('sales_order as o', 'o.store_id', 's.id')
+        .leftJoin('automatic_payment as p', 'p.order_id', 'o.id')
+        .select([
+          'o.id',
+          'o.account_id as accountId',
+          's.id as storeId',
+          sql<WaitingReason | null>`p.outcome`.as('outcome'),
+          sql<number>`row_number() over (partition by o.account_id order by o.id)`.as('position'),
+        ])
+        .where('r.is_active', '=', true)
+        .where('s.removed_at', 'is', null)
+        .where('s.state', 'in', ['connected', 'expiring'])
+        .where('a.locked_at', 'is', null)
+        .where('o.source', '=', 'connector')
+        .where('o.state', '=', 'awaiting_payment')
+        .whereRef('o.created_at', '>=', 'r.active_since')
+        .where((or) =>
+          or.or([
+            or('p.order_id', 'is', null),
+            or('p.outcome', '<>', 'order_limit'),
+            or('p.amount_minor', '<>', or.ref('o.total_minor')),
+            or('p.decided_at', '<', or.ref('r.changed_at')),
+          ]),
+        ),
     )
-    .orderBy('o.account_id')
-    .orderBy('o.id')
-    .limit(limit)
+    .selectFrom('due')
+    .select(['id', 'accountId', 'storeId', 'outcome'])
+    .where('position', '<=', limit)
+    .orderBy('accountId')
+    .orderBy('id')
     .execute()
 }
 
@@ -137,7 +143,7 @@ export async function writeOutcomes(
     .execute()
 }
 
-/** Notifies the owner of a store unless the same was said within the last 24 hours. */
+/** Notifies the owner of a store unless the same notification was sent within the last 24 hours. */
 export async function notifyOnceADay(
   db: Database,
   storeId: number,

@@ -4,6 +4,7 @@ import { area, artwork, threeLayers, withChanges } from '@podwright/design/test-
 import type { BrowserPicture } from '@podwright/render/backends/browser/paint-env'
 import type { DecodedArtwork } from '@podwright/render/painter/surface'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AreaBackend } from './area-backend.ts'
 import { createAreaHost } from './area-host.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { superseded } from './paint-area.ts'
@@ -45,10 +46,23 @@ const { signal } = new AbortController()
 const moved = (design: Design) =>
   withChanges(design, (before) => updateLayers(before, ['layer:b'], (layer) => ({ ...layer, opacity: 0.5 })))
 
+/** Disposed after each test: requests that were not answered would fail at their limit, in a later test. */
+const opened: AreaBackend[] = []
+function create(...args: Parameters<typeof createWorkerBackend>): AreaBackend {
+  const backend = createWorkerBackend(...args)
+  opened.push(backend)
+  return backend
+}
+
+/** Requests a picture that the test leaves unanswered. */
+function request(backend: AreaBackend, shown: ShownArea): void {
+  backend.paint(shown, signal).catch(() => {})
+}
+
 /** Opens a backend whose worker has started. */
 function open(find: (hash: string) => DecodedArtwork<BrowserPicture> | null | undefined = () => undefined) {
   const fake = fakeWorker()
-  const backend = createWorkerBackend(fake.worker, { find })
+  const backend = create(fake.worker, { find })
   fake.answer({ kind: 'ready' })
   return { ...fake, backend }
 }
@@ -58,13 +72,14 @@ describe('createWorkerBackend', () => {
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
   })
   afterEach(() => {
+    for (const backend of opened.splice(0)) backend.dispose()
     vi.useRealTimers()
   })
 
   it('sends nothing before the worker has started', async () => {
     const { worker, sent, answer, requests } = fakeWorker()
-    const backend = createWorkerBackend(worker, { find: () => undefined })
-    void backend.paint(areaOf(threeLayers()), signal)
+    const backend = create(worker, { find: () => undefined })
+    request(backend, areaOf(threeLayers()))
     await new Promise(setImmediate)
     expect(sent).toEqual([])
     answer({ kind: 'ready' })
@@ -74,11 +89,11 @@ describe('createWorkerBackend', () => {
   it('sends a whole placement once, then only records that changed and ids of removed ones', async () => {
     const { backend, requests } = open()
     const design = threeLayers()
-    void backend.paint(areaOf(design), signal)
+    request(backend, areaOf(design))
     await expect.poll(() => requests().length).toBe(1)
-    void backend.paint(areaOf(moved(design)), signal)
+    request(backend, areaOf(moved(design)))
     await expect.poll(() => requests().length).toBe(2)
-    void backend.paint(areaOf(new Map([...moved(design)].filter(([id]) => id !== 'layer:c'))), signal)
+    request(backend, areaOf(new Map([...moved(design)].filter(([id]) => id !== 'layer:c'))))
     await expect.poll(() => requests().length).toBe(3)
     const patches = requests().map(({ put, removed }) => [
       put.map(({ id }) => id).filter((id) => id !== front.id),
@@ -93,11 +108,11 @@ describe('createWorkerBackend', () => {
     let found: DecodedArtwork<BrowserPicture> | null | undefined
     const { backend, sent, requests } = open(() => found)
     const design = threeLayers()
-    void backend.paint(areaOf(design), signal)
+    request(backend, areaOf(design))
     await expect.poll(() => requests().length).toBe(1)
     found = null
-    void backend.paint(areaOf(moved(design)), signal)
-    void backend.paint(areaOf(design), signal)
+    request(backend, areaOf(moved(design)))
+    request(backend, areaOf(design))
     await expect.poll(() => requests().length).toBe(3)
     expect(sent.map(({ kind }) => kind)).toEqual(['paint', 'artwork', 'paint', 'paint'])
     expect(sent[1]).toEqual({ kind: 'artwork', hash: artwork.hash, picture: null })
@@ -176,7 +191,7 @@ describe('createWorkerBackend', () => {
 
   it('a worker that cannot start rejects the requests that wait for it', async () => {
     const { worker, crash } = fakeWorker()
-    const backend = createWorkerBackend(worker, { find: () => undefined })
+    const backend = create(worker, { find: () => undefined })
     const asked = backend.paint(areaOf(threeLayers()), signal)
     crash()
     await expect(asked).rejects.toThrow('boom')
@@ -185,7 +200,7 @@ describe('createWorkerBackend', () => {
   it('a worker that does not start within its limit counts as failed', async () => {
     vi.useFakeTimers()
     const { worker } = fakeWorker()
-    const asked = createWorkerBackend(worker, { find: () => undefined }).paint(areaOf(threeLayers()), signal)
+    const asked = create(worker, { find: () => undefined }).paint(areaOf(threeLayers()), signal)
     const rejected = expect(asked).rejects.toThrow('did not start in time')
     await vi.advanceTimersByTimeAsync(startLimitMs)
     await rejected

@@ -5,7 +5,7 @@ export type ListedJob = { readonly name: string; readonly runs: string }
 
 /** Returns the jobs of the server, with their schedule in words where they have one. */
 export function definedJobs(root: string): ListedJob[] {
-  const files = globSync('apps/server/src/jobs/{,sweeps/}*.ts', { cwd: root }).filter(
+  const files = globSync('apps/server/src/jobs/{,shops/,sweeps/}*.ts', { cwd: root }).filter(
     (file) => !/(\.test|\/test-[^/]+)\.ts$/.test(file),
   )
   return files.flatMap((file) => jobsIn(readFileSync(join(root, file), 'utf8')))

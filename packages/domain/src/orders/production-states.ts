@@ -82,22 +82,22 @@ export const lineTransitions = {
 export const workshopStages = ['printing', 'qc', 'packed'] as const satisfies readonly LineState[]
 export type WorkshopStage = (typeof workshopStages)[number]
 
-const wayOfLine: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
+const lineStateOrder: readonly LineState[] = ['received', 'file_ready', 'routed', 'printing', 'qc', 'packed', 'shipped']
 
 /** The stage before a workshop stage; undefined for lines that no supplier can move back. */
 export function stageBefore(state: LineState): LineState | undefined {
-  return workshopStages.some((stage) => stage === state) ? wayOfLine[wayOfLine.indexOf(state) - 1] : undefined
+  return workshopStages.some((stage) => stage === state) ? lineStateOrder[lineStateOrder.indexOf(state) - 1] : undefined
 }
 
 /** Returns the stage that all lines of a part have reached; canceled lines are left out. */
 export function stageReached(lines: readonly LineState[]): LineState {
-  const at = Math.min(...lines.filter((state) => state !== 'canceled').map((state) => wayOfLine.indexOf(state)))
-  return wayOfLine[at] ?? 'canceled'
+  const at = Math.min(...lines.filter((state) => state !== 'canceled').map((state) => lineStateOrder.indexOf(state)))
+  return lineStateOrder[at] ?? 'canceled'
 }
 
 /** Returns whether a line has reached a workshop stage. */
 export function isAtLeast(state: LineState, stage: WorkshopStage): boolean {
-  return wayOfLine.indexOf(state) >= wayOfLine.indexOf(stage)
+  return lineStateOrder.indexOf(state) >= lineStateOrder.indexOf(stage)
 }
 
 /** Returns whether production of a line has started. It has cost material, so the line cannot be canceled any more. */

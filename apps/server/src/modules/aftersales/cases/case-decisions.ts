@@ -19,7 +19,7 @@ import {
   setCaseState,
   sumRefundsOfMonth,
 } from './case-queries.ts'
-import { aboutCase, maxRefundOfSupplier } from './claim.ts'
+import { findCaseDetails, maxRefundOfSupplier } from './claim.ts'
 import { partyOf } from './party.ts'
 import { settleAfterSales } from './settle-after-sales.ts'
 import { getCase } from './show-case.ts'
@@ -88,7 +88,7 @@ async function applyDecision(
     await setCaseState(transaction, row.id, 'refused')
     return succeed('refused')
   }
-  const { maxMinor, weightG, isFree } = await aboutCase(transaction, row)
+  const { maxMinor, weightG, isFree } = await findCaseDetails(transaction, row)
   // A refused case reserves no pieces, so another case may have claimed them before an operator grants this one.
   if (!isFree) return fail('case_quantity')
   if (decision === 'reprint') {

@@ -19,14 +19,14 @@ export function maxRefundOfSupplier({ requestedMinor }: Pick<CaseRow, 'requested
  * The lines of a case, the largest amount that can be refunded for them, and whether no other case has claimed their
  * pieces.
  */
-export async function aboutCase(db: Database, row: CaseRow) {
+export async function findCaseDetails(db: Database, row: CaseRow) {
   const order = await findOrder(db, undefined, row.orderId)
   const lines = await findLinesOf(db, [row.orderId])
   const part = (await findPartsOf(db, [row.orderId])).find(({ id }) => id === row.productionId)
   const claims = await findClaims(db, row.orderId)
   const claim = claims.find(({ id }) => id === row.id)
   const others = claims.filter(({ id }) => id !== row.id)
-  if (!order || !part || !claim) throw new Error(`case ${row.number} is about nothing`)
+  if (!order || !part || !claim) throw new Error(`case ${row.number} has no lines`)
   const named = claim.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []

@@ -5,7 +5,7 @@ import { pictureUrls } from '../../media/artworks/service.ts'
 import { actorOf, type OrderDeps } from '../../sales/orders/service.ts'
 import { actionsOf } from './case-actions.ts'
 import { findCase, findCaseEvents, findCasePictures, findReprint } from './case-queries.ts'
-import { aboutCase, maxRefundOfSupplier } from './claim.ts'
+import { findCaseDetails, maxRefundOfSupplier } from './claim.ts'
 import { partyOf } from './party.ts'
 import { presentCase } from './present.ts'
 
@@ -19,7 +19,7 @@ export async function getCase(
   const row = await findCase(db, party, id)
   if (!row) return fail('case_unknown')
   const [about, masters, events, reprint] = await Promise.all([
-    aboutCase(db, row),
+    findCaseDetails(db, row),
     findCasePictures(db, id),
     findCaseEvents(db, id),
     findReprint(db, id),

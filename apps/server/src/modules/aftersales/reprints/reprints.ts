@@ -82,7 +82,7 @@ export async function cancelUnprintableReprints(transaction: Database, orderIds:
 export async function findUnsentReprint(transaction: Database, caseId: number): Promise<number | undefined> {
   const reprint = await findReprint(transaction, caseId)
   const part = reprint && (await findPart(transaction, undefined, reprint.productionId))
-  if (!part) throw new Error(`case ${caseId} is reprinted by nothing`)
+  if (!part) throw new Error(`case ${caseId} has no reprint`)
   return part.shippedQuantity > 0 ? undefined : part.id
 }
 

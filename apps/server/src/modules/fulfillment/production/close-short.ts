@@ -98,7 +98,7 @@ export async function completeSent(
   by: number,
 ): Promise<void> {
   const { id, number, supplierId } = part
-  if (supplierId === null) throw new Error(`pieces of ${number} were sent by no supplier`)
+  if (supplierId === null) throw new Error(`pieces of ${number} have no supplier`)
   const { goodsMinor, freightMinor } = settlement.sent
   await settleParts(transaction, [{ ...part, goodsMinor, freightMinor }], { supplierId, by })
   await insertNotifications(transaction, [

@@ -12,7 +12,7 @@ import type { Actor } from '../audit/types.ts'
 import { insertNotifications, type NewNotification } from '../notifications/queries.ts'
 import { postTransfer } from '../wallet/ledger.ts'
 import { lockLedgerAccount } from '../wallet/queries.ts'
-import { nextOf } from '../wallet/top-ups.ts'
+import { nextCursor } from '../wallet/top-ups.ts'
 import { findAccounts, findTransaction, findTransactions, type TransactionRow } from './correction-queries.ts'
 
 type Deps = { readonly db: Database }
@@ -23,7 +23,7 @@ export async function listLedger(
   query: ParsedQueryOf<typeof listLedgerCall>,
 ): Promise<Result<DataOf<typeof listLedgerCall>>> {
   const rows = await findTransactions(db, { ...query, limit: query.limit + 1 })
-  return succeed({ items: rows.slice(0, query.limit).map(present), next: nextOf(rows, query.limit) })
+  return succeed({ items: rows.slice(0, query.limit).map(present), next: nextCursor(rows, query.limit) })
 }
 
 /**

@@ -158,7 +158,7 @@ it('a supplier with production orders that are not finished is not deleted', asy
   expect(await test.refusal(deleteAccount, { as: test.supplier, body: { password } })).toBe('account_has_orders')
 })
 
-it('a deleted account leaves no words of carriers about its parcels, and they are not asked again', async () => {
+it('a deleted account leaves no carrier texts about its parcels, and they are not asked again', async () => {
   const as = await busyOwner()
   const { rows } = await sql<{ id: number }>`
     insert into shipment (production_id, order_id, request_key, tracking_number)

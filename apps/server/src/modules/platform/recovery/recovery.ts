@@ -85,7 +85,7 @@ export async function completeRecovery(
     await updatePasswordHash(transaction, account.id, made.data)
     await endRecoveries(transaction, account.id)
     await forgetDevices(transaction, account.id)
-    // The owner has proved to be one: what strangers tried no longer counts.
+    // The owner has proved their identity, so failed attempts no longer count.
     await clearFailures(transaction, sha256Of(`${account.userType}:${account.username}`))
     const endedSessions = await deleteSessionsOf(transaction, account.id)
     const wasReset = account.resetsTwoFactor && (await deleteTwoFactor(transaction, account.id))

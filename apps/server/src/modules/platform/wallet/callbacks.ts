@@ -55,12 +55,12 @@ export async function actOnSandbox(deps: SandboxDeps, sandbox: Sandbox, c: Conte
   const action = sandboxActions.find((each) => each === form.get('action'))
   if (!payment || !action) return answerFailure(c, fail('forbidden'))
   const before = sandboxStateOf(await findOutcomes(deps.db, sandboxId, payment.reference))
-  // A page that is no longer up to date leads to what has happened.
+  // For a stale page, redirect to the actual outcome.
   const state = sandboxActionsOf(before).includes(action) ? outcomeOfAction[action] : before
   if (state !== 'open' && state !== before) {
     const callback = sandbox.callbackFor(payment, state)
     const event = sandbox.readCallback(callback.bytes, callback.headers)
-    if (!event) throw new Error('the sandbox does not know its own signature')
+    if (!event) throw new Error('sandbox callback has an invalid signature')
     await receivePayment(deps, sandboxId, event)
   }
   return c.redirect(walletUrl(deps, payment, state), 303)

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
 /**
- * What a supplier has earned with parcels that may still be claimed as lost, less what it has refunded of that. A
- * parcel is released when a carrier or an operator reports its delivery, or when the period for claims is over; the
- * supplier's own report does not release it. Earnings of a delivery that is taken back are held again as far as they
- * are still in the balance; what was paid out stays paid out.
+ * Supplier earnings from parcels still within the claim period, minus refunds. A parcel is released when a carrier or
+ * an operator reports its delivery, or when the period for claims is over; the supplier's own report does not release
+ * it. Earnings of a delivery that is taken back are held again as far as they are still in the balance; what was paid
+ * out stays paid out.
  */
 export async function findHeldEarnings(db: Database, supplierId: number): Promise<number> {
   const { rows } = await sql<{ heldMinor: number }>`

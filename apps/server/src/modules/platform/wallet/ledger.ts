@@ -14,9 +14,9 @@ export type TransferFacts = {
 }
 
 /**
- * Posts a transfer within the caller's transaction. Returns the id, or undefined when the key was posted before. To debit an
- * account, the caller must have locked it and checked its balance; the database refuses balances that become negative
- * by anything but a reversal or chargeback.
+ * Posts a transfer within the caller's transaction. Returns the id, or undefined when the key was posted before. To
+ * debit an account, the caller must have locked it and checked its balance; the database refuses balances that become
+ * negative by anything but a reversal or chargeback.
  */
 export async function postTransfer(
   transaction: Database,

@@ -89,7 +89,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(12_345)
   })
 
-  it('a failed provider payment refuses the top-up, and a forged page path is refused', async () => {
+  it('a failed provider payment rejects the top-up, and a forged page path is refused', async () => {
     const as = await test.createAccount()
     const { redirect } = await ask(as, 500)
     const changed = (redirect ?? '').replace('amountMinor=500', 'amountMinor=50000')
@@ -188,7 +188,7 @@ describe('a top-up by a payment provider', () => {
     expect(await balanceOf(as)).toBe(9000)
   })
 
-  it('a payment whose top-up an operator confirmed before cannot be credited again @R-803', async () => {
+  it('a payment cannot be credited if an operator has already confirmed its top-up @R-803', async () => {
     const as = await test.createAccount()
     const { reference, id } = await ask(as, 5000)
     await test.ask(confirmTopUp, {

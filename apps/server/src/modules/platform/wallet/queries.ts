@@ -13,7 +13,7 @@ export type LedgerAccount = {
   readonly secret: string
 }
 
-function owned(db: Database, kind: OwnedAccountKind, ownerId: number) {
+function selectOwnedAccount(db: Database, kind: OwnedAccountKind, ownerId: number) {
   return (
     db
       .selectFrom('ledger_account')
@@ -38,15 +38,15 @@ export async function findLedgerAccount(
   kind: OwnedAccountKind,
   ownerId: number,
 ): Promise<LedgerAccount | undefined> {
-  return owned(db, kind, ownerId).executeTakeFirst()
+  return selectOwnedAccount(db, kind, ownerId).executeTakeFirst()
 }
 
 /**
- * Locks a ledger account until the transaction ends; creates it if it does not exist. Locks must be taken in this order:
- * the seller's wallet, orders by id, then supplier payables.
+ * Locks a ledger account until the transaction ends; creates it if it does not exist. Locks must be taken in this
+ * order: the seller's wallet, orders by id, then supplier payables.
  */
 export async function lockLedgerAccount(db: Database, kind: OwnedAccountKind, ownerId: number): Promise<LedgerAccount> {
-  const locked = () => owned(db, kind, ownerId).forNoKeyUpdate().executeTakeFirst()
+  const locked = () => selectOwnedAccount(db, kind, ownerId).forNoKeyUpdate().executeTakeFirst()
   const known = await locked()
   if (known) return known
   await db

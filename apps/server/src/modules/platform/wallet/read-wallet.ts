@@ -14,7 +14,7 @@ import { findHeldEarnings } from './held-earnings-queries.ts'
 import { findEntries, findLedgerAccount, lockLedgerAccount, type OwnedAccountKind } from './queries.ts'
 import { statementUrl } from './statement.ts'
 import { countWaiting } from './top-up-queries.ts'
-import { nextOf } from './top-ups.ts'
+import { nextCursor } from './top-ups.ts'
 import { withdrawableOf } from './withdrawable.ts'
 
 /** Sellers have a wallet, suppliers a payable account. */
@@ -53,7 +53,7 @@ export async function listWalletEntries(
   if (!account) return succeed({ items: [], next: null })
   const rows = await findEntries(db, account.id, { ...query, limit: query.limit + 1 })
   const items = rows.slice(0, query.limit).map((row) => ({ ...row, at: row.at.toISOString() }))
-  return succeed({ items, next: nextOf(rows, query.limit) })
+  return succeed({ items, next: nextCursor(rows, query.limit) })
 }
 
 /** A signed path of the account's statement, which works without a session and expires. */

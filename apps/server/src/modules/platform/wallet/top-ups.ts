@@ -53,8 +53,8 @@ export async function requestTopUp(
     const known = await findTopUpByKey(transaction, accountId, requestKey)
     if (known) return known
     if ((await countWaiting(transaction, accountId)).count >= topUpLimits.maxWaiting) return undefined
-    const made = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
-    await insertTopUp(transaction, made)
+    const newTopUp = { accountId, requestKey, method, provider: provider?.id ?? null, amountMinor, reference, note }
+    await insertTopUp(transaction, newTopUp)
     return findTopUpByKey(transaction, accountId, requestKey)
   })
   if (!row) return fail('top_up_limit')
@@ -70,7 +70,7 @@ export async function listTopUps(
   { limit, ...filters }: ParsedQueryOf<typeof listTopUpsCall>,
 ): Promise<Result<DataOf<typeof listTopUpsCall>>> {
   const rows = await findTopUps(db, { accountId, ...filters, limit: limit + 1 })
-  return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextOf(rows, limit) })
+  return succeed({ items: rows.slice(0, limit).map(presentTopUp), next: nextCursor(rows, limit) })
 }
 
 export async function listAllTopUps(
@@ -78,7 +78,7 @@ export async function listAllTopUps(
   { limit, ...filters }: ParsedQueryOf<typeof listAllTopUpsCall>,
 ): Promise<Result<DataOf<typeof listAllTopUpsCall>>> {
   const rows = await findTopUps(db, { ...filters, limit: limit + 1 })
-  return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextOf(rows, limit) })
+  return succeed({ items: rows.slice(0, limit).map(presentForOperator), next: nextCursor(rows, limit) })
 }
 
 export async function cancelTopUp({ db }: WalletDeps, accountId: number, id: number): Promise<Result<TopUp>> {
@@ -164,7 +164,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
       })
     await applyDecision(transaction, row, decision)
     const decided = await findTopUp(transaction, row.id)
-    if (!decided) throw new Error('a top-up is gone')
+    if (!decided) throw new Error('top-up not found after update')
     return succeed(decided)
   })
 }
@@ -200,6 +200,6 @@ function presentForOperator(row: TopUpRow): OperatorTopUp {
 }
 
 /** The `before` of the next page, when there is one more row than the limit. */
-export function nextOf(rows: readonly { readonly id: number }[], limit: number): number | null {
+export function nextCursor(rows: readonly { readonly id: number }[], limit: number): number | null {
   return rows.length > limit ? (rows[limit - 1]?.id ?? null) : null
 }

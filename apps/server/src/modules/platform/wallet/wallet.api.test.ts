@@ -68,7 +68,7 @@ describe('a top-up by bank transfer', () => {
     expect(await test.refusal(requestTopUp, { as, body: { ...body, amountMinor: 4000 } })).toBe('request_key_reused')
   })
 
-  it('top-ups over the limit of waiting ones and invalid amounts are refused', async () => {
+  it('top-ups beyond the pending limit or with invalid amounts are rejected', async () => {
     const as = await test.createAccount()
     const asked = Array.from({ length: topUpLimits.maxWaiting + 3 }, () =>
       test.refusal(requestTopUp, { as, body: transfer(100) }),
@@ -161,7 +161,7 @@ describe('the ledger itself', () => {
 })
 
 describe('an operator', () => {
-  it('an operator can find an account, lock it, which ends its sessions, and unlock it', async () => {
+  it('an operator can lock an account, which ends its sessions, and unlock it', async () => {
     const as = await test.createAccount()
     await sql`insert into session (token_sha256, account_id, expires_at) values (sha256('x'), ${as}, now() + interval '1 day')`.execute(
       test.db,

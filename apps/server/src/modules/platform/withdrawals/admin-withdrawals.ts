@@ -13,7 +13,7 @@ import { audited } from '../audit/audit.ts'
 import { insertNotifications } from '../notifications/queries.ts'
 import { postTransfer } from '../wallet/ledger.ts'
 import { lockLedgerAccount } from '../wallet/queries.ts'
-import { nextOf } from '../wallet/top-ups.ts'
+import { nextCursor } from '../wallet/top-ups.ts'
 import { owesMoney } from '../wallet/withdrawable.ts'
 import {
   findWithdrawal,
@@ -35,7 +35,7 @@ export async function listAllWithdrawals(
   const rows = await findWithdrawals(db, { ...filters, limit: limit + 1 })
   return succeed({
     items: rows.slice(0, limit).map((row) => presentForOperator(row, operatorId)),
-    next: nextOf(rows, limit),
+    next: nextCursor(rows, limit),
   })
 }
 

@@ -18,7 +18,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { postTransfer } from '../wallet/ledger.ts'
 import { lockLedgerAccount } from '../wallet/queries.ts'
-import { nextOf } from '../wallet/top-ups.ts'
+import { nextCursor } from '../wallet/top-ups.ts'
 import { withdrawableOf } from '../wallet/withdrawable.ts'
 import {
   findReserved,
@@ -66,7 +66,7 @@ export async function listWithdrawals(
   { limit, ...filters }: ParsedQueryOf<typeof listWithdrawalsCall>,
 ): Promise<Result<DataOf<typeof listWithdrawalsCall>>> {
   const rows = await findWithdrawals(db, { accountId, ...filters, limit: limit + 1 })
-  return succeed({ items: rows.slice(0, limit).map(present), next: nextOf(rows, limit) })
+  return succeed({ items: rows.slice(0, limit).map(present), next: nextCursor(rows, limit) })
 }
 
 export function cancelWithdrawal({ db }: WithdrawalDeps, accountId: number, id: number): Promise<Result<Withdrawal>> {

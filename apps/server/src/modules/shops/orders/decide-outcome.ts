@@ -19,8 +19,8 @@ export type SyncFacts = {
 }
 
 /**
- * Decides what happens to an order in its current state in the shop. An imported order stays imported: what has changed is
- * applied to it separately. Orders are imported as a whole or not at all.
+ * Decides what happens to an order in its current state in the shop. An imported order stays imported: what has
+ * changed is applied to it separately. Orders are imported as a whole or not at all.
  */
 export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts): Decision {
   if (facts.isImported) return { outcome: 'imported', reason: 'imported' }
@@ -61,6 +61,6 @@ function waitReason(
   if (order.state === 'on_hold') return 'on_hold'
   if (order.isCancelRequested) return 'buyer_may_cancel'
   if (order.address === null) return 'no_address'
-  // An order with one line of ours is imported, and its other lines wait for the seller in it.
+  // One mapped line is enough to import; unmapped lines stay open for the seller.
   return lines.mapped === 0 && !isRequested ? 'unmapped' : undefined
 }

@@ -30,7 +30,7 @@ describe('changes of an imported order in its shop', () => {
     expect(changedParts(before, fingerprintsOf({ externalId: '7001', isMissing: true }))).toEqual(['canceled'])
   })
 
-  it('a masked address is no change and does not replace the stored fingerprint', () => {
+  it('a masked address is not a change and keeps the stored fingerprint', () => {
     const masked = fingerprintsOf(shopOrder({ address: null }))
     expect(changedParts(before, masked)).toEqual([])
     expect(mergeFingerprints(before, masked)).toEqual(before)

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type PollKind = 'poll' | 'backfill' | 'reconciliation'
 
-/** When the last complete poll at a shop for changed orders started. */
+/** Returns the start time of the last complete poll. */
 export async function findLastCompletePoll(db: Database, storeId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('shop_poll')

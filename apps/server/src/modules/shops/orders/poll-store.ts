@@ -5,8 +5,8 @@ import { readShopOrders } from './read-shop-orders.ts'
 import { type DiscoveredOrder, findDueOrders, recordFoundOrders, type StoreFacts } from './shop-order-queries.ts'
 
 const day = 86_400_000
-/** Overlap of two polls, because shops list changes late. */
-const marginMs = 120_000
+/** Polls overlap because shops report changes late. */
+const pollOverlapMs = 120_000
 /** Pages of one poll: more than any shop has in 60 days. */
 const maxPages = 5000
 /** A nightly reconciliation compares the orders of these days. */
@@ -24,7 +24,7 @@ export async function pollStore(
 ): Promise<Answer<null>> {
   const { db } = deps
   const last = await findLastCompletePoll(db, store.id)
-  const since = sinceOf(client, store, kind, last)
+  const since = pollStart(client, store, kind, last)
   const isFirst = kind === 'poll' && last === undefined
   const pollId = await startPoll(db, store.id, { kind: isFirst ? 'backfill' : kind, since })
   const counts = { listed: 0, new: 0, missed: 0, changed: 0 }
@@ -50,7 +50,7 @@ export async function pollStore(
   return { ok: true, data: null }
 }
 
-function sinceOf(
+function pollStart(
   { feed }: ShopOrdersClient,
   { ordersSince }: StoreFacts,
   kind: 'poll' | 'reconciliation',
@@ -58,14 +58,14 @@ function sinceOf(
 ): Date {
   const earliest = Date.now() - Math.min(feed.maxDays, reconciliationDays) * day
   if (kind === 'reconciliation') return new Date(earliest)
-  const from = (last ?? ordersSince).getTime() - feed.grainMs - marginMs
+  const from = (last ?? ordersSince).getTime() - feed.grainMs - pollOverlapMs
   return new Date(Math.max(from, earliest))
 }
 
-/** New orders that a webhook should have named before the poll. */
+/** New orders that a webhook should have reported before the poll. */
 function countMissed(newIds: readonly string[], seen: readonly DiscoveredOrder[], startedAt: number): number {
   const fresh = new Set(newIds)
-  const late = seen.filter(({ changedAt }) => changedAt !== null && changedAt.getTime() < startedAt - marginMs)
+  const late = seen.filter(({ changedAt }) => changedAt !== null && changedAt.getTime() < startedAt - pollOverlapMs)
   return new Set(late.filter(({ externalId }) => fresh.has(externalId)).map(({ externalId }) => externalId)).size
 }
 

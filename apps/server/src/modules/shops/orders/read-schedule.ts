@@ -34,7 +34,7 @@ export function nextReadTime(
   if (outcome !== 'waiting' && !(outcome === 'imported' && isUnfinished)) return null
   const age = now.getTime() - firstSeenAt.getTime()
   const interval = intervals.find(({ belowAgeMs }) => age < belowAgeMs)
-  // A waiting order that is 60 days old is read again only if the shop or the seller names it.
+  // A waiting order that is 60 days old is read again only if it is reported by a webhook or requested by the seller.
   if (!interval) return outcome === 'imported' ? after(now, day) : null
   const next = after(now, interval.everyMs)
   return releaseAt !== null && releaseAt > now && releaseAt < next ? releaseAt : next

@@ -43,7 +43,7 @@ export async function readShopOrders(
     try {
       await processOrder(deps, store, order)
     } catch (error) {
-      deps.log.error({ err: error, storeId: store.id, externalId }, 'an order of a shop could not be imported')
+      deps.log.error({ err: error, storeId: store.id, externalId }, 'failed to import shop order')
       const detail = error instanceof Error ? error.message : String(error)
       await recordFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
     }

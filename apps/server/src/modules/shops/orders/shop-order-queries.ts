@@ -47,7 +47,7 @@ export type DiscoveredOrder = { readonly externalId: string; readonly changedAt:
 
 /**
  * Records orders that were found; those that are new, or have changed since they were read, become due.
- * Orders named by a webhook or by the seller are always read.
+ * Orders reported by a webhook or by the seller are always read.
  */
 export async function recordFoundOrders(
   db: Database,
@@ -64,18 +64,18 @@ export async function recordFoundOrders(
     if (!known || (each.changedAt && each.changedAt > known)) newest.set(each.externalId, each)
   }
   const rows = JSON.stringify([...newest.values()])
-  const made = await sql<{ externalId: string }>`
+  const inserted = await sql<{ externalId: string }>`
     insert into shop_order (store_id, external_id, seen_by, webhook_at)
     select ${storeId}, "externalId", ${seenBy}, ${webhookAt}::timestamptz from json_to_recordset(${rows}) as i("externalId" text)
     order by "externalId"
     on conflict do nothing returning external_id as "externalId"`.execute(db)
-  const newIds = made.rows.map(({ externalId }) => externalId)
-  const known = await sql`
+  const newIds = inserted.rows.map(({ externalId }) => externalId)
+  const updated = await sql`
     update shop_order o set next_read_at = now(), webhook_at = coalesce(${webhookAt}::timestamptz, o.webhook_at)
     from json_to_recordset(${rows}) as i("externalId" text, "changedAt" timestamptz)
     where o.store_id = ${storeId} and o.external_id = i."externalId" and not o.external_id = any(${newIds})
       and (${isNamed} or o.changed_at is null or o.changed_at < i."changedAt")`.execute(db)
-  return { newIds, changedCount: Number(known.numAffectedRows ?? 0n) }
+  return { newIds, changedCount: Number(updated.numAffectedRows ?? 0n) }
 }
 
 /**

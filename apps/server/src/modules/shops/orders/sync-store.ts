@@ -3,7 +3,7 @@ import { findLastPoll } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { findSyncedStore } from './shop-order-queries.ts'
 
-/** Minimum time between two polls of a shop; orders named by webhooks are read at once. */
+/** Minimum time between two polls of a shop; orders reported by a webhook are read at once. */
 const pollIntervalMs = 50_000
 
 /**

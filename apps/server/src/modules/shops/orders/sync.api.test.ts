@@ -12,26 +12,26 @@ import { testAddress } from './test-shop-order.ts'
 import { createSyncTest } from './test-sync.ts'
 
 let test: Awaited<ReturnType<typeof createSyncTest>>
-let here: Awaited<ReturnType<typeof test.connect>>
+let connected: Awaited<ReturnType<typeof test.connect>>
 beforeAll(async () => {
   test = await createSyncTest()
 })
 beforeEach(async () => {
-  here = await test.connect()
+  connected = await test.connect()
 })
 afterEach(() => expect(test.takeErrors()).toEqual([]))
 afterAll(() => test.drop())
 
-const request = () => ({ as: test.seller, params: { id: here.store.id } })
+const request = () => ({ as: test.seller, params: { id: connected.store.id } })
 
 describe('order sync of a store', () => {
   it('getStoreSync shows the last poll, outcomes with reasons, and the result of the reconciliation', async () => {
-    here.shop.put(here.orderOf(1))
-    here.shop.put(here.orderOf(2, { state: 'unpaid', payment: 'pending' }))
-    await here.sync()
-    here.shop.put(here.orderOf(3, { isTest: true }))
-    await pollStore(test.deps, here.shop.client, here.store, 'reconciliation')
-    await here.read()
+    connected.shop.put(connected.orderOf(1))
+    connected.shop.put(connected.orderOf(2, { state: 'unpaid', payment: 'pending' }))
+    await connected.sync()
+    connected.shop.put(connected.orderOf(3, { isTest: true }))
+    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.read()
     const sync = await test.ask(getStoreSync, request())
     expect(sync).toMatchObject({
       lastFailure: '',
@@ -48,14 +48,14 @@ describe('order sync of a store', () => {
   })
 
   it('a failed poll is shown with the platform’s message and repeated from the same time', async () => {
-    here.shop.put(here.orderOf(1))
-    here.shop.refuse('unavailable')
-    await pollStore(test.deps, here.shop.client, here.store, 'poll')
+    connected.shop.put(connected.orderOf(1))
+    connected.shop.refuse('unavailable')
+    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
     expect(await test.ask(getStoreSync, request())).toMatchObject({
       lastFailure: 'unavailable: the shop is closed for repairs',
     })
-    here.shop.refuse()
-    await here.sync()
+    connected.shop.refuse()
+    await connected.sync()
     expect(await test.ask(getStoreSync, request())).toMatchObject({
       lastFailure: '',
       counts: [{ outcome: 'imported' }],
@@ -63,9 +63,9 @@ describe('order sync of a store', () => {
   })
 
   it('listShopOrders lists every order page by page, by outcome and by number', async () => {
-    for (const at of [1, 2, 3]) here.shop.put(here.orderOf(at))
-    here.shop.put(here.orderOf(4, { state: 'canceled' }))
-    await here.sync()
+    for (const at of [1, 2, 3]) connected.shop.put(connected.orderOf(at))
+    connected.shop.put(connected.orderOf(4, { state: 'canceled' }))
+    await connected.sync()
     const numbers: string[] = []
     for (let after: string | null | undefined; after !== null; ) {
       const page: { items: { number: string }[]; next: string | null } = await test.ask(listShopOrders, {
@@ -84,12 +84,12 @@ describe('order sync of a store', () => {
   })
 
   it('an ignored order is imported when the seller asks for it, unless the shop cannot be reached', async () => {
-    here.shop.put(here.orderOf(1, { orderedAt: new Date('2026-10-01T00:00:00Z') }))
-    await here.sync()
+    connected.shop.put(connected.orderOf(1, { orderedAt: new Date('2026-10-01T00:00:00Z') }))
+    await connected.sync()
     const body = { externalId: '1' }
-    here.shop.refuse('unavailable')
+    connected.shop.refuse('unavailable')
     expect(await test.refusal(requestShopOrder, { ...request(), body })).toBe('store_unreachable')
-    here.shop.refuse()
+    connected.shop.refuse()
     expect(await test.ask(requestShopOrder, { ...request(), body })).toMatchObject({ outcome: 'imported' })
     expect(await test.refusal(requestShopOrder, { ...request(), body: { externalId: 'none' } })).toBe(
       'shop_order_unknown',
@@ -97,24 +97,24 @@ describe('order sync of a store', () => {
   })
 
   it('orders whose payment is not captured are imported when the store allows it', async () => {
-    here.shop.put(here.orderOf(1, { payment: 'authorized' }))
-    await here.sync()
+    connected.shop.put(connected.orderOf(1, { payment: 'authorized' }))
+    await connected.sync()
     await test.ask(changeStoreSync, { ...request(), body: { importsAuthorized: true } })
-    await readDueOrders(test.deps, here.shop.client, { ...here.store, importsAuthorized: true })
-    expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })
+    await readDueOrders(test.deps, connected.shop.client, { ...connected.store, importsAuthorized: true })
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
   it('the seller dismisses a change that came after production began, or applies it if possible', async () => {
-    for (const at of [1, 2]) here.shop.put(here.orderOf(at))
-    await here.sync()
+    for (const at of [1, 2]) connected.shop.put(connected.orderOf(at))
+    await connected.sync()
     for (const id of ['1', '2']) {
-      await here.pay(id)
-      await here.begin(id)
+      await connected.pay(id)
+      await connected.begin(id)
     }
     const moved = { ...testAddress, line1: '99 Silom Road' }
-    here.shop.put(here.orderOf(1, { address: moved }))
-    here.shop.put(here.orderOf(2, { state: 'canceled' }))
-    await here.sync()
+    connected.shop.put(connected.orderOf(1, { address: moved }))
+    connected.shop.put(connected.orderOf(2, { state: 'canceled' }))
+    await connected.sync()
     const { items } = await test.ask(listShopChanges, { as: test.seller })
     expect(items).toMatchObject([
       { kind: 'canceled', address: null },
@@ -136,6 +136,6 @@ describe('order sync of a store', () => {
       'shop_change_unknown',
     )
     expect((await test.ask(listShopChanges, { as: other })).items).toEqual([])
-    expect(await here.changesOf('2')).toEqual(['canceled dismissed'])
+    expect(await connected.changesOf('2')).toEqual(['canceled dismissed'])
   })
 })

@@ -2,7 +2,7 @@ import { type Answer, answer, refuse } from '@podwright/connectors/answer'
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import type { ShopOrdersClient } from './deps.ts'
 
-/** A shop in memory whose list of changed orders hides what `isHidden` says, and which can refuse calls. */
+/** In-memory shop. Changes put with `isSilent` keep their change time; calls can be refused. */
 export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 'hasWebhooks'>> = {}) {
   const orders = new Map<string, ShopOrder>()
   let refusal: Answer<never> | undefined

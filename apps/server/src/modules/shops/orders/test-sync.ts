@@ -96,7 +96,7 @@ export async function createSyncTest() {
         await pollStore(deps, shop.client, store, 'poll')
         return read()
       },
-      /** Makes all open orders due, as time does. */
+      /** Makes all open orders due, as if time had passed. */
       async rereadAll() {
         await sql`update shop_order set next_read_at = now()
           where store_id = ${id} and next_read_at is not null`.execute(test.db)

@@ -111,7 +111,7 @@ const rows = async () => {
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-describe('a connected WooCommerce', () => {
+describe('a connected WooCommerce store', () => {
   test('the store has the name and currency of the shop, and the shop has webhooks for it', async () => {
     const { items } = await ask(listStores, { as: seller })
     expect(items).toMatchObject([{ platform: 'woocommerce', name: 'Fake shop', currency: 'USD', state: 'connected' }])
@@ -147,7 +147,7 @@ describe('a connected WooCommerce', () => {
     expect(ids.map((id) => found.get(id)?.outcome)).toEqual(ids.map((_, at) => expected(at)))
   })
 
-  test('a store is revoked after its keys were rejected twice', async () => {
+  test('a store is marked revoked after its keys are rejected twice', async () => {
     await counterpart.revokeAccess()
     await place()
     const store = await findSyncedStore(db, storeId)

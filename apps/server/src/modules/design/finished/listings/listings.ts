@@ -50,9 +50,9 @@ export async function prepareListings(
     const { id: finishedId, titles, priceMinor: ownMinor, priceCurrency } = product
     const had = known.get(finishedId)
     const asked = priceMinor ?? had?.priceMinor ?? (priceCurrency === store.currency ? ownMinor : null)
-    const said = { texts: had?.texts ?? textsOf(titles), priceMinor: asked }
-    const problems = listingProblems(channels[channel], factsOf(product, said))
-    return { finishedId, storeId, channel, ...said, problems }
+    const content = { texts: had?.texts ?? textsOf(titles), priceMinor: asked }
+    const problems = listingProblems(channels[channel], factsOf(product, content))
+    return { finishedId, storeId, channel, ...content, problems }
   })
   await storeListings(db, listings)
   const done = listings.map(({ finishedId }) => finishedId)
@@ -77,9 +77,9 @@ export async function saveListing(
   const [[product], store] = await Promise.all([findExported(db, accountId, [id]), findStore(db, accountId, storeId)])
   if (!product) return fail('finished_unknown')
   if (!store) return fail('store_unknown')
-  const said = Object.fromEntries(textEntries(texts))
-  const problems = listingProblems(channels[channel], factsOf(product, { texts: said, priceMinor }))
-  await storeListings(db, [{ finishedId: id, storeId, channel, texts: said, priceMinor, problems }])
+  const provided = Object.fromEntries(textEntries(texts))
+  const problems = listingProblems(channels[channel], factsOf(product, { texts: provided, priceMinor }))
+  await storeListings(db, [{ finishedId: id, storeId, channel, texts: provided, priceMinor, problems }])
   const row = (await findListings(db, [id])).find((each) => each.storeId === storeId)
   if (!row) throw new Error('a listing was not stored')
   return succeed(presentListing(product, row))

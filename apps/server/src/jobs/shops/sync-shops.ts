@@ -1,5 +1,5 @@
-import { findSyncedStores, platformsWithOrders } from '../modules/shops/orders/service.ts'
-import { defineScheduledJob } from './queue/define-job.ts'
+import { findSyncedStores, platformsWithOrders } from '../../modules/shops/orders/service.ts'
+import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Queues the synchronization of all connected stores. */
 export const syncShops = defineScheduledJob('sync-shops', '* * * * *', async ({ db, shops, queueShops }) => {

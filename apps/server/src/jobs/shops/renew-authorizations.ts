@@ -1,5 +1,5 @@
-import { renewAuthorizations as renew } from '../modules/shops/host/service.ts'
-import { defineScheduledJob } from './queue/define-job.ts'
+import { renewAuthorizations as renew } from '../../modules/shops/host/service.ts'
+import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Renews the authorizations of stores before they end, and updates the states of stores. */
 export const renewAuthorizations = defineScheduledJob(

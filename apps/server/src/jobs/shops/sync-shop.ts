@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
-import { orderClientFactory, type SyncDeps, syncStore } from '../modules/shops/orders/service.ts'
-import { handleShopEvents } from '../modules/shops/webhooks/service.ts'
-import { defineJob, type JobDeps } from './queue/define-job.ts'
+import { createKeyedQueue } from '../../concurrency/keyed-queue.ts'
+import { orderClientFactory, type SyncDeps, syncStore } from '../../modules/shops/orders/service.ts'
+import { handleShopEvents } from '../../modules/shops/webhooks/service.ts'
+import { defineJob, type JobDeps } from '../queue/define-job.ts'
 
 /** Stores that one process synchronizes at the same time; a slow shop does not delay the others. */
 const concurrency = 4

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findListingWork, pictureLoader, pushListings as push } from '../modules/shops/publishing/service.ts'
-import { defineJob, defineScheduledJob } from './queue/define-job.ts'
+import { findListingWork, pictureLoader, pushListings as push } from '../../modules/shops/publishing/service.ts'
+import { defineJob, defineScheduledJob } from '../queue/define-job.ts'
 
 /** Publishes the listings of a store, and sends what is on sale; four stores at a time, so that a slow shop delays none. */
 export const pushListings = defineJob({

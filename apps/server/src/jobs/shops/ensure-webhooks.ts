@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ensureWebhooks as ensure, findWebhookWork } from '../modules/shops/webhooks/service.ts'
-import { defineJob } from './queue/define-job.ts'
+import { ensureWebhooks as ensure, findWebhookWork } from '../../modules/shops/webhooks/service.ts'
+import { defineJob } from '../queue/define-job.ts'
 
 /** Creates the webhooks of a store and enables disabled ones. */
 export const ensureWebhooks = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findPushWork, pushParcels as push } from '../modules/shops/pushes/service.ts'
-import { defineJob, defineScheduledJob } from './queue/define-job.ts'
+import { findPushWork, pushParcels as push } from '../../modules/shops/pushes/service.ts'
+import { defineJob, defineScheduledJob } from '../queue/define-job.ts'
 
 /** Reports the parcels of a store to its shop; four stores at a time, so that a slow shop does not delay the others. */
 export const pushParcels = defineJob({

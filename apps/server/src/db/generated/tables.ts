@@ -965,6 +965,7 @@ export interface SessionCode {
 }
 
 export interface Shipment {
+  box_id: number | null;
   carrier_id: string | null;
   delivered_at: Timestamp | null;
   delivery_confirmed: Generated<boolean>;

@@ -138,6 +138,7 @@ export async function handOverBox(
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)
     const leaving = orders.filter(({ isLive, isPacked }) => isLive && isPacked)
     const refused = await shipParts(transaction, supplierId, leaving, {
+      boxId: id,
       requestKey: box.requestKey,
       trackingNumber,
       acceptsWarnings,

@@ -23,12 +23,15 @@ import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
   assignProduction,
+  correctTracking,
   refuseProduction,
   shipProduction,
   stageProduction,
+  trackShipment,
 } from '@podwright/contracts/orders/production'
 import { changeStoreJit, listStores } from '@podwright/contracts/stores/stores'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../../../db/test-statements.ts'
 import { sendRequest } from '../../../http/test-app.ts'
@@ -208,6 +211,38 @@ describe('the JIT desk', () => {
     expect(await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })).toMatchObject({ orders: 1 })
     const seen = await test.ask(getPackCode, { ...asSupplier(), params: { id: code?.id ?? 0 } })
     expect(seen.items.map(({ isLive }) => isLive)).toEqual([true, false, false])
+  })
+
+  it('an order priced as JIT that ships without a box is tracked, reported to the shop and checked like any other', async () => {
+    const seller = await test.createAccount()
+    const [boxed, own, next] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
+    const orderIds = [boxed, own, next].map(({ id }) => id)
+    await sql`update sales_order set source = 'connector' where id = any(${orderIds}::integer[])`.execute(test.db)
+    await test.ask(groupProduction, group([boxed.productionId], { day: '2099-12-06' }))
+    const id = await openBox()
+    await test.ask(scanIntoBox, scan(id, boxed.production))
+    await test.ask(closeBox, { ...asSupplier(), params: { id }, body: measures })
+    await test.ask(handOverBox, { ...asSupplier(), params: { id }, body: { trackingNumber: 'SF77006' } })
+    const ship = ({ productionId }: typeof own, trackingNumber: string) => ({
+      ...asSupplier(),
+      params: { id: productionId },
+      body: { requestKey: randomUUID(), trackingNumber },
+    })
+    await test.ask(shipProduction, ship(own, 'SF77007'))
+    expect(await test.refusal(shipProduction, ship(next, 'SF77007'))).toBe('tracking_suspect')
+    await test.ask(shipProduction, ship(next, 'SF77008'))
+    const { rows } = await sql`select h.track_after is not null as "isTracked", s.id is not null as "isReported"
+      from shipment h left join shop_push s on s.shipment_id = h.id
+      where h.order_id = any(${orderIds}::integer[]) order by h.id`.execute(test.db)
+    const ownWay = { isTracked: true, isReported: true }
+    expect(rows).toEqual([{ isTracked: false, isReported: false }, ownWay, ownWay])
+    const parcel = (await test.show(seller, boxed.id)).shipments[0]
+    const params = { id: parcel?.id ?? 0 }
+    await test.ask(trackShipment, { ...asSupplier(), params, body: { state: 'in_transit' } })
+    await test.ask(correctTracking, { ...asSupplier(), params, body: { trackingNumber: 'SF77007' } })
+    expect(
+      (await sql`select from shipment where id = ${params.id} and track_after is null`.execute(test.db)).rows,
+    ).toHaveLength(1)
   })
 
   it('refused and reassigned orders leave their pack code, and a pack code without live orders is canceled @R-804', async () => {

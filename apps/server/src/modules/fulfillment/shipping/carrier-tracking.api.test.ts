@@ -300,15 +300,11 @@ it('events long before the parcel was shipped or in the future are about another
   expect(await test.show(as, order.id)).toMatchObject({ state: 'shipped', shipments: [{ reports: [] }] })
 })
 
-it('no carrier is asked about returned parcels and about JIT parcels, which have the number of their box', async () => {
+it('no carrier is asked about returned parcels', async () => {
   const as = await test.createAccount()
   const { parcel: params } = await shipped(as, 'CARRIER-13')
   await test.ask(trackShipment, { as: test.supplier, params, body: { state: 'returned' } })
   expect(await scheduleOf(params.id)).toMatchObject({ isOver: true })
-  const { partId, parcel: jit } = await shipped(as, 'CARRIER-14')
-  await sql`update production_order set is_jit = true where id = ${partId}`.execute(test.db)
-  await test.ask(correctTracking, { as: test.supplier, params: jit, body: { trackingNumber: 'CARRIER-BOX' } })
-  expect(await scheduleOf(jit.id)).toMatchObject({ isOver: true })
   await poll()
   expect(fake.asked).toEqual([])
 })

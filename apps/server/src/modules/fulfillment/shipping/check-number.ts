@@ -7,6 +7,8 @@ type NumberCheck = {
   readonly trackingNumber: string
   /** The production orders of the parcels that get the number. */
   readonly productionIds: readonly number[]
+  /** The box that the parcels are in. */
+  readonly boxId: number | null
   /** The parcel whose number is corrected. */
   readonly shipmentId?: number
   readonly isOperator?: boolean
@@ -16,14 +18,15 @@ type NumberCheck = {
 /**
  * Checks the tracking number of new or corrected parcels; the caller holds the locks of their orders. A number that
  * looks mistyped, or that another parcel has, needs to be confirmed. Only parcels to the same address can share one, as
- * one delivery would confirm all of them: `tracking_duplicate` for others, which operators can confirm.
+ * one delivery would confirm all of them: `tracking_duplicate` for others, which operators can confirm. Parcels in a box
+ * all have its number.
  */
 export async function refuseNumber(
   transaction: Database,
-  { trackingNumber, productionIds, shipmentId, isOperator = false, acceptsWarnings }: NumberCheck,
+  { trackingNumber, productionIds, boxId, shipmentId, isOperator = false, acceptsWarnings }: NumberCheck,
 ): Promise<Failed | undefined> {
   await lockNumber(transaction, trackingNumber)
-  const uses = await findNumberUses(transaction, { trackingNumber, productionIds, shipmentId })
+  const uses = boxId === null ? await findNumberUses(transaction, { trackingNumber, productionIds, shipmentId }) : []
   if (!isOperator && uses.some(({ mayShare }) => !mayShare)) return fail('tracking_duplicate')
   const problem = trackingProblemOf(trackingNumber) ?? (uses.length > 0 ? 'in_use' : undefined)
   return problem === undefined || acceptsWarnings

@@ -26,9 +26,9 @@ export function correctTracking(
 ): Promise<Result<Shipment>> {
   const { accountId, userType } = session
   return onLockedShipment(deps, session, id, async (transaction, shipment, orders) => {
-    const { orderId, productionId, trackingNumber: former } = shipment
+    const { orderId, productionId, boxId, trackingNumber: former } = shipment
     if (former === trackingNumber) return succeed(undefined)
-    const checked = { trackingNumber, productionIds: [productionId], shipmentId: id, acceptsWarnings }
+    const checked = { trackingNumber, productionIds: [productionId], boxId, shipmentId: id, acceptsWarnings }
     const refused = await refuseNumber(transaction, { ...checked, isOperator: userType === 1 })
     if (refused) return refused
     const { state, isConfirmed } = outcomeOf(await findReports(transaction, [id]), trackingNumber)

@@ -19,8 +19,7 @@ function placeOf(address: string): RawBuilder<unknown> {
 
 /**
  * Other recent parcels with a number, and whether they may share it with a parcel of the given production orders: those
- * of other production orders of the same supplier to the same address. JIT parcels have the number of their box and are
- * not compared.
+ * of other production orders of the same supplier to the same address.
  */
 export async function findNumberUses(
   db: Database,
@@ -39,7 +38,7 @@ export async function findNumberUses(
       and ${placeOf('o.address')} is not distinct from ${placeOf('mine.address')} as "mayShare"
     from shipment h join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
     cross join (select m.id, m.supplier_id, s.address from production_order m join sales_order s on s.id = m.order_id
-      where m.id = any(${[...productionIds]}::integer[]) and not m.is_jit) mine
+      where m.id = any(${[...productionIds]}::integer[])) mine
     where upper(h.tracking_number) = upper(${trackingNumber}) and h.id is distinct from ${shipmentId ?? null}::integer
       and h.shipped_at > now() - make_interval(days => ${reusedAfterDays})`.execute(db)
   return rows

@@ -46,8 +46,9 @@ async function shipPart(
   transaction: Database,
   part: QueueRow,
   supplierId: number,
-  { lines: requested, ...parcel }: ShipProductionInput,
+  { lines: requested, ...input }: ShipProductionInput,
 ): Promise<Failed | undefined> {
+  const parcel = { ...input, boxId: null }
   const existing = await findShipmentsOf(transaction, [part.orderId])
   const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, existing, requested })
   if (!planned.ok) return planned
@@ -59,14 +60,14 @@ async function shipPart(
 }
 
 /**
- * Ships all remaining pieces of several parts under one tracking number, in the caller's transaction. Locks the orders
+ * Ships all remaining pieces of several parts in a box under its tracking number, in the caller's transaction. Locks the orders
  * by id. The number of statements does not depend on the number of parts.
  */
 export async function shipParts(
   transaction: Database,
   supplierId: number,
   requested: readonly { readonly id: number; readonly orderId: number }[],
-  parcel: Omit<ShipProductionInput, 'lines'>,
+  parcel: Parcel & { readonly boxId: number },
 ): Promise<Failed | undefined> {
   return updateParts(transaction, supplierId, requested, async (parts) => {
     const orderIds = [...new Set(parts.map(({ orderId }) => orderId))]
@@ -107,7 +108,7 @@ export async function packParts(
   })
 }
 
-type Parcel = Omit<ShipProductionInput, 'lines'>
+type Parcel = Omit<ShipProductionInput, 'lines'> & { readonly boxId: number | null }
 type PlannedParcel = { readonly part: QueueRow; readonly pieces: readonly Piece[] }
 type Piece = { readonly lineId: number; readonly quantity: number }
 
@@ -139,11 +140,12 @@ async function sendParcels(
   transaction: Database,
   parcels: readonly PlannedParcel[],
   by: number,
-  { requestKey, logisticsId, trackingNumber }: Parcel,
+  { boxId, requestKey, logisticsId, trackingNumber }: Parcel,
 ): Promise<void> {
   if (parcels.length === 0) return
   const shipments = parcels.map(({ part: { id, orderId, carrierId }, pieces }) => {
-    return { productionId: id, orderId, requestKey, trackingNumber, carrierId: logisticsId ?? carrierId, lines: pieces }
+    const shared = { boxId, requestKey, trackingNumber, carrierId: logisticsId ?? carrierId }
+    return { ...shared, productionId: id, orderId, lines: pieces }
   })
   await insertShipments(transaction, shipments)
   const parts = parcels.map(({ part }) => part)

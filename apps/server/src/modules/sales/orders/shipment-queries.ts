@@ -8,6 +8,8 @@ export type ShipmentRow = {
   readonly id: number
   readonly orderId: number
   readonly productionId: number
+  /** The box it left in; null for a parcel of its own. */
+  readonly boxId: number | null
   readonly supplierId: number | null
   readonly isReprint: boolean
   readonly carrierId: string | null
@@ -34,6 +36,7 @@ const columns = [
   'h.id',
   'h.order_id as orderId',
   'h.production_id as productionId',
+  'h.box_id as boxId',
   'p.supplier_id as supplierId',
   sql<boolean>`p.case_id is not null`.as('isReprint'),
   'h.carrier_id as carrierId',
@@ -71,25 +74,31 @@ export async function findShipment(db: Database, id: number): Promise<ShipmentRo
 export type NewShipment = {
   readonly productionId: number
   readonly orderId: number
+  readonly boxId: number | null
   readonly requestKey: string
   readonly carrierId: string | null
   readonly trackingNumber: string
   readonly lines: readonly { readonly lineId: number; readonly quantity: number }[]
 }
 
-/** A JIT parcel has the number of its box, whose delivery to a warehouse is not that of the parcel. */
-const trackAfter = sql`case when (select is_jit from production_order where id = "productionId") then null else now() end`
+/**
+ * When to ask a carrier about a parcel. A parcel in a box has the box's number, whose delivery to a warehouse is not
+ * that of the parcel.
+ */
+function trackAfter(boxId: RawBuilder<unknown>, at = sql`now()`): RawBuilder<Date | null> {
+  return sql<Date | null>`case when ${boxId} is null then ${at} end`
+}
 
 /**
  * Adds parcels of new request keys. A trigger counts their pieces. Parcels to buyers of connected shops are reported to the
- * shop later, except reprints, whose lines were reported before.
+ * shop later, except those in boxes and reprints, whose lines were reported before.
  */
 export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
-    insert into shipment (production_id, order_id, request_key, carrier_id, tracking_number, track_after)
-    select "productionId", "orderId", "requestKey", "carrierId", "trackingNumber", ${trackAfter}
-    from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "orderId" integer, "requestKey" uuid,
-      "carrierId" text, "trackingNumber" text) order by "productionId"`.execute(db)
+    insert into shipment (production_id, order_id, box_id, request_key, carrier_id, tracking_number, track_after)
+    select "productionId", "orderId", "boxId", "requestKey", "carrierId", "trackingNumber", ${trackAfter(sql.ref('boxId'))}
+    from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "orderId" integer, "boxId" integer,
+      "requestKey" uuid, "carrierId" text, "trackingNumber" text) order by "productionId"`.execute(db)
   const pieces = records.flatMap(({ productionId, requestKey, lines }) =>
     lines.map((line) => ({ ...line, productionId, requestKey })),
   )
@@ -105,7 +114,7 @@ export async function insertShipments(db: Database, records: readonly NewShipmen
     from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "requestKey" uuid)
     join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
     join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
-    where o.source = 'connector' and o.store_id is not null and p.case_id is null and not p.is_jit
+    where o.source = 'connector' and o.store_id is not null and p.case_id is null and h.box_id is null
     order by h.id`.execute(db)
 }
 
@@ -124,12 +133,10 @@ export async function setShipmentStates(db: Database, shipments: readonly NewShi
   await sql`
     update shipment h set state = i.state, delivered_at = i."deliveredAt", delivery_confirmed = i."deliveryConfirmed",
       delivery_revoked_at = case when i."isRevoked" then now() else h.delivery_revoked_at end,
-      track_after = case when i.state = 'returned' then null
-        when p.is_jit then null
-        else coalesce(h.track_after, now()) end
+      track_after = case when i.state <> 'returned' then
+        ${trackAfter(sql.ref('h.box_id'), sql`coalesce(h.track_after, now())`)} end
     from json_to_recordset(${JSON.stringify(shipments)}) as i(id integer, state text, "deliveredAt" timestamptz,
       "deliveryConfirmed" boolean, "isRevoked" boolean)
-    join shipment s on s.id = i.id join production_order p on p.id = s.production_id
     where h.id = i.id`.execute(db)
 }
 
@@ -139,7 +146,7 @@ export async function setTrackingNumber(db: Database, id: number, trackingNumber
     .updateTable('shipment')
     .set({
       tracking_number: trackingNumber,
-      track_after: sql<Date | null>`case when (select is_jit from production_order where id = production_id) then null else now() end`,
+      track_after: trackAfter(sql.ref('box_id')),
       track_failures: 0,
     })
     .where('id', '=', id)

@@ -209,6 +209,7 @@ function done<Data>(result: Result<Data>): Data {
 const problems: Readonly<Record<PaymentProblem, string>> = {
   reference_unknown: 'no top-up has this reference',
   amount_differs: 'the top-up has another amount',
+  account_deleted: 'the account of the top-up was deleted',
 }
 
 function lineOfPayment({

@@ -10,9 +10,12 @@ test("topUpTransitions reach every decision, and only a provider's payment follo
 
 test('decidePayment credits received money regardless of earlier decisions and keeps unmatched payments for an operator', () => {
   for (const state of topUpStates) {
-    const topUp = { state, amountMinor: 500 }
+    const topUp = { state, amountMinor: 500, isAccountDeleted: false }
     expect(decidePayment(topUp, { outcome: 'paid', amountMinor: 500 }).state).toBe(
       state === 'confirmed' ? 'ignored' : 'credited',
+    )
+    expect(decidePayment({ ...topUp, isAccountDeleted: true }, { outcome: 'paid', amountMinor: 500 })).toEqual(
+      state === 'confirmed' ? { state: 'ignored' } : { state: 'unmatched', problem: 'account_deleted' },
     )
     expect(decidePayment(topUp, { outcome: 'paid', amountMinor: 499 })).toEqual({
       state: 'unmatched',

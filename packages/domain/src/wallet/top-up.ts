@@ -19,23 +19,25 @@ export const topUpTransitions = {
 export type PaymentDecision =
   | { readonly state: 'credited' | 'rejected' | 'canceled' | 'ignored' }
   | { readonly state: 'unmatched'; readonly problem: PaymentProblem }
-export const paymentProblems = ['reference_unknown', 'amount_differs'] as const
+export const paymentProblems = ['reference_unknown', 'amount_differs', 'account_deleted'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /**
  * Decides what an event does to its top-up; `topUp` is undefined if the provider's reference is unknown. Money is never
- * dropped: a payment that matches no top-up is kept for an operator. A failed or canceled payment only affects a
+ * dropped: a payment that matches no top-up, or whose account was deleted, is kept for an operator. A failed or canceled payment only affects a
  * top-up that is still undecided.
  */
 export function decidePayment(
-  topUp: { readonly state: TopUpState; readonly amountMinor: number } | undefined,
+  topUp: { readonly state: TopUpState; readonly amountMinor: number; readonly isAccountDeleted: boolean } | undefined,
   event: { readonly outcome: PaymentOutcome; readonly amountMinor: number },
 ): PaymentDecision {
   if (event.outcome === 'canceled') return { state: topUp?.state === 'requested' ? 'canceled' : 'ignored' }
   if (event.outcome === 'failed') return { state: topUp?.state === 'requested' ? 'rejected' : 'ignored' }
   if (!topUp) return { state: 'unmatched', problem: 'reference_unknown' }
   if (topUp.amountMinor !== event.amountMinor) return { state: 'unmatched', problem: 'amount_differs' }
-  return { state: topUp.state === 'confirmed' ? 'ignored' : 'credited' }
+  if (topUp.state === 'confirmed') return { state: 'ignored' }
+  if (topUp.isAccountDeleted) return { state: 'unmatched', problem: 'account_deleted' }
+  return { state: 'credited' }
 }
 
 /** Limits of one top-up in hundredths of a yuan, and of undecided top-ups per account. */

@@ -294,6 +294,7 @@ export type OperatorMessages = {
     "problems": {
       "reference_unknown": "No top-up has this reference"
       "amount_differs": "The top-up has a different amount"
+      "account_deleted": "The account was deleted"
     }
     "askedBy": "Requested by {account}"
     "decide": "Decide"

@@ -1007,7 +1007,7 @@ export interface ShipmentReport {
 export interface ShopChange {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
-  found: Buffer;
+  found: Buffer | null;
   id: Generated<number>;
   kind: string;
   order_id: number;

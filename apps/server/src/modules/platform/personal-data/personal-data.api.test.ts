@@ -13,6 +13,9 @@ import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/te
 import { createTestPasswords } from '../sessions/test-passwords.ts'
 import { codeNow } from '../two-factor/test-codes.ts'
 import { postTransfer } from '../wallet/ledger.ts'
+import { findUnmatchedPayments } from '../wallet/payment-event-queries.ts'
+import { settlePayment } from '../wallet/payments.ts'
+import { receivePayment } from '../wallet/top-ups.ts'
 import { personalTables } from './personal-tables.ts'
 
 const passwords = await createTestPasswords()
@@ -156,6 +159,52 @@ it('a supplier with production orders that are not finished is not deleted', asy
   await sql`update account set password_hash = ${passwordHash} where id = ${test.supplier}`.execute(test.db)
   await test.paidOrder(await createOwner())
   expect(await test.refusal(deleteAccount, { as: test.supplier, body: { password } })).toBe('account_has_orders')
+})
+
+it('a seller or supplier with a case that awaits approval is not deleted', async () => {
+  const [seller, supplier] = [await busyOwner(), await createOwner(2)]
+  await sql`insert into after_sales_case
+      (order_id, production_id, seller_id, supplier_id, request_key, kind, reason, state, requested_minor, proposed_minor)
+    select order_id, id, ${seller}, ${supplier}, gen_random_uuid(), 'refund', 'lost', 'approval', 100, 100
+    from production_order where order_id in (select id from sales_order where account_id = ${seller}) limit 1`.execute(
+    test.db,
+  )
+  for (const as of [seller, supplier])
+    expect(await test.refusal(deleteAccount, { as, body: { password } })).toBe('account_has_orders')
+})
+
+it('a late payment of a deleted account waits for an operator, who cannot credit it to that account', async () => {
+  const as = await createOwner()
+  const reference = `TU-LATE-${as}`
+  await sql`insert into wallet_top_up
+      (account_id, request_key, method, provider, amount_minor, reference, state, decided_at)
+    values (${as}, gen_random_uuid(), 'provider', 'bank', 700, ${reference}, 'canceled', now())`.execute(test.db)
+  await test.ask(deleteAccount, { as, body: { password } })
+  const event = { eventId: reference, reference, outcome: 'paid', amountMinor: 700 } as const
+  await receivePayment({ db: test.db }, 'bank', event)
+  const payment = (await findUnmatchedPayments(test.db)).find((each) => each.reference === reference)
+  expect(payment).toMatchObject({ problem: 'account_deleted', amountMinor: 700, username: `deleted-${as}` })
+  const credited = await settlePayment(test.db, payment?.id ?? 0, { ownerId: as, note: 'late' })
+  expect(credited).toMatchObject({ ok: false, code: 'account_unknown' })
+  const { tables } = await test.ask(exportAccountData, { as })
+  expect(tables.wallet_top_up).toMatchObject([{ state: 'canceled' }])
+  expect(tables.ledger_entry).toEqual([])
+})
+
+it('a deleted account leaves no orders and changes of its shops, which contain buyers’ data', async () => {
+  const as = await busyOwner()
+  const store = await test.addShop(as)
+  await sql`insert into shop_order (store_id, external_id, number, seen_by, detail, raw)
+    values (${store.id}, '1', '#1', 'poll', 'Somchai is unknown', 'sealed')`.execute(test.db)
+  await sql`insert into shop_change (order_id, kind, found)
+    select id, 'address', 'sealed' from sales_order where account_id = ${as}`.execute(test.db)
+  await test.ask(deleteAccount, { as, body: { password } })
+  const { rows } = await sql`
+    select number from shop_order where store_id = ${store.id} union all
+    select c.kind from shop_change c join sales_order o on o.id = c.order_id where o.account_id = ${as}`.execute(
+    test.db,
+  )
+  expect(rows).toEqual([])
 })
 
 it('a deleted account leaves no carrier texts about its parcels, and they are not asked again', async () => {

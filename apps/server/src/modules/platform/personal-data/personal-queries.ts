@@ -1,4 +1,4 @@
-import { caseStates } from '@podwright/domain/orders/after-sales'
+import type { CaseState } from '@podwright/domain/orders/after-sales'
 import { type OrderState, orderStates } from '@podwright/domain/orders/order-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -35,7 +35,7 @@ export async function findDetailsOf(db: Database, accountId: number): Promise<Re
 
 const endedOrders = ['delivered', 'returned', 'canceled', 'failed', 'archived'] as const satisfies readonly OrderState[]
 const unendedOrders = orderStates.filter((state) => !endedOrders.some((ended) => ended === state))
-const unendedCases = caseStates.filter((state) => state === 'open' || state === 'reprinting')
+const unendedCases = ['open', 'approval', 'reprinting'] as const satisfies readonly CaseState[]
 
 /** Whether orders, production orders or after-sales cases of the account are not finished. */
 export async function hasOpenOrders(db: Database, accountId: number): Promise<boolean> {
@@ -75,9 +75,11 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
 
 /** Deletes what belongs to the account alone. */
 export async function deleteRowsOf(transaction: Database, accountId: number): Promise<void> {
-  for (const table of ['store_sku', 'store_credential', 'store_webhook', 'shop_event'])
+  for (const table of ['store_sku', 'store_credential', 'store_webhook', 'shop_event', 'shop_order'])
     await sql`delete from ${sql.table(table)}
       where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
+  await sql`delete from shop_change
+    where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
   for (const { table, owner, onDeletion } of personalTables) {
     if (onDeletion === 'deleted')
       await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${accountId}`.execute(transaction)

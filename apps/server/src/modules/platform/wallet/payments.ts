@@ -3,7 +3,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { postTransfer } from './ledger.ts'
 import { lockUnmatchedPayment, markSettled, type UnmatchedPaymentRow } from './payment-event-queries.ts'
-import { isConfirmedByOperator } from './top-up-queries.ts'
+import { isAccountDeleted, isConfirmedByOperator } from './top-up-queries.ts'
 import { topUpTransfer } from './top-ups.ts'
 
 /**
@@ -24,6 +24,7 @@ export async function settlePayment(
     const row = await lockUnmatchedPayment(transaction, id)
     if (!row) return fail('payment_unknown')
     if (ownerId !== undefined) {
+      if (await isAccountDeleted(transaction, ownerId)) return fail('account_unknown')
       if (await isConfirmedByOperator(transaction, row.reference)) return fail('top_up_decided')
       await postTransfer(
         transaction,

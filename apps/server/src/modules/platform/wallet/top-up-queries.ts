@@ -90,6 +90,27 @@ export async function isConfirmedByOperator(db: Database, reference: string): Pr
   return row !== undefined
 }
 
+/** Whether an account is deleted; if not, its deletion waits until the transaction ends. */
+export async function isAccountDeleted(transaction: Database, accountId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row?.deleted_at != null
+}
+
+/** The account of a reference, without a lock. */
+export async function findTopUpOwner(db: Database, reference: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('wallet_top_up')
+    .select('account_id as accountId')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
 export async function findTopUp(db: Database, id: number): Promise<TopUpRow | undefined> {
   return topUps(db).where('t.id', '=', id).executeTakeFirst()
 }

@@ -29,8 +29,10 @@ import {
   countWaiting,
   findTopUp,
   findTopUpByKey,
+  findTopUpOwner,
   findTopUps,
   insertTopUp,
+  isAccountDeleted,
   lockTopUp,
   markDecided,
   type TopUpRow,
@@ -110,7 +112,7 @@ export async function markTopUpRejected(
 
 /**
  * Processes a provider's payment event. Each event is stored once with its outcome, so that a repeated one changes
- * nothing. Payments that match no top-up are listed for operators (`payments.ts`).
+ * nothing. Payments that match no top-up, or whose account was deleted, are listed for operators (`payments.ts`).
  */
 export async function receivePayment(
   { db }: Pick<WalletDeps, 'db'>,
@@ -118,9 +120,12 @@ export async function receivePayment(
   event: PaymentEvent,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // The account is locked before its top-up, in the order of a deletion.
+    const ownerId = await findTopUpOwner(transaction, event.reference)
+    const isDeleted = ownerId !== undefined && (await isAccountDeleted(transaction, ownerId))
     const found = await lockTopUp(transaction, { reference: event.reference })
     const row = found?.provider === provider ? found : undefined
-    const decided = decidePayment(row, event)
+    const decided = decidePayment(row && { ...row, isAccountDeleted: isDeleted }, event)
     if (!(await insertPaymentEvent(transaction, provider, event, decided)) || !row) return
     if (decided.state === 'credited')
       await applyDecision(transaction, row, {

@@ -1,5 +1,5 @@
 import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -22,6 +22,7 @@ export async function proposeChange(
   return row.isNew
 }
 
+/** Ends a proposal and forgets what the shop had, which may contain the buyer's address. */
 export async function closeChange(
   db: Database,
   orderId: number,
@@ -30,7 +31,7 @@ export async function closeChange(
 ): Promise<void> {
   await db
     .updateTable('shop_change')
-    .set({ state, decided_at: now })
+    .set({ state, decided_at: now, found: null })
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('state', '=', 'open')
@@ -49,22 +50,26 @@ export type ChangeRow = {
 }
 
 function openChanges(db: Database, accountId: number) {
-  return db
-    .selectFrom('shop_change as c')
-    .innerJoin('sales_order as o', 'o.id', 'c.order_id')
-    .innerJoin('store as s', 's.id', 'o.store_id')
-    .select([
-      'c.id',
-      'c.order_id as orderId',
-      'o.number as orderNumber',
-      's.id as storeId',
-      's.name as storeName',
-      'c.kind',
-      'c.found',
-      'c.created_at as createdAt',
-    ])
-    .where('o.account_id', '=', accountId)
-    .where('c.state', '=', 'open')
+  return (
+    db
+      .selectFrom('shop_change as c')
+      .innerJoin('sales_order as o', 'o.id', 'c.order_id')
+      .innerJoin('store as s', 's.id', 'o.store_id')
+      .select([
+        'c.id',
+        'c.order_id as orderId',
+        'o.number as orderNumber',
+        's.id as storeId',
+        's.name as storeName',
+        'c.kind',
+        'c.found',
+        'c.created_at as createdAt',
+      ])
+      .where('o.account_id', '=', accountId)
+      .where('c.state', '=', 'open')
+      // A constraint of the table: open changes have it.
+      .$narrowType<{ found: NotNull }>()
+  )
 }
 
 type ChangeFilter = {

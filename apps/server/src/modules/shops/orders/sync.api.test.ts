@@ -6,6 +6,7 @@ import {
   listShopOrders,
   requestShopOrder,
 } from '@podwright/contracts/stores/sync'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { testAddress } from './test-shop-order.ts'
@@ -137,5 +138,11 @@ describe('order sync of a store', () => {
     )
     expect((await test.ask(listShopChanges, { as: other })).items).toEqual([])
     expect(await connected.changesOf('2')).toEqual(['canceled dismissed'])
+    // The copy of the buyer's order stays only while a change waits.
+    const { rows } =
+      await sql`select id from shop_change where found is not null and id = any(${[canceled, address]})`.execute(
+        test.db,
+      )
+    expect(rows).toEqual([{ id: address }])
   })
 })

@@ -20,7 +20,7 @@ async function otherAccount(request: APIRequestContext, role: 'business' | 'agen
   return { username: account.username, token: String((await answer.json()).data.accessToken) }
 }
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Before, it was' })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Previously:' })
 
 for (const path of ['/about', '/studio', `/console${consolePaths.carts}`]) {
   test(`a link that logs in another account on ${path} names both accounts, and one click leads back @R-202`, async ({

@@ -197,7 +197,7 @@ test.describe('console in en-US', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-    await page.getByRole('button', { name: text('import.tryIt') }).click()
+    await page.getByRole('button', { name: text('import.startDryRun') }).click()
     await expect(page.getByText(text('import.problems.not_a_number'))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import 1 order' }).click()

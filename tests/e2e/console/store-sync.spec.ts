@@ -38,8 +38,10 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await page.getByText(`${sync('outcomes.ignored')} 3`, { exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: '#1014' })).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: '#1012' })).toContainText(sync('reasons.pickup'))
-    await page.getByRole('button', { name: `${sync('anyway')}: #1012` }).click()
-    await expect(page.getByText(sync('nowIs', { number: '#1012', outcome: sync('outcomes.imported') }))).toBeVisible()
+    await page.getByRole('button', { name: `${sync('importAnyway')}: #1012` }).click()
+    await expect(
+      page.getByText(sync('readResult', { number: '#1012', outcome: sync('outcomes.imported') })),
+    ).toBeVisible()
     expect(requested).toEqual([{ externalId: '1012' }])
 
     await page.getByRole('searchbox').fill('#1009')

@@ -54,7 +54,7 @@ export type LayoutMessages = {
     "loggedOut": "You are logged out"
   }
   "otherAccount": {
-    "text": "You are now logged in as {name}. Before, it was {former}."
+    "text": "You are now logged in as {name}. Previously: {former}."
     "back": "Go back to {former}"
     "stay": "Continue as {name}"
     "named": "{name} ({role})"

@@ -14,7 +14,7 @@ export type LegalMessages = {
       }
       "2": {
         "title": "Your account"
-        "text": "You need an invite code and a phone number. Keep your password secret: what is done with your account counts as done by you. Tell us at once if someone else uses it."
+        "text": "You need an invite code and a phone number. Keep your password secret: you are responsible for what is done with your account. Tell us at once if someone else uses it."
       }
       "3": {
         "title": "Orders and payment"
@@ -82,7 +82,7 @@ export type LegalMessages = {
       }
       "3": {
         "title": "No tracking"
-        "text": "There are no cookies of others and none for statistics or advertising. That is why this site asks for no consent to cookies."
+        "text": "There are no third-party cookies and none for statistics or advertising. That is why this site asks for no consent to cookies."
       }
     }
   }

@@ -18,7 +18,7 @@ type DialogProps = {
 }
 type Values = { platform: string; entered?: Record<string, string> }
 
-/** Connects a store: with what the platform asks for, or on its page, which sends the seller back. */
+/** Connects a store with credentials, or redirects to the platform for authorization. */
 export function ConnectDialog({ platforms, again, onClose, onConnected }: DialogProps) {
   const t = useTranslations('console.stores.connect')
   const cancel = useTranslations('console.stores')('cancel')

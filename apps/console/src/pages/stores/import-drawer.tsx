@@ -90,7 +90,7 @@ export function ImportDrawer({ store, onClose }: { store: Store; onClose: () => 
                 disabled={isMissing}
                 onClick={() => check.mutate(uploaded.id)}
               >
-                {t('tryIt')}
+                {t('startDryRun')}
               </Button>
             </div>
           </>

@@ -27,15 +27,15 @@ export function ImportMapping({ columns, mapping, onMapping }: MappingProps) {
       render: (_, { samples }) => <span className={card.note}>{samples.slice(0, 3).join(' · ')}</span>,
     },
     {
-      title: t('means'),
-      key: 'means',
+      title: t('field'),
+      key: 'field',
       width: '16rem',
       render: (_, { at, heading }) => (
         <Select<ImportField>
           className={styles.field ?? ''}
           allowClear
           placeholder={t('nothing')}
-          aria-label={`${t('means')}: ${heading}`}
+          aria-label={`${t('field')}: ${heading}`}
           value={fieldOfColumn(mapping, at) ?? null}
           onChange={(field?: ImportField) => onMapping(withColumn(mapping, at, field))}
           options={importFields.map((field) => ({

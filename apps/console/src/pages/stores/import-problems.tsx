@@ -24,7 +24,7 @@ export function ImportProblems({ checked, count }: { checked: DataOf<typeof chec
         description={[
           knownCount > 0 && t('known', { count: knownCount }),
           canceledCount > 0 && t('canceled', { count: canceledCount }),
-          problemCount > 0 && t('left', { count: problemCount }),
+          problemCount > 0 && t('skippedRows', { count: problemCount }),
         ]
           .filter(Boolean)
           .join(' ')}

@@ -20,7 +20,7 @@ type PaymentRuleDialogProps = { store: Store; onClose: () => void }
 /** Sets which orders of a store are paid automatically. */
 export function PaymentRuleDialog(props: PaymentRuleDialogProps) {
   const { data } = useCall('getPaymentRule', { params: { id: props.store.id } })
-  // The form takes its values when it is shown first.
+  // The form reads initial values on first render, so wait for the data.
   return data && <RuleForm {...props} rule={data} />
 }
 
@@ -30,7 +30,7 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
   const { invalidate } = useCallCache()
   const { yuan } = useFormatters()
   const save = async ({ isActive, orderLimit, dailyLimit }: Values) => {
-    const body = { isActive, orderLimitMinor: minorOf(orderLimit), dailyLimitMinor: minorOf(dailyLimit) }
+    const body = { isActive, orderLimitMinor: toMinor(orderLimit), dailyLimitMinor: toMinor(dailyLimit) }
     await api.call('changePaymentRule', { params: { id: store.id }, body })
     notify('success', t('saved'))
     invalidate('getPaymentRule')
@@ -52,8 +52,8 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
       cancelText={t('cancel')}
       initialValues={{
         isActive: rule.isActive,
-        orderLimit: yuanOf(rule.orderLimitMinor),
-        dailyLimit: yuanOf(rule.dailyLimitMinor),
+        orderLimit: toYuan(rule.orderLimitMinor),
+        dailyLimit: toYuan(rule.dailyLimitMinor),
       }}
       onSave={save}
       onClose={onClose}
@@ -77,10 +77,10 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
   )
 }
 
-function minorOf(yuan: string | null): number | null {
+function toMinor(yuan: string | null): number | null {
   return yuan === null ? null : (readAmount(yuan) ?? null)
 }
 
-function yuanOf(minor: number | null): string | null {
+function toYuan(minor: number | null): string | null {
   return minor === null ? null : minorToDecimal(minor)
 }

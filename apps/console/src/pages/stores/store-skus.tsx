@@ -21,7 +21,7 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
   const { invalidate } = useCallCache()
   const { moment } = useFormatters()
   const list = useCallPages('listStoreSkus', { params: { id: store.id }, query: { limit: pageLimit } })
-  const forget = useMutation({
+  const remove = useMutation({
     mutationFn: (externalSku: string) =>
       api.call('removeStoreSku', { params: { id: store.id }, body: { externalSku } }),
     onSuccess: () => invalidate('listStoreSkus'),
@@ -31,12 +31,12 @@ export function StoreSkus({ store, onClose }: { store: Store; onClose: () => voi
     { title: t('sku'), key: 'sku', render: (_, { title, sku }) => [title, sku].filter(Boolean).join(' · ') },
     timeColumn('mappedAt', t('mappedAt'), ({ mappedAt }) => moment(mappedAt)),
     {
-      title: <span className="visually-hidden">{t('forget')}</span>,
-      key: 'forget',
+      title: <span className="visually-hidden">{t('removeMapping')}</span>,
+      key: 'removeMapping',
       width: '6rem',
       render: (_, { externalSku }) => (
-        <Button type="link" size="small" disabled={forget.isPending} onClick={() => forget.mutate(externalSku)}>
-          {t('forget')}
+        <Button type="link" size="small" disabled={remove.isPending} onClick={() => remove.mutate(externalSku)}>
+          {t('removeMapping')}
         </Button>
       ),
     },

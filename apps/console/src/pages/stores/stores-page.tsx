@@ -40,10 +40,10 @@ export function StoresPage() {
   const t = useTranslations('console.stores')
   const list = useCall('listStores')
   const { invalidate } = useCallCache()
-  const [edited, setEdited] = useState<Store | 'new'>()
-  const [mapped, setMapped] = useState<Store>()
+  const [editingStore, setEditingStore] = useState<Store | 'new'>()
+  const [skuStore, setSkuStore] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
-  const [ruled, setRuled] = useState<Store>()
+  const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
   const [connecting, setConnecting] = useState<Store | 'new'>()
   const { day } = useFormatters()
   const isSynced = ({ platform }: Store) =>
@@ -105,10 +105,10 @@ export function StoresPage() {
           )}
           <StoreMenu
             store={store}
-            onEdit={() => setEdited(store)}
-            onSkus={() => setMapped(store)}
+            onEdit={() => setEditingStore(store)}
+            onSkus={() => setSkuStore(store)}
             onImport={() => setImporting(store)}
-            onPaymentRule={isSynced(store) ? () => setRuled(store) : undefined}
+            onPaymentRule={isSynced(store) ? () => setPaymentRuleStore(store) : undefined}
             onConnect={isSynced(store) ? () => setConnecting(store) : undefined}
           />
         </Space>
@@ -119,7 +119,7 @@ export function StoresPage() {
   return (
     <>
       <PageHead page="store">
-        <Button icon={<Icon name="plus" />} onClick={() => setEdited('new')}>
+        <Button icon={<Icon name="plus" />} onClick={() => setEditingStore('new')}>
           {t('add')}
         </Button>
         <Button type="primary" icon={<Icon name="store" />} onClick={() => setConnecting('new')}>
@@ -135,20 +135,20 @@ export function StoresPage() {
             <Button type="primary" onClick={() => setConnecting('new')}>
               {t('connect.title')}
             </Button>
-            <Button onClick={() => setEdited('new')}>{t('add')}</Button>
+            <Button onClick={() => setEditingStore('new')}>{t('add')}</Button>
           </EmptyState>
         }
       />
-      {edited && (
+      {editingStore && (
         <Suspense>
           <StoreDialog
-            store={edited === 'new' ? undefined : edited}
+            store={editingStore === 'new' ? undefined : editingStore}
             platforms={
               list.data?.platforms.filter(({ connectsBy }) => connectsBy === 'nothing').map(({ id }) => id) ?? []
             }
-            onClose={() => setEdited(undefined)}
+            onClose={() => setEditingStore(undefined)}
             onSaved={() => {
-              setEdited(undefined)
+              setEditingStore(undefined)
               invalidate('listStores')
             }}
           />
@@ -172,14 +172,14 @@ export function StoresPage() {
           <ImportDrawer store={importing} onClose={() => setImporting(undefined)} />
         </Suspense>
       )}
-      {ruled && (
+      {paymentRuleStore && (
         <Suspense>
-          <PaymentRuleDialog store={ruled} onClose={() => setRuled(undefined)} />
+          <PaymentRuleDialog store={paymentRuleStore} onClose={() => setPaymentRuleStore(undefined)} />
         </Suspense>
       )}
-      {mapped && (
+      {skuStore && (
         <Suspense>
-          <StoreSkus store={mapped} onClose={() => setMapped(undefined)} />
+          <StoreSkus store={skuStore} onClose={() => setSkuStore(undefined)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Chooses what a variant of a store orders here, or that it orders nothing. */
+/** Chooses the Podwright product that a store variant maps to, or ignores the variant. */
 export function MapVariantDialog({ variant, isBusy, onMap, onClose }: DialogProps) {
   const t = useTranslations('console.storeSync')
   const title = useTranslations('console.orders')('mapTitle')

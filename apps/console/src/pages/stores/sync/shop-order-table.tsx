@@ -91,7 +91,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
     mutationFn: (externalId: string) =>
       api.call('requestShopOrder', { params: { id: store.id }, body: { externalId } }),
     onSuccess: ({ number, externalId, outcome }) =>
-      notify('success', t('nowIs', { number: number || externalId, outcome: t(`outcomes.${outcome}`) })),
+      notify('success', t('readResult', { number: number || externalId, outcome: t(`outcomes.${outcome}`) })),
     onSettled: () => invalidate('listShopOrders', 'getStoreSync', 'listOrders', 'countOrders'),
   })
   return [
@@ -107,7 +107,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       ),
     },
     {
-      title: t('became'),
+      title: t('outcome'),
       key: 'outcome',
       render: (_, { outcome, reason, detail }) => (
         <>
@@ -120,8 +120,8 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       ),
     },
     {
-      title: t('here'),
-      key: 'here',
+      title: t('importedOrder'),
+      key: 'importedOrder',
       width: '8rem',
       render: (_, { orderId, number, externalId }) =>
         orderId !== null && (
@@ -150,7 +150,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
     actionColumn(
       t('action'),
       ({ externalId, number, outcome }) => {
-        const label = t(outcome === 'ignored' ? 'anyway' : 'again')
+        const label = t(outcome === 'ignored' ? 'importAnyway' : 'again')
         return (
           <Button
             size="small"

@@ -15,7 +15,7 @@ import styles from './sync.module.css'
 type Sync = DataOf<typeof getStoreSync>
 type FactsProps = { store: Store; sync: Sync }
 
-/** A store is searched every minute; after this time without a poll it is shown as behind. */
+/** Stores are polled every minute; after this long, show a delay. */
 const behindMs = 5 * 60_000
 
 /** The figures of the synchronization of a store, and its setting. */
@@ -47,7 +47,7 @@ export function SyncFacts({ store, sync }: FactsProps) {
         </Fact>
       </dl>
       <div className={styles.setting}>
-        <TakesAuthorized store={store} sync={sync} />
+        <ImportUncapturedSwitch store={store} sync={sync} />
         <p className={card.note}>{t('since', { date: day(sync.ordersSince) })}</p>
       </div>
     </section>
@@ -58,16 +58,16 @@ function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
   const t = useTranslations('console.storeSync')
   const { ago, moment } = useFormatters()
   const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > behindMs
-  const isSearched = takesOrders(store.state)
+  const isPolled = takesOrders(store.state)
   const text = lastFailure !== '' ? t('pollFailed', { detail: lastFailure }) : t(isBehind ? 'lag' : 'pollOk')
   return (
     <Fact
       name={t('lastPoll')}
       value={lastPolledAt ? ago(lastPolledAt) : t('never')}
       hint={lastPolledAt ? moment(lastPolledAt) : undefined}
-      tone={!isSearched || !lastPolledAt ? undefined : lastFailure !== '' || isBehind ? 'bad' : 'good'}
+      tone={!isPolled || !lastPolledAt ? undefined : lastFailure !== '' || isBehind ? 'bad' : 'good'}
     >
-      {isSearched && lastPolledAt ? text : ''}
+      {isPolled && lastPolledAt ? text : ''}
     </Fact>
   )
 }
@@ -105,7 +105,7 @@ function Fact({ name, value, hint, tone, children }: FactProps) {
   )
 }
 
-function TakesAuthorized({ store, sync }: FactsProps) {
+function ImportUncapturedSwitch({ store, sync }: FactsProps) {
   const t = useTranslations('console.storeSync')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -118,16 +118,16 @@ function TakesAuthorized({ store, sync }: FactsProps) {
   return (
     <div>
       <Switch
-        id="imports-authorized"
+        id="import-uncaptured"
         size="small"
         checked={save.isPending ? save.variables : sync.importsAuthorized}
         loading={save.isPending}
-        aria-describedby="takes-authorized-text"
+        aria-describedby="import-uncaptured-text"
         onChange={(checked) => save.mutate(checked)}
       />
-      <label htmlFor="imports-authorized">{t('importsAuthorized')}</label>
-      <p id="takes-authorized-text" className={card.note}>
-        {t('takesAuthorizedText')}
+      <label htmlFor="import-uncaptured">{t('importUncaptured')}</label>
+      <p id="import-uncaptured-text" className={card.note}>
+        {t('importUncapturedText')}
       </p>
     </div>
   )

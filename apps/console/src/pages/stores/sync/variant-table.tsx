@@ -19,13 +19,13 @@ const pageLimit = 50
 
 type Map = (variant: StoreVariant, mapping: Mapping) => void
 
-/** What the variants of a store order here, the unmapped ones first; each mapping shows its reason. */
+/** The Podwright products that store variants map to, unmapped variants first; each mapping shows its reason. */
 export function VariantTable({ store, unmappedCount }: { store: Store; unmappedCount: number }) {
   const t = useTranslations('console.storeSync')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const [query, change] = useUrlState()
-  // Without anything to map, the mapped variants are of more interest.
+  // If nothing is unmapped, show mapped variants.
   const state = query.has('state') || unmappedCount > 0 ? choiceIn(query.get('state'), states) : 'mapped'
   const [chosen, setChosen] = useState<StoreVariant>()
   const params = { id: store.id }

@@ -1,5 +1,6 @@
-import { readFileSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import process from 'node:process'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 
 /** A rendering task for the SVG on standard input, with the limits of the process. */
@@ -26,7 +27,9 @@ async function draw({ density, pixels, size, cpuMs, megabytes }: SvgOrder): Prom
   sharp.concurrency(1)
   sharp.cache(false)
   try {
-    const image = sharp(readFileSync(0), { density, limitInputPixels: pixels, failOn: 'error' }).toColourspace('srgb')
+    // A synchronous read fails with EAGAIN when the child is faster than its parent.
+    const svg = await buffer(process.stdin)
+    const image = sharp(svg, { density, limitInputPixels: pixels, failOn: 'error' }).toColourspace('srgb')
     const rendered =
       size === null
         ? image.png({ compressionLevel: 6, adaptiveFiltering: true })

@@ -21,6 +21,9 @@ function numberOf(value: string | number): number {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN
 }
 
+/** A password that is compared with the one that was set; it follows no rules of its own. */
+export const PasswordToCheck = z.string().min(1, 'required').max(256, 'too_long')
+
 /** A database id: a positive integer, also as a string from a URL. */
 export const Id = queryNumber(
   z.number('not_a_number').int('not_a_number').positive('out_of_range').max(2_147_483_647, 'out_of_range'),

@@ -4,7 +4,7 @@ import { notificationKindCodes } from '@podwright/domain/notifications/notificat
 import { OrderAddress } from '@podwright/domain/orders/address'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Id, text } from '../fields.ts'
+import { Id, PasswordToCheck, text } from '../fields.ts'
 
 const member = [2, 3] as const
 const currencies = locales.map(({ currency }) => currency)
@@ -59,16 +59,22 @@ export const changeAccountProfile = defineCall({
   data: AccountProfile,
 })
 
-/** POST /api/account/email: sends a code to the address, which becomes the account's once the code is entered. */
+/**
+ * POST /api/account/email: sends a code to the address, which becomes the account's once the code is entered. It requires
+ * the password, because the account can be recovered with the address.
+ */
 export const setEmail = defineCall({
   id: 'setEmail',
   summary: 'Send a code to a new e-mail address',
   method: 'POST',
   path: '/api/account/email',
   access: member,
-  body: z.object({ email: z.email('email_invalid').max(accountLimits.email, 'too_long') }),
+  body: z.object({
+    email: z.email('email_invalid').max(accountLimits.email, 'too_long'),
+    password: PasswordToCheck,
+  }),
   data: AccountProfile,
-  codes: ['mail_off', 'mail_failed'],
+  codes: ['mail_off', 'mail_failed', 'validation_failed', 'rate_limited'],
 })
 
 export const confirmAccountEmail = defineCall({
@@ -82,14 +88,16 @@ export const confirmAccountEmail = defineCall({
   codes: ['email_code_wrong', 'email_code_ended'],
 })
 
-/** DELETE /api/account/email: no more mail is sent. */
+/** POST /api/account/email/remove: no more mail is sent. */
 export const removeAccountEmail = defineCall({
   id: 'removeAccountEmail',
   summary: 'Remove your e-mail address',
-  method: 'DELETE',
-  path: '/api/account/email',
+  method: 'POST',
+  path: '/api/account/email/remove',
   access: member,
+  body: z.object({ password: PasswordToCheck }),
   data: AccountProfile,
+  codes: ['validation_failed', 'rate_limited'],
 })
 
 const AddressBody = z.object({ label: text(60).trim().prefault(''), address: OrderAddress, isDefault: z.boolean() })

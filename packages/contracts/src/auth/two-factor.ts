@@ -1,10 +1,9 @@
 import { accountTypes } from '@podwright/domain/account/forms'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { text } from '../fields.ts'
+import { PasswordToCheck, text } from '../fields.ts'
 
 const member = [1, 2, 3] as const
-const PasswordToCheck = z.string().min(1, 'required').max(256, 'too_long')
 export const Code = text(40).min(1, 'required').meta({ description: 'Six digits of the app, or a recovery code' })
 const RecoveryCodes = z.array(z.string()).meta({ description: 'Single-use codes, shown this one time' })
 const EndedSessions = z.int().meta({ description: 'Other sessions that ended' })

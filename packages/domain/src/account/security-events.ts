@@ -5,5 +5,6 @@ export const securityEvents = [
   'two_factor_reset',
   'recovery_code_used',
   'recovery_started',
+  'email_changed',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

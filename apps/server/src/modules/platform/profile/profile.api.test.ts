@@ -73,7 +73,7 @@ async function open() {
       (api) => registerStandIns(api),
     ],
   })
-  return { database, db, smtp, mailer, request, createAccount, ...createTestCalls(request) }
+  return { database, db, passwords, smtp, mailer, request, createAccount, ...createTestCalls(request) }
 }
 
 const pathOf = ({ path }: Call) => path.replaceAll(/\{\w+\}/g, '1')
@@ -172,17 +172,26 @@ describe('notifications', () => {
 })
 
 describe('mail', () => {
+  const password = 'a password of tests'
+  const createMember = async () => {
+    const id = await test.createAccount()
+    await sql`update account set password_hash = ${await test.passwords.hash(password)} where id = ${id}`.execute(
+      test.db,
+    )
+    return id
+  }
   const mailsTo = (address: string) => test.smtp.received.filter(({ to }) => to === address).map(readMail)
   const codeOf = (address: string) => mailsTo(address).at(-1)?.text.slice(0, 6)
 
   it('an e-mail address is used only after its confirmation code was entered @R-802', async () => {
-    const as = await test.createAccount()
+    const as = await createMember()
     const email = `seller${as}@example.com`
-    const asked = await test.ask(setEmail, { as, body: { email } })
+    expect(await test.refusal(setEmail, { as, body: { email, password: 'wrong' } })).toBe('validation_failed')
+    const asked = await test.ask(setEmail, { as, body: { email, password } })
     expect(asked).toMatchObject({ hasMail: true, email: null, isEmailConfirmed: false, awaitedEmail: email })
     expect(mailsTo(email)[0]?.header('subject')).toBe(`${codeOf(email)} 是您的邮箱验证码`)
     // One code per minute.
-    expect(await test.refusal(setEmail, { as, body: { email } })).toBe('rate_limited')
+    expect(await test.refusal(setEmail, { as, body: { email, password } })).toBe('rate_limited')
     const other = await test.createAccount()
     const confirm = { as, body: { code: codeOf(email) } }
     expect(await test.refusal(confirmAccountEmail, { ...confirm, as: other })).toBe('email_code_ended')
@@ -191,19 +200,42 @@ describe('mail', () => {
     const confirmed = { email, isEmailConfirmed: true, awaitedEmail: null }
     expect(await test.ask(confirmAccountEmail, confirm)).toMatchObject(confirmed)
     expect(await test.refusal(confirmAccountEmail, confirm)).toBe('email_code_ended')
-    expect(await test.ask(removeAccountEmail, { as })).toMatchObject({ email: null, isEmailConfirmed: false })
+    expect(await test.ask(removeAccountEmail, { as, body: { password } })).toMatchObject({
+      email: null,
+      isEmailConfirmed: false,
+    })
   })
 
   it('an e-mail code allows five attempts, and a refusing mail server fails with mail_failed', async () => {
-    const as = await test.createAccount()
+    const as = await createMember()
     const email = `guess${as}@example.com`
-    await test.ask(setEmail, { as, body: { email } })
+    await test.ask(setEmail, { as, body: { email, password } })
     const wrong = { as, body: { code: 'wrong' } }
     for (let i = 0; i < 5; i += 1) expect(await test.refusal(confirmAccountEmail, wrong)).toBe('email_code_wrong')
     expect(await test.refusal(confirmAccountEmail, { as, body: { code: codeOf(email) } })).toBe('email_code_ended')
-    const other = { as: await test.createAccount(), body: { email: 'nobody@example.com' } }
+    const other = { as: await createMember(), body: { email: 'nobody@example.com', password } }
     test.smtp.refused.add(other.body.email)
     expect(await test.refusal(setEmail, other)).toBe('mail_failed')
+  })
+
+  it('the former address is notified when an e-mail address is changed or removed, which requires the password', async () => {
+    const as = await createMember()
+    const [former, next] = [`former${as}@example.com`, `next${as}@example.com`]
+    await sql`update account set email = ${former}, email_confirmed_at = now(), locale = 'en-US' where id = ${as}`.execute(
+      test.db,
+    )
+    await test.ask(setEmail, { as, body: { email: next, password } })
+    await test.ask(confirmAccountEmail, { as, body: { code: codeOf(next) } })
+    const subjectsTo = (address: string) => mailsTo(address).map((mail) => mail.header('subject'))
+    const changed = 'The e-mail address of your account was changed or removed'
+    await expect.poll(() => subjectsTo(former)).toEqual([changed])
+    expect(await test.refusal(removeAccountEmail, { as, body: { password: 'wrong' } })).toBe('validation_failed')
+    await test.ask(removeAccountEmail, { as, body: { password } })
+    await expect.poll(() => subjectsTo(next).at(-1)).toBe(changed)
+    expect((await test.ask(listNotifications, { as })).items.map(({ detail }) => detail)).toEqual([
+      'email_changed',
+      'email_changed',
+    ])
   })
 
   it('unread notices are mailed in the reader’s language, as one mail per five minutes @R-802', async () => {

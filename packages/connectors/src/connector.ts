@@ -1,5 +1,6 @@
 import { type StoreAbility, storeAbilities } from '@podwright/domain/stores/abilities'
 import type { Authorizer } from './authorizer.ts'
+import type { LabelReader } from './labels.ts'
 import type { ListingReader, Publisher, StockPusher } from './listings.ts'
 import type { OrderReader } from './orders.ts'
 import type { ParcelPusher } from './parcels.ts'
@@ -38,6 +39,7 @@ export type Connector = {
   readonly stock?: StockPusher
   readonly orders?: OrderReader
   readonly parcels?: ParcelPusher
+  readonly labels?: LabelReader
   readonly webhooks?: WebhookReceiver
 }
 

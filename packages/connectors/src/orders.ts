@@ -23,6 +23,17 @@ export type ShopOrderLine = {
   readonly fulfillmentLineId: string | null
 }
 
+/** A warehouse of a marketplace that collects the pieces, and forwards or stocks them. */
+export type MarketplaceWarehouse = {
+  /** In the marketplace's words. Its labels and packages name the code. */
+  readonly code: string
+  readonly name: string
+  /** The same as the order's `address`. */
+  readonly address: OrderAddress
+  /** When the pieces have to arrive; null if the marketplace sets no time. */
+  readonly arriveBy: Date | null
+}
+
 /** The current state of an order in its shop. */
 export type ShopOrder = {
   readonly externalId: string
@@ -49,6 +60,10 @@ export type ShopOrder = {
   readonly shippingMethod: string
   readonly isPickup: boolean
   readonly isTest: boolean
+  /** Set if the marketplace collects the pieces in a warehouse of its own. */
+  readonly warehouse?: MarketplaceWarehouse | null
+  /** Whether it only announces pieces that other orders call off: it is never made or shipped itself. */
+  readonly isForecast?: boolean
   readonly lines: readonly ShopOrderLine[]
 }
 

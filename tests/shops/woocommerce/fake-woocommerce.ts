@@ -23,6 +23,8 @@ type Fault =
   | { readonly kind: 'lost' | 'refused' }
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
 
+export type RequestMoment = 'arrived' | 'handled'
+
 type DeliveryOptions = {
   /** Deliveries that do not arrive, by position. */
   readonly lose?: (at: number) => boolean
@@ -43,6 +45,11 @@ export class FakeWooCommerce {
   readonly defects: unknown[] = []
   /** Sends the keys to the callback; replaceable, because it must be an https address. */
   sendKeys: typeof fetch = fetch
+  /**
+   * Called when a request has `arrived`, before the shop acts, and when it is `handled`, before its answer. The fake waits
+   * for it: a promise that stays open ends the request there.
+   */
+  onRequest: (moment: RequestMoment) => Promise<void> | undefined = () => undefined
 
   constructor() {
     this.#server = createServer((request, response) => {
@@ -100,12 +107,14 @@ export class FakeWooCommerce {
     for await (const chunk of request) bytes.push(chunk)
     const url = new URL(request.url ?? '/', this.origin)
     const method = request.method ?? 'GET'
+    await this.onRequest('arrived')
     const fault = this.#takeFault(method, url.pathname)
     if (fault?.kind === 'refused') return void request.socket.destroy()
     if (fault?.kind === 'status') return void response.writeHead(fault.status, fault.headers).end()
     const reply = url.pathname.startsWith('/wc-auth/v1/')
       ? await consentPage(this.state, url, this.sendKeys)
       : this.#api(method, url, request.headers, Buffer.concat(bytes).toString())
+    await this.onRequest('handled')
     if (fault?.kind === 'lost') return void request.socket.destroy()
     const headers = {
       'content-type': typeof reply.body === 'string' ? 'text/html' : 'application/json',

@@ -8,6 +8,7 @@ import { FakeWooCommerce } from '../../../../../../tests/shops/woocommerce/fake-
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { sealCredentials } from '../host/credentials.ts'
+import type { ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
 import type { PublishDeps } from './deps.ts'
 import { findListingWork, pushListings } from './push-listings.ts'
@@ -21,14 +22,15 @@ const priceRule = { kind: 'factor', basisPoints: 25_000, rounding: 'ends_99' } a
 type Blank = { readonly id: number; readonly code: string; readonly colours: string[]; readonly sizes: string[] }
 
 /** The real modules and connector against a fake WooCommerce over HTTP, which can be cut off at any request. */
-export async function createPublishingTest() {
+export async function createPublishingTest(more: Partial<ShopDeps> = {}) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
   const fake = new FakeWooCommerce()
   await fake.start()
   const { createAccount, findSession } = createTestAccounts(db)
   // Without the limit that spares small hosts.
-  const shops = testShopDeps(db, { connectors: [{ ...woocommerce, rateLimits: [] }], publicUrl: 'https://pod.example' })
+  const connectors = [{ ...woocommerce, rateLimits: [] }]
+  const shops = testShopDeps(db, { connectors, publicUrl: 'https://pod.example', ...more })
   const queued: number[] = []
   const { request } = createTestApp({
     findSession,

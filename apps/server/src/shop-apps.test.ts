@@ -23,3 +23,14 @@ test('readShopApps reports half a registration and unknown platforms without rep
     `${prefix}_ID is missing, but ${prefix}_SECRET is set`,
   ])
 })
+
+test('readShopApps reads a webhook secret beside the keys, and reports one without them', () => {
+  const keys = { [`${prefix}_ID`]: 'app', [`${prefix}_SECRET`]: 's3cret' }
+  const webhookSecret = { [`${prefix}_WEBHOOK_SECRET`]: 'push' }
+  expect(readShopApps({ ...keys, ...webhookSecret }).apps[id]).toEqual({
+    id: 'app',
+    secret: 's3cret',
+    webhookSecret: 'push',
+  })
+  expect(readShopApps(webhookSecret).problems).toEqual([`${prefix}_ID and ${prefix}_SECRET are missing`])
+})

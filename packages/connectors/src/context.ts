@@ -19,7 +19,12 @@ export class ConnectionError extends Error {
 }
 
 /** The installation's own registration at a platform, from its configuration. */
-export type AppKeys = { readonly id: string; readonly secret: string }
+export type AppKeys = {
+  readonly id: string
+  readonly secret: string
+  /** The key of webhooks, at platforms that do not sign them with the secret. */
+  readonly webhookSecret?: string
+}
 
 /** What the host gives a connector for each call. Connectors keep no state of their own. */
 export type ConnectorContext = {

@@ -3,6 +3,7 @@ import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { manual } from './manual/manual.ts'
 import { medusa } from './medusa/medusa.ts'
+import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 import { vendure } from './vendure/vendure.ts'
@@ -18,6 +19,7 @@ export const connectors: readonly Connector[] = [
   tiktokShop,
   etsy,
   lazada,
+  shopee,
 ]
 
 export function connectorOf(platform: string): Connector | undefined {

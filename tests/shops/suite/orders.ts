@@ -37,7 +37,9 @@ export function orderTests(session: Session): void {
         country: address.country,
         phone: counterpart.hasPhone === false ? '' : address.phone,
       })
-      expect(Object.values(order.shopAddress)).toEqual(expect.arrayContaining([address.line1, address.postcode]))
+      // Some platforms have the whole address in one field.
+      const shown = Object.values(order.shopAddress).join('\n')
+      for (const part of [address.line1, address.postcode]) expect(shown).toContain(part)
       const sum = order.lines.reduce((total, each) => total + each.unitPriceMinor * each.quantity, 0)
       expect(order.totalMinor).toBeGreaterThanOrEqual(sum)
     })

@@ -64,7 +64,7 @@ function storeSecrets(
 
 function appSecrets({ appKeysOf }: ShopDeps, { id }: Connector): string[] {
   const app = appKeysOf(id)
-  return app ? [app.secret] : []
+  return app ? [app.webhookSecret ?? app.secret] : []
 }
 
 type Signed = {

@@ -57,6 +57,7 @@ const connectors: Connector[] = [
     },
   },
   { id: 'appwise', webhooks: { signedBy: 'app', read } },
+  { id: 'pushwise', webhooks: { signedBy: 'app', read } },
   { id: 'manual' },
 ]
 
@@ -69,7 +70,10 @@ const queued: number[] = []
 const appSecret = 'secret of the app'
 const deps = testShopDeps(db, {
   connectors,
-  appKeysOf: (platform) => (platform === 'appwise' ? { id: 'app', secret: appSecret } : undefined),
+  appKeysOf: (platform) => {
+    if (platform === 'pushwise') return { id: 'app', secret: 'secret of calls', webhookSecret: appSecret }
+    return platform === 'appwise' ? { id: 'app', secret: appSecret } : undefined
+  },
 })
 const queueEvents = async (ids: readonly number[]) => void queued.push(...ids)
 const { app } = createTestApp({
@@ -240,6 +244,12 @@ describe('receiving webhooks of an app', () => {
     expect(await signed('/callbacks/apps/appwise', bodyOf({ shop: 'x' }), 'wrong')).toBe(401)
     expect(await signed('/callbacks/apps/shopwise', bodyOf(), shop.secret)).toBe(404)
     expect(await signed('/callbacks/apps/nowhere', bodyOf(), appSecret)).toBe(404)
+  })
+
+  test('an app with a webhook secret accepts webhooks signed with it, and none signed with its secret', async () => {
+    const body = () => bodyOf({ shop: randomUUID() })
+    expect(await signed('/callbacks/apps/pushwise', body(), appSecret)).toBe(200)
+    expect(await signed('/callbacks/apps/pushwise', body(), 'secret of calls')).toBe(401)
   })
 })
 

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { type Refusal, type RefusalCode, refuse } from '../answer.ts'
+
+const Failed = z.object({ error: z.string(), message: z.string().nullish() })
+
+/** Codes that mean the same in every module of the API; the platform misspells one of them itself. */
+const codes: Readonly<Record<string, RefusalCode>> = {
+  invalid_acceess_token: 'authorization_lost',
+  invalid_access_token: 'authorization_lost',
+  invalid_code: 'authorization_lost',
+  partner_shop_no_link: 'authorization_lost',
+  shop_no_linked: 'authorization_lost',
+  shop_access_expired: 'authorization_lost',
+  refresh_token_expired: 'authorization_lost',
+  error_shop_refresh_token: 'authorization_lost',
+  shop_banned: 'shop_frozen',
+  error_permission: 'permission_missing',
+  error_api_permission: 'permission_missing',
+  error_ashop_api_permission: 'permission_missing',
+  error_api_call_restricted: 'permission_missing',
+  error_kyc_auth: 'permission_missing',
+  error_partner_key_expired: 'permission_missing',
+  invalid_partner_id: 'permission_missing',
+  error_not_found: 'not_found',
+  error_rate_limit: 'rate_limited',
+}
+/** Failures of the platform, after which a write may have been done. */
+const failures = new Set(['error_server', 'error_network', 'error_inner', 'error_connection', 'error_busy'])
+
+/** Every answer has an error, empty if the call was done. A module can put its name before it: `order.error_param`. */
+export function refusalOfError(
+  body: unknown,
+  { isWrite, now }: { readonly isWrite: boolean; readonly now: Date },
+): Refusal | undefined {
+  const read = Failed.safeParse(body)
+  if (!read.success || read.data.error === '') return undefined
+  const { error, message } = read.data
+  const detail = `${error}: ${(message ?? '').trim()}`
+  const name = error.trim().replace(/^.*\./, '')
+  if (name === 'source_ip_undeclared')
+    return refuse('permission_missing', `declare the IP address of this server in the app at Shopee: ${detail}`)
+  // The limit of a day of the app; modules use the same word for the size of a batch.
+  if (error === 'error_limit' || error === 'common.error_limit')
+    return refuse('rate_limited', detail, { retryAfterSeconds: secondsToNextDay(now) })
+  const code = codes[name]
+  if (code !== undefined) return refuse(code, detail)
+  if (name === 'error_auth') return refuse(codeOfAuthError(message ?? ''), detail)
+  if (failures.has(name) || /system error|try (again )?later/i.test(message ?? ''))
+    return refuse(isWrite ? 'unknown_outcome' : 'unavailable', detail)
+  if (/not (found|exist)|is not exist/i.test(message ?? '')) return refuse('not_found', detail)
+  return refuse(/param|invalid|need/i.test(name) ? 'invalid' : 'refused', detail)
+}
+
+/** One code stands for lost tokens, for apps without a permission and for failures; only its message tells them apart. */
+function codeOfAuthError(message: string): RefusalCode {
+  if (/try again later/i.test(message)) return 'unavailable'
+  return /permission|app is deleted|partner_id is invalid/i.test(message) ? 'permission_missing' : 'authorization_lost'
+}
+
+/** Days begin at midnight in Singapore. */
+function secondsToNextDay(now: Date): number {
+  const day = 86_400
+  const passed = (Math.floor(now.getTime() / 1000) + 8 * 3600) % day
+  return day - passed
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { type Answer, answer, refuse } from '../answer.ts'
+import { requestJson } from '../common/http.ts'
+import type { AppKeys, ConnectorContext, Shop } from '../context.ts'
+import { signatureOf } from '../signature.ts'
+import { refusalOfError } from './refusals.ts'
+
+const host = 'https://partner.shopeemobile.com'
+
+/** Signs a call: app, path and time, and for calls to a shop its token and id. Parameters and body are not signed. */
+export function signCall(
+  secret: string,
+  {
+    appId,
+    path,
+    timestamp,
+    accessToken = '',
+    shopId = '',
+  }: Readonly<Record<'appId' | 'path' | 'timestamp', string>> & {
+    readonly accessToken?: string
+    readonly shopId?: string
+  },
+): string {
+  return signatureOf(secret, [appId, path, timestamp, accessToken, shopId], 'hex')
+}
+
+export type ShopeeCall = {
+  /** After `/api/v2`. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Makes the call a POST. */
+  readonly body?: unknown
+  readonly isWrite?: boolean
+}
+
+/** Calls the Open API for a shop. */
+export function callShop<Data>(
+  context: ConnectorContext,
+  { externalId, credentials }: Pick<Shop, 'externalId' | 'credentials'>,
+  call: ShopeeCall,
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  return send(context, call, { accessToken: credentials.accessToken ?? '', shopId: externalId }, schema)
+}
+
+/** Reads the field `response` of what a shop answers; a few calls have none. */
+export async function callForResponse<Data>(
+  context: ConnectorContext,
+  shop: Pick<Shop, 'externalId' | 'credentials'>,
+  call: ShopeeCall,
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  const read = await callShop(context, shop, call, z.object({ response: schema }))
+  return read.ok ? answer(read.data.response) : read
+}
+
+/** Calls for the app itself. */
+export function callForApp<Data>(
+  context: ConnectorContext,
+  call: ShopeeCall,
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  return send(context, call, {}, schema)
+}
+
+async function send<Data>(
+  context: ConnectorContext,
+  { path: name, query = {}, body, isWrite = false }: ShopeeCall,
+  access: { readonly accessToken?: string; readonly shopId?: string },
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  const app = context.app
+  if (!app) return refuse('refused', 'the app keys of Shopee are not set')
+  const path = `/api/v2${name}`
+  return requestJson(
+    context,
+    {
+      url: `${host}${path}?${signedQuery(app, { path, query, access, now: context.now })}`,
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      name,
+      isWrite,
+      refusalOf: (_status, received) => refusalOfError(received, { isWrite, now: context.now }),
+    },
+    schema,
+  )
+}
+
+function signedQuery(
+  app: AppKeys,
+  of: {
+    readonly path: string
+    readonly query: Readonly<Record<string, string>>
+    readonly access: { readonly accessToken?: string; readonly shopId?: string }
+    readonly now: Date
+  },
+): URLSearchParams {
+  const timestamp = String(Math.floor(of.now.getTime() / 1000))
+  const sign = signCall(app.secret, { appId: app.id, path: of.path, timestamp, ...of.access })
+  const { accessToken, shopId } = of.access
+  return new URLSearchParams({
+    ...of.query,
+    partner_id: app.id,
+    timestamp,
+    ...(accessToken !== undefined && { access_token: accessToken }),
+    ...(shopId !== undefined && { shop_id: shopId }),
+    sign,
+  })
+}

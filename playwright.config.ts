@@ -25,8 +25,8 @@ const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // CI machines have two cores; a third worker uses them while the others wait for the server or the network.
-  workers: 3,
+  // CI machines have two cores; more workers use them while others wait for the server or the browser.
+  workers: 4,
   fullyParallel: true,
   // Limits for a machine that does other work beside the tests; a quiet one needs a tenth.
   timeout: 90_000,

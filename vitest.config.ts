@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'api',
           include: needsDatabase,
           globalSetup: ['tests/setup/postgres.ts'],
+          // A third worker uses the cores while the others wait for PostgreSQL and for processes they start.
+          maxWorkers: 3,
           env,
           isolate: false,
           ...timeLimits,

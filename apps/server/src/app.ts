@@ -3,6 +3,7 @@ import { calls as contractCalls } from '@podwright/contracts/generated/registry'
 import { openApiDocument } from '@podwright/contracts/openapi-document'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { TrustedProxies } from './client-ip.ts'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
 import type { Metrics } from './http/metrics.ts'
@@ -30,7 +31,7 @@ export type AppDeps = {
   readonly site: FetchHandler
   readonly isReady: () => Promise<boolean>
   readonly settings: {
-    readonly trustedProxies: number
+    readonly trustedProxies: TrustedProxies
     readonly isHttps: boolean
     readonly metricsToken: string | undefined
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientIp, ipKeyOf, networkOf } from './client-ip.ts'
+import { parseNetworks } from './networks.ts'
 
 describe('clientIp', () => {
   test.each([
@@ -15,6 +16,21 @@ describe('clientIp', () => {
     ['10.0.0.1', null, 1, '10.0.0.1'],
   ])('clientIp of socket %s and header %j behind %i proxies is %s', (socket, forwarded, proxies, expected) => {
     expect(clientIp(socket, forwarded, proxies)).toBe(expected)
+  })
+
+  // A load balancer in 10.0.0.0/8 behind a CDN in 192.0.2.0/24.
+  test.each([
+    ['10.0.0.1', '198.51.100.7, 192.0.2.8', '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6, 198.51.100.7, 192.0.2.8, 10.0.0.2', '198.51.100.7'],
+    ['::ffff:10.0.0.1', '2001:db8::7', '2001:db8::7'],
+    ['198.51.100.7', '6.6.6.6', '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6, unknown, 192.0.2.8', '192.0.2.8'],
+    ['10.0.0.1', '192.0.2.8', '192.0.2.8'],
+    ['10.0.0.1', null, '10.0.0.1'],
+  ])('clientIp of socket %s and header %j behind proxies in known networks is %s', (socket, forwarded, expected) => {
+    const networks = parseNetworks('10.0.0.0/8,192.0.2.0/24')
+    if (!networks) throw new Error('valid networks')
+    expect(clientIp(socket, forwarded, networks)).toBe(expected)
   })
 })
 

@@ -1,18 +1,27 @@
-import { isIP, isIPv6 } from 'node:net'
+import { type BlockList, isIP, isIPv6 } from 'node:net'
 
 /** For connections without an IP address, such as a unix socket or a test. */
 const localIp = '127.0.0.1'
 
+/** The proxies in front of the server that may name the client: how many there are, or the networks they are in. */
+export type TrustedProxies = number | Pick<BlockList, 'check'>
+
 /**
- * The client's IP address. Behind `trustedProxies` proxies it is the X-Forwarded-For entry written by the outermost
- * trusted proxy, counted from the right; entries further left were sent by the client and cannot be trusted.
+ * The client's IP address. Each proxy appends the address it was called from to X-Forwarded-For, so the client is the
+ * entry that the outermost trusted proxy wrote; entries further left were sent by the client and cannot be trusted.
  */
-export function clientIp(socketAddress: string | undefined, forwarded: string | null, trustedProxies: number): string {
+export function clientIp(socketAddress: string | undefined, forwarded: string | null, proxies: TrustedProxies): string {
   const own = plainIp(socketAddress ?? '') ?? localIp
-  if (trustedProxies === 0 || !forwarded) return own
+  if (proxies === 0 || !forwarded) return own
   const entries = forwarded.split(',').map((part) => part.trim())
-  const entry = entries[Math.max(0, entries.length - trustedProxies)]
-  return plainIp(entry ?? '') ?? own
+  if (typeof proxies === 'number') return plainIp(entries[Math.max(0, entries.length - proxies)] ?? '') ?? own
+  let client = own
+  for (const entry of entries.reverse()) {
+    const ip = plainIp(entry)
+    if (ip === undefined || !proxies.check(client, isIPv6(client) ? 'ipv6' : 'ipv4')) break
+    client = ip
+  }
+  return client
 }
 
 /** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */

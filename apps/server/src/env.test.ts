@@ -68,6 +68,19 @@ test('URLs lose their trailing slash, and an IPv6 host gets brackets', () => {
   expect(readEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ env: { PUBLIC_URL: 'http://[::1]:0' } })
 })
 
+test('TRUST_PROXY is a number of proxies or their networks', () => {
+  const proxiesOf = (value: string) => {
+    const read = readEnv({ TRUST_PROXY: value })
+    return read.ok ? read.env.TRUST_PROXY : read.problems[0]
+  }
+  expect(['false', 'true', '0', '1', '3'].map(proxiesOf)).toEqual([0, 1, 0, 1, 3])
+  expect(proxiesOf('10.0.0.0/8, 2001:db8::/32')).toMatchObject({ rules: [expect.anything(), expect.anything()] })
+  for (const value of ['12', '-1', 'yes', '10.0.0.1', '10.0.0.0/33'])
+    expect(proxiesOf(value)).toMatch(
+      /^TRUST_PROXY must be true, false, a number of proxies or their networks, for example/,
+    )
+})
+
 test('demo data with a PUBLIC_URL that is not local is refused with one line @R-409', () => {
   const line = (PUBLIC_URL: string) =>
     `DEMO_DATA is on, but PUBLIC_URL ${PUBLIC_URL} is not local, and the demo passwords are public. Set DEMO_DATA=false, or use a local PUBLIC_URL`

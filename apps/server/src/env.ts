@@ -1,12 +1,13 @@
 import { defaultKeyLimits } from '@podwright/domain/account/api-scopes'
 import { defaultMoneyLimits } from '@podwright/domain/wallet/money-limits'
 import { z } from 'zod'
+import type { TrustedProxies } from './client-ip.ts'
 import { parseSealingKeys } from './crypto/seal.ts'
 import { demoAddress, demoBankAccount } from './demo/demo-company.ts'
 import { isLocalHost } from './local-host.ts'
+import { parseNetworks } from './networks.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
 import { readShopApps, type ShopApps } from './shop-apps.ts'
-import { parseNetworks } from './shop-networks.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
 const flag = z
@@ -41,6 +42,16 @@ const networks = z.string().transform((value, context) => {
   const list = parseNetworks(value)
   if (list) return list
   context.addIssue({ code: 'custom', message: 'must be networks such as 10.0.0.0/8, separated by commas' })
+  return z.NEVER
+})
+
+const trustedProxies = z.string().transform((value, context): TrustedProxies => {
+  const named = { false: 0, off: 0, true: 1, on: 1 }[value]
+  if (named !== undefined) return named
+  if (/^\d$/.test(value)) return Number(value)
+  const list = parseNetworks(value)
+  if (list) return list
+  context.addIssue({ code: 'custom', message: 'must be true, false, a number of proxies or their networks' })
   return z.NEVER
 })
 
@@ -131,8 +142,8 @@ const schema = z.object({
   OPERATORS_NEED_TWO_FACTOR: flag.default(false),
   /** Valid API keys that one account may have. */
   API_KEYS_PER_ACCOUNT: wholeNumber(0, 10_000).default(defaultKeyLimits.maxKeys),
-  /** Trust the X-Forwarded-* headers of a proxy in front. */
-  TRUST_PROXY: flag.default(false),
+  /** Proxies in front whose X-Forwarded-For is trusted: their number, or their networks. `true` is one proxy. */
+  TRUST_PROXY: trustedProxies.prefault('false'),
 })
 
 /** The validated configuration of the server. */
@@ -193,7 +204,7 @@ const secret = new Set(['DATABASE_URL', 'CREDENTIALS_KEY', 'SMTP_URL', 'METRICS_
 const examples: Readonly<Record<string, string>> = {
   RATE_LIMITS: 'off',
   SEARCH_ENGINES: 'off',
-  TRUST_PROXY: 'true',
+  TRUST_PROXY: '2',
   DEMO_DATA: 'false',
 }
 

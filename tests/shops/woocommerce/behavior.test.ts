@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createGuardedFetch } from '../../../apps/server/src/modules/shops/host/guarded-fetch.ts'
-import { parseNetworks } from '../../../apps/server/src/shop-networks.ts'
+import { parseNetworks } from '../../../apps/server/src/networks.ts'
 import { withConnectionErrors } from '../../../packages/connectors/src/outcome.ts'
 import { woocommerce } from '../../../packages/connectors/src/woocommerce/woocommerce.ts'
 import { address, everything, sampleListing } from '../suite/sample.ts'

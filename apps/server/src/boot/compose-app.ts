@@ -184,7 +184,7 @@ export function composeApp({
         () => false,
       ),
     settings: {
-      trustedProxies: env.TRUST_PROXY ? 1 : 0,
+      trustedProxies: env.TRUST_PROXY,
       isHttps: env.PUBLIC_URL.startsWith('https:'),
       metricsToken: env.METRICS_TOKEN,
     },

@@ -45,7 +45,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
   const app = composeApp({
     env: {
       RATE_LIMITS: settings.withRateLimits ?? false,
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
       PUBLIC_URL: 'http://localhost',
       SHOP_ADMIN_URL: '/console',
       METRICS_TOKEN: undefined,

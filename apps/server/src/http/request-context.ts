@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
-import { clientIp } from '../client-ip.ts'
+import { clientIp, type TrustedProxies } from '../client-ip.ts'
 import type { Metrics } from './metrics.ts'
 import { localeOfRequest } from './request-locale.ts'
 import type { HttpEnv } from './router/http-env.ts'
 import { setHeaders } from './set-headers.ts'
 
-type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: number }
+type Deps = { readonly log: Logger; readonly metrics: Metrics; readonly trustedProxies: TrustedProxies }
 
 /** Routes logged at debug level only, because they are polled. */
 const quietRoutes = new Set(['/healthz', '/readyz', '/metrics'])

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { ConnectionError } from '@podwright/connectors/context'
 import { afterEach, describe, expect, test } from 'vitest'
-import { parseNetworks } from '../../../shop-networks.ts'
+import { parseNetworks } from '../../../networks.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 const servers: Server[] = []

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { ConnectionError, type GuardedFetch } from '@podwright/connectors/context'
-import { isOpened, isPublicAddress, type ShopNetworks } from '../../../shop-networks.ts'
+import { isOpened, isPublicAddress, type ShopNetworks } from '../../../networks.ts'
 import { sendRequest } from './http-request.ts'
 
 /** Limits of one request with its redirects. */

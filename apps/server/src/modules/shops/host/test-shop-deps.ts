@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { parseNetworks } from '../../../shop-networks.ts'
+import { parseNetworks } from '../../../networks.ts'
 import type { ShopDeps } from './deps.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 

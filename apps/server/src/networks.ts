@@ -1,8 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Networks of SHOP_NETWORKS: private addresses at which shops may be, also without TLS. */
-export type ShopNetworks = Pick<BlockList, 'check'>
-
 /** Reads networks such as `10.0.0.0/8,::1/128`, separated by commas; undefined if one is invalid. */
 export function parseNetworks(text: string): BlockList | undefined {
   const list = new BlockList()
@@ -18,6 +15,9 @@ export function parseNetworks(text: string): BlockList | undefined {
   }
   return list
 }
+
+/** Networks of SHOP_NETWORKS: private addresses at which shops may be, also without TLS. */
+export type ShopNetworks = Pick<BlockList, 'check'>
 
 /**
  * Special-purpose addresses (IANA registries of RFC 6890) that are not on the public internet, and IPv6 ranges that

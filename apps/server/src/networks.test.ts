@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOpened, isPublicAddress, parseNetworks } from './shop-networks.ts'
+import { isOpened, isPublicAddress, parseNetworks } from './networks.ts'
 
 describe('addresses of shops', () => {
   test.each([

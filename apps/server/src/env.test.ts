@@ -83,7 +83,7 @@ test('TRUST_PROXY is a number of proxies or their networks', () => {
 
 test('demo data with a PUBLIC_URL that is not local is refused with one line @R-409', () => {
   const line = (PUBLIC_URL: string) =>
-    `DEMO_DATA is on, but PUBLIC_URL ${PUBLIC_URL} is not local, and the demo passwords are public. Set DEMO_DATA=false, or use a local PUBLIC_URL`
+    `DEMO_DATA is on, but PUBLIC_URL ${PUBLIC_URL} is not local, and the demo passwords are public. Set DEMO_DATA=false, or set PUBLIC_URL to the local URL of your browser, such as http://localhost:3000`
   for (const DEMO_DATA of ['true', undefined])
     expect(problemsOf({ PUBLIC_URL: 'https://shop.example', ...(DEMO_DATA && { DEMO_DATA }) })).toEqual([
       line('https://shop.example'),
@@ -91,5 +91,10 @@ test('demo data with a PUBLIC_URL that is not local is refused with one line @R-
   expect(problemsOf({ HOST: '203.0.113.5', PORT: '80' })).toEqual([line('http://203.0.113.5:80')])
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example' }
   expect(readEnv(production)).toMatchObject({ ok: true, env: { DEMO_DATA: false } })
-  for (const HOST of ['0.0.0.0', '::', '192.168.1.20']) expect(readEnv({ HOST })).toMatchObject({ ok: true })
+  expect(readEnv({ HOST: '192.168.1.20' })).toMatchObject({ ok: true })
+  // A server in a container listens on all addresses, and its users reach it under PUBLIC_URL.
+  expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([line('http://0.0.0.0:3000')])
+  expect(problemsOf({ HOST: '::' })).toEqual([line('http://[::]:3000')])
+  for (const HOST of ['0.0.0.0', '::'])
+    expect(readEnv({ HOST, PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({ ok: true })
 })

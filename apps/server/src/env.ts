@@ -193,7 +193,7 @@ export function readEnv(
 
 /** The passwords of the demo accounts are published with the source, so only local visitors may reach them. */
 function publicDemo(publicUrl: string): string {
-  return `DEMO_DATA is on, but PUBLIC_URL ${publicUrl} is not local, and the demo passwords are public. Set DEMO_DATA=false, or use a local PUBLIC_URL`
+  return `DEMO_DATA is on, but PUBLIC_URL ${publicUrl} is not local, and the demo passwords are public. Set DEMO_DATA=false, or set PUBLIC_URL to the local URL of your browser, such as http://localhost:3000`
 }
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])

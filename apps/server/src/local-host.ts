@@ -1,9 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Loopback, private, link-local and unspecified addresses. */
+/** Loopback, private and link-local addresses. The unspecified address means every network, so it is none of them. */
 const localNetworks = new BlockList()
 for (const [network, prefix] of [
-  ['0.0.0.0', 32],
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -12,7 +11,7 @@ for (const [network, prefix] of [
 ] as const)
   localNetworks.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  ['::', 127],
+  ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)

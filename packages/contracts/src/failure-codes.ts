@@ -185,6 +185,7 @@ export const failureCodes = {
   account_has_orders: { code: 409, status: 409 },
   account_has_balance: { code: 409, status: 409 },
   account_remainder: { code: 409, status: 409 },
+  account_deleted: { code: 409, status: 409 },
   download_limit: { code: 429, status: 429 },
   export_empty: { code: 601, status: 200 },
   document_empty: { code: 601, status: 200 },

@@ -1,22 +1,30 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { Minor } from '../fields.ts'
+import { Minor, queryInt, text } from '../fields.ts'
 import { Code } from './two-factor.ts'
 
 const member = [2, 3] as const
 
-/** GET /api/account/data: everything stored about the account, by table, without secrets. */
+/** GET /api/account/data: what is stored about the account, by table, without secrets; page by page. */
 export const exportAccountData = defineCall({
   id: 'exportAccountData',
   summary: 'Export all data of your account',
   method: 'GET',
   path: '/api/account/data',
   access: member,
+  query: z.object({
+    after: text(20)
+      .regex(/^\d{1,3}\.\d{1,15}$/, 'invalid')
+      .optional()
+      .meta({ description: '`next` of the previous page' }),
+    limit: queryInt(1, 1000).prefault(1000).meta({ description: 'Rows in a page, of all tables together' }),
+  }),
   data: z.object({
     exportedAt: z.iso.datetime(),
     tables: z
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-      .meta({ description: 'Rows by the name of their table' }),
+      .meta({ description: 'Rows by the name of their table; a table may continue on the next page' }),
+    next: z.string().nullable().meta({ description: '`after` for the next page; null on the last one' }),
   }),
 })
 

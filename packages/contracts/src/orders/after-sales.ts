@@ -167,7 +167,7 @@ export const decideCase = defineCall({
     note: Note.prefault(''),
   }),
   data: CaseDetail,
-  codes: ['case_unknown', 'case_state', 'case_amount', 'case_quantity'],
+  codes: ['case_unknown', 'case_state', 'case_amount', 'case_quantity', 'account_deleted'],
 })
 
 export const withdrawCase = defineCall({

@@ -163,6 +163,7 @@ export type ApiMessages = {
     "account_has_orders": "Some of your orders or cases are still open. Finish or cancel them first"
     "account_has_balance": "The account still has a balance or a pending top-up. Use or withdraw the money first"
     "account_remainder": "There is a small amount left that cannot be withdrawn. Confirm that you give it up"
+    "account_deleted": "The account has been deleted, so a refund or a reprint is no longer possible"
     "download_limit": "Too many of your downloads are still running. Finish or cancel one, then try again"
     "export_empty": "There is nothing to export yet"
     "production_grouped": "One of these production orders already has a pack code"

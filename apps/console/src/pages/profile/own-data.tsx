@@ -1,4 +1,6 @@
+import type { exportAccountData } from '@podwright/contracts/auth/personal-data'
 import { ApiError } from '@podwright/contracts/client/api-error'
+import type { DataOf } from '@podwright/contracts/define-call'
 import { isRemainder } from '@podwright/domain/wallet/remainder'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Checkbox, Form, Input, Modal, Space } from 'antd'
@@ -18,7 +20,7 @@ export function OwnData() {
   const { api } = useServices()
   const [isAsking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: () => api.call('exportAccountData'),
+    mutationFn: () => readAll((query) => api.call('exportAccountData', { query })),
     onSuccess: (data) =>
       saveFile('podwright-account.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
   })
@@ -37,6 +39,19 @@ export function OwnData() {
       {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
     </section>
   )
+}
+
+type Page = DataOf<typeof exportAccountData>
+
+/** Reads all pages of an export. */
+async function readAll(read: (query: { after?: string }) => Promise<Page>): Promise<Omit<Page, 'next'>> {
+  const { next: second, ...all } = await read({})
+  for (let next = second; next !== null; ) {
+    const page = await read({ after: next })
+    for (const [table, rows] of Object.entries(page.tables)) all.tables[table] = [...(all.tables[table] ?? []), ...rows]
+    next = page.next
+  }
+  return all
 }
 
 type Values = { password: string; code?: string; forfeits?: boolean }

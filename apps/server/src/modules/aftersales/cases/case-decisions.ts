@@ -6,7 +6,7 @@ import { defaultMoneyLimits, type MoneyLimits, needsRefundApproval } from '@podw
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
-import { lockLedgerAccount, postTransfer } from '../../platform/wallet/service.ts'
+import { isAccountDeleted, lockLedgerAccount, postTransfer } from '../../platform/wallet/service.ts'
 import { cancelPart, insertEvents, lockOrders, type OrderDeps, type OrderRow } from '../../sales/orders/service.ts'
 import { markRefunded, withWalletLock } from '../../sales/payment/service.ts'
 import { findUnsentReprint, startReprint } from '../reprints/reprints.ts'
@@ -49,6 +49,7 @@ export async function settleCase(
     const decided = stateOfDecision[requested.decision]
     if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, decided))
       return fail('case_state')
+    if (await lacksParty(transaction, seen, requested.decision)) return fail('account_deleted')
     const reprint = state === 'reprinting' ? await findUnsentReprint(transaction, id) : null
     if (reprint === undefined) return fail('case_state')
     const limits = party.as === 'supplier' ? (deps.moneyLimits ?? defaultMoneyLimits) : undefined
@@ -73,6 +74,17 @@ export async function settleCase(
   if (!decided.ok) return decided
   if (requested.decision === 'reprint') await deps.queuePrints?.([seen.orderId])
   return getCase(deps, session, id)
+}
+
+/** Whether the account is deleted that would get the refund or the parcel, or that would print again. */
+async function lacksParty(
+  transaction: Database,
+  { sellerId, supplierId }: CaseRow,
+  decision: Requested['decision'],
+): Promise<boolean> {
+  if (decision === 'refuse') return false
+  if (await isAccountDeleted(transaction, sellerId)) return true
+  return decision === 'reprint' && (await isAccountDeleted(transaction, supplierId))
 }
 
 /** `limits` apply to suppliers. */

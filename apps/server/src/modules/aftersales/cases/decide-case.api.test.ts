@@ -3,6 +3,7 @@ import { listOperatorCases } from '@podwright/contracts/operator/cases'
 import { getAnyOrder, searchAllOrders } from '@podwright/contracts/operator/orders'
 import { decideCase, getCase, openCase, sendCaseMessage, withdrawCase } from '@podwright/contracts/orders/after-sales'
 import { listWalletEntries } from '@podwright/contracts/wallet/read-wallet'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest } from './test-cases.ts'
@@ -48,6 +49,33 @@ it('refunds a case from the supplier balance, in full or in part, exactly once @
     kind: 'case_refund',
     reference: opened.number,
   })
+})
+
+it('a refused case is not granted after the account of its seller or its supplier was deleted', async () => {
+  const refusedCase = async () => {
+    const { as, supplier, line, open } = await test.sentOrder()
+    const params = { id: (await test.ask(openCase, open())).id }
+    await test.ask(decideCase, { as: supplier, params, body: { decision: 'refuse', note: 'no' } })
+    const decide = (decision: string) =>
+      test.refusal(decideCase, {
+        as: test.operator,
+        params,
+        body: { decision, amountMinor: decision === 'refund' ? line.unitPriceMinor : null, note: 'overturned' },
+      })
+    const remove = (id: number) =>
+      sql`update account set deleted_at = now(), locked_at = now(), lock_reason = 'x', username = 'deleted-' || id where id = ${id}`.execute(
+        test.db,
+      )
+    return { as, supplier, decide, remove }
+  }
+  const ofSeller = await refusedCase()
+  await ofSeller.remove(ofSeller.as)
+  for (const decision of ['refund', 'reprint']) expect(await ofSeller.decide(decision)).toBe('account_deleted')
+  expect(await ofSeller.decide('refuse')).toBeUndefined()
+  const ofSupplier = await refusedCase()
+  await ofSupplier.remove(ofSupplier.supplier)
+  expect(await ofSupplier.decide('reprint')).toBe('account_deleted')
+  expect(await ofSupplier.decide('refund')).toBeUndefined()
 })
 
 it('an operator grants a case that the supplier refused; a withdrawn case stays closed', async () => {

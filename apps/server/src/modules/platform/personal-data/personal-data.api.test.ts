@@ -5,8 +5,8 @@ import { deleteAccount, exportAccountData } from '@podwright/contracts/auth/pers
 import { confirmTwoFactor, startTwoFactor } from '@podwright/contracts/auth/two-factor'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
 import { cancelOrder } from '@podwright/contracts/orders/orders'
-import { sql } from 'kysely'
-import { beforeAll, expect, test as it } from 'vitest'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, expect, test as it, vi } from 'vitest'
 import { registerAccountRoutes } from '../../../boot/route-groups.ts'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../sales/orders/test-orders.ts'
@@ -15,7 +15,9 @@ import { codeNow } from '../two-factor/test-codes.ts'
 import { postTransfer } from '../wallet/ledger.ts'
 import { findUnmatchedPayments } from '../wallet/payment-event-queries.ts'
 import { settlePayment } from '../wallet/payments.ts'
+import { lockLedgerAccount } from '../wallet/queries.ts'
 import { receivePayment } from '../wallet/top-ups.ts'
+import { exportedTables, keysWithoutId } from './exported-tables.ts'
 import { personalTables } from './personal-tables.ts'
 
 const passwords = await createTestPasswords()
@@ -49,6 +51,10 @@ async function busyOwner(): Promise<number> {
   await sql`update sales_order set state = 'delivered', note = 'ring twice' where id = ${order.id}`.execute(test.db)
   await test.ask(addCartLine, { as, body: { variantId: test.variantOf(test.supplier).id, quantity: 2 } })
   return as
+}
+
+async function rowsOf<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
+  return (await sql<Row>`${statement}`.execute(test.db)).rows
 }
 
 /** Pays everything in a wallet out. */
@@ -95,6 +101,83 @@ it('an export contains the data of its account, without secrets and without data
   expect(owners).not.toContain(other)
 })
 
+it('an export contains parcels, events, mappings and shop orders, and nothing encrypted', async () => {
+  const as = await busyOwner()
+  const store = await test.addShop(as)
+  const [order] = await rowsOf<{ id: number; partId: number }>(sql`select o.id, p.id as "partId"
+    from sales_order o join production_order p on p.order_id = o.id where o.account_id = ${as}`)
+  const [parcel] = await rowsOf<{ id: number }>(sql`insert into shipment
+    (production_id, order_id, request_key, tracking_number)
+    values (${order?.partId}, ${order?.id}, gen_random_uuid(), 'TH-EXPORTED') returning id`)
+  await sql`insert into shipment_line select ${parcel?.id}, id, 1 from order_line where order_id = ${order?.id}`.execute(
+    test.db,
+  )
+  await sql`insert into store_sku (store_id, external_sku, variant_id)
+    values (${store.id}, 'SHIRT-1', ${test.variantOf(test.supplier).id})`.execute(test.db)
+  await sql`insert into shop_order (store_id, external_id, number, seen_by, raw)
+    values (${store.id}, '1', '#1001', 'poll', 'sealed')`.execute(test.db)
+  const [claim] = await rowsOf<{ id: number }>(sql`insert into after_sales_case
+      (order_id, production_id, seller_id, supplier_id, request_key, kind, reason, state, requested_minor)
+    values (${order?.id}, ${order?.partId}, ${as}, ${test.supplier}, gen_random_uuid(), 'refund', 'lost', 'open', 100)
+    returning id`)
+  await sql`insert into after_sales_event (case_id, actor_id, kind, text) values
+    (${claim?.id}, ${as}, 'message', 'where is it?'), (${claim?.id}, ${test.supplier}, 'message', 'words of others')`.execute(
+    test.db,
+  )
+  const { tables } = await test.ask(exportAccountData, { as })
+  expect(tables.shipment).toMatchObject([{ tracking_number: 'TH-EXPORTED' }])
+  expect(tables.shipment_line).toHaveLength(1)
+  expect(tables.order_event?.length).toBeGreaterThan(0)
+  expect(tables.store_sku).toMatchObject([{ external_sku: 'SHIRT-1' }])
+  expect(tables.shop_order).toMatchObject([{ number: '#1001' }])
+  expect(tables.after_sales_event).toMatchObject([{ text: 'where is it?' }])
+  expect(JSON.stringify(tables)).not.toMatch(/"raw"|"found"|words of others/)
+})
+
+it('pages of an export together contain the same rows as one page', async () => {
+  const as = await busyOwner()
+  const whole = await test.ask(exportAccountData, { as })
+  const paged: typeof whole.tables = {}
+  let after: string | undefined
+  do {
+    const page = await await test.ask(exportAccountData, {
+      as,
+      query: { limit: 3, ...(after !== undefined && { after }) },
+    })
+    for (const [table, rows] of Object.entries(page.tables)) paged[table] = [...(paged[table] ?? []), ...rows]
+    expect(Object.values(page.tables).flat().length).toBeLessThanOrEqual(3)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  expect(paged).toEqual(whole.tables)
+})
+
+it('every table that refers to a store, an order, a parcel or a case of a seller is exported or left out on purpose', async () => {
+  const rows = await rowsOf<{ table: string }>(sql`
+    select distinct c.conrelid::regclass::text as table from pg_constraint c where c.contype = 'f'
+      and c.confrelid in ('store'::regclass, 'sales_order'::regclass, 'shipment'::regclass, 'after_sales_case'::regclass)`)
+  const leftOut = [
+    'connect_attempt',
+    'production_order',
+    'shop_event',
+    'shop_poll',
+    'store_credential',
+    'store_webhook',
+  ]
+  const exported = exportedTables.map(({ table }) => table)
+  expect(rows.map(({ table }) => table).filter((table) => ![...exported, ...leftOut].includes(table))).toEqual([])
+})
+
+it('rows of an export are sorted by unique columns', async () => {
+  const unique = await rowsOf<{ table: string; columns: string[] }>(sql`
+    select i.indrelid::regclass::text as table, array_agg(a.attname::text order by a.attname::text) as columns
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisunique and i.indpred is null group by i.indexrelid, i.indrelid`)
+  const isUnique = (table: string, key: readonly string[]) =>
+    unique.some((index) => index.table === table && index.columns.join() === key.toSorted().join())
+  const keys = exportedTables.map(({ table }) => [table, keysWithoutId[table] ?? ['id']] as const)
+  expect(keys.filter(([table, key]) => !isUnique(table, key))).toEqual([])
+})
+
 it('deleting an account requires its password', async () => {
   const as = await createOwner()
   const answer = await test.send(deleteAccount, { as, body: { password: 'wrong' } })
@@ -116,6 +199,22 @@ it('an account with open orders or money is not deleted; after both are settled 
   await sql`update wallet_withdrawal set state = 'canceled' where account_id = ${as}`.execute(test.db)
   expect(await test.refusal(deleteAccount, { as, body })).toBeUndefined()
   expect(JSON.stringify(await test.ask(exportAccountData, { as }))).not.toContain('Somchai')
+})
+
+it('a deletion waits for a top-up that is requested at the same time, and is then refused', async () => {
+  const as = await createOwner()
+  await test.db.transaction().execute((transaction) => lockLedgerAccount(transaction, 'seller_wallet', as))
+  let deletion: Promise<unknown> = Promise.resolve()
+  await test.db.transaction().execute(async (transaction) => {
+    await lockLedgerAccount(transaction, 'seller_wallet', as)
+    deletion = test.refusal(deleteAccount, { as, body: { password } })
+    await vi.waitFor(async () => {
+      expect(await rowsOf(sql`select from pg_locks where not granted`)).not.toEqual([])
+    }, 30_000)
+    await sql`insert into wallet_top_up (account_id, request_key, method, provider, amount_minor, reference)
+      values (${as}, gen_random_uuid(), 'provider', 'bank', 700, ${`TU-AT-ONCE-${as}`})`.execute(transaction)
+  })
+  expect(await deletion).toBe('account_has_balance')
 })
 
 it('a remainder below the smallest withdrawal is forfeited when the owner confirms its exact amount', async () => {

@@ -2,38 +2,45 @@ import type {
   deleteAccount as deleteAccountCall,
   exportAccountData as exportAccountDataCall,
 } from '@podwright/contracts/auth/personal-data'
-import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { AccountDeps } from '../accounts/deps.ts'
 import type { SelfServiceCaller } from '../sessions/own-sessions.ts'
 import type { TwoFactorDeps } from '../two-factor/check-code.ts'
 import { verifyOwner } from '../two-factor/verify-owner.ts'
+import { findOwnedRows } from './export-queries.ts'
+import { exportedTables } from './exported-tables.ts'
 import { forfeitRemainders } from './forfeit-remainders.ts'
 import {
   anonymizeAccount,
   anonymizeOrders,
   deleteRowsOf,
-  findDetailsOf,
-  findRowsOf,
   hasOpenOrders,
   hasUndecidedPayments,
   lockAccount,
 } from './personal-queries.ts'
-import { personalTables } from './personal-tables.ts'
 
-/** Everything stored about the account, by table, without secrets. */
+/** What is stored about the account, by table, without secrets; page by page. */
 export async function exportAccountData(
   { db }: Pick<AccountDeps, 'db'>,
   accountId: number,
+  { after, limit }: ParsedQueryOf<typeof exportAccountDataCall>,
 ): Promise<Result<DataOf<typeof exportAccountDataCall>>> {
-  const account = { table: 'account', owner: 'id', secrets: ['password_hash'] }
-  const tables: Record<string, Record<string, unknown>[]> = await findDetailsOf(db, accountId)
-  for (const owned of [account, ...personalTables.filter(({ isExported }) => isExported)]) {
-    const rows = await findRowsOf(db, owned, accountId)
-    tables[owned.table] = [...(tables[owned.table] ?? []), ...rows]
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  const exportedAt = new Date().toISOString()
+  const [start = 0, firstPosition = 0] = after?.split('.').map(Number) ?? []
+  let left = limit
+  let position = firstPosition
+  for (const [at, exported] of exportedTables.entries()) {
+    if (at < start) continue
+    const found = await findOwnedRows(db, exported, { accountId, position, limit: left })
+    tables[exported.table] = [...(tables[exported.table] ?? []), ...found.rows]
+    left -= found.rows.length
+    if (left === 0) return succeed({ exportedAt, tables, next: `${at}.${found.position}` })
+    position = 0
   }
-  return succeed({ exportedAt: new Date().toISOString(), tables })
+  return succeed({ exportedAt, tables, next: null })
 }
 
 /**

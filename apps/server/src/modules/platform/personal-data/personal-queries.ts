@@ -6,33 +6,6 @@ import type { Database } from '../../../db/kysely.ts'
 import { sandboxId } from '../wallet/providers/sandbox.ts'
 import { personalTables } from './personal-tables.ts'
 
-type Row = Record<string, unknown>
-type OwnedTable = { readonly table: string; readonly owner: string; readonly secrets?: readonly string[] | undefined }
-
-/** The rows of an account in a table, as JSON without secrets. */
-export async function findRowsOf(
-  db: Database,
-  { table, owner, secrets = [] }: OwnedTable,
-  accountId: number,
-): Promise<Row[]> {
-  const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t
-     where t.${sql.ref(owner)} = ${accountId}`.execute(db)
-  return rows.map(({ row }) => row)
-}
-
-/** Rows of an account that its tables own: the lines of its orders, and the entries of its wallet. */
-export async function findDetailsOf(db: Database, accountId: number): Promise<Record<string, Row[]>> {
-  const lines = await sql<{ row: Row }>`
-    select to_jsonb(l) as row from order_line l join sales_order o on o.id = l.order_id
-     where o.account_id = ${accountId} order by l.id`.execute(db)
-  const entries = await sql<{ row: Row }>`
-    select to_jsonb(e) as row from ledger_entry e join ledger_account a on a.id = e.account_id
-     where a.owner_id = ${accountId} order by e.id`.execute(db)
-  const rowsOf = ({ rows }: typeof lines) => rows.map(({ row }) => row)
-  return { order_line: rowsOf(lines), ledger_entry: rowsOf(entries) }
-}
-
 const endedOrders = ['delivered', 'returned', 'canceled', 'failed', 'archived'] as const satisfies readonly OrderState[]
 const unendedOrders = orderStates.filter((state) => !endedOrders.some((ended) => ended === state))
 const unendedCases = ['open', 'approval', 'reprinting'] as const satisfies readonly CaseState[]
@@ -73,9 +46,21 @@ export async function lockAccount(transaction: Database, accountId: number): Pro
   await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
+const tablesOfStores = [
+  'store_sku',
+  'store_variant',
+  'store_listing',
+  'listing',
+  'payment_rule',
+  'store_credential',
+  'store_webhook',
+  'shop_event',
+  'shop_order',
+]
+
 /** Deletes what belongs to the account alone. */
 export async function deleteRowsOf(transaction: Database, accountId: number): Promise<void> {
-  for (const table of ['store_sku', 'store_credential', 'store_webhook', 'shop_event', 'shop_order'])
+  for (const table of tablesOfStores)
     await sql`delete from ${sql.table(table)}
       where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)
   await sql`delete from shop_change

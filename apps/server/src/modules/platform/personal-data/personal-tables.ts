@@ -73,6 +73,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'batch_event', owner: 'actor_id', ...reference },
   { table: 'order_event', owner: 'actor_id', ...reference },
   { table: 'shipment_report', owner: 'actor_id', ...reference },
-  { table: 'after_sales_event', owner: 'actor_id', ...reference },
+  // Messages and decisions of the account itself; a case shows those of others.
+  { table: 'after_sales_event', owner: 'actor_id', ...accountingRecord },
   { table: 'operator_action', owner: 'operator_id', ...reference },
 ]

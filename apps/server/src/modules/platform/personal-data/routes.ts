@@ -8,6 +8,8 @@ import { deleteAccount, exportAccountData } from './personal-data.ts'
 
 /** What owners do with all data of their account. */
 export function personalDataRoutes(api: ApiRouter, deps: TwoFactorDeps): void {
-  registerAccountCall(api, exportAccountDataCall, ({ session }) => exportAccountData(deps, session.accountId))
+  registerAccountCall(api, exportAccountDataCall, ({ session, query }) =>
+    exportAccountData(deps, session.accountId, query),
+  )
   registerAccountCall(api, deleteAccountCall, ({ body, ...caller }) => deleteAccount(deps, caller, body))
 }

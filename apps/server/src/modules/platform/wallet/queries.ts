@@ -1,5 +1,6 @@
 import type { LedgerAccountRef, LedgerTransactionKind, Posting } from '@podwright/domain/wallet/ledger'
-import { type NotNull, type SqlBool, sql } from 'kysely'
+import { type NotNull, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { DB } from '../../../db/column-types.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OwnedAccountKind = 'seller_wallet' | 'supplier_payable'
@@ -13,7 +14,11 @@ export type LedgerAccount = {
   readonly secret: string
 }
 
-function selectOwnedAccount(db: Database, kind: OwnedAccountKind, ownerId: number) {
+function selectOwnedAccount(
+  db: Database,
+  kind: OwnedAccountKind,
+  owner: number | SelectQueryBuilder<DB, 'account', { id: number }>,
+) {
   return (
     db
       .selectFrom('ledger_account')
@@ -27,7 +32,7 @@ function selectOwnedAccount(db: Database, kind: OwnedAccountKind, ownerId: numbe
         ),
       ])
       .where('kind', '=', kind)
-      .where('owner_id', '=', ownerId)
+      .where('owner_id', '=', owner)
       // A constraint of the table: accounts with an owner keep a balance.
       .$narrowType<{ balanceMinor: NotNull }>()
   )
@@ -43,10 +48,12 @@ export async function findLedgerAccount(
 
 /**
  * Locks a ledger account until the transaction ends; creates it if it does not exist. Locks must be taken in this
- * order: the seller's wallet, orders by id, then supplier payables.
+ * order: the seller's wallet, orders by id, then supplier payables. The row of its owner is share-locked before: rows
+ * that name the owner lock it too, and a deletion of the account, which locks it first, would otherwise deadlock.
  */
 export async function lockLedgerAccount(db: Database, kind: OwnedAccountKind, ownerId: number): Promise<LedgerAccount> {
-  const locked = () => selectOwnedAccount(db, kind, ownerId).forNoKeyUpdate().executeTakeFirst()
+  const owner = db.selectFrom('account').select('id').where('id', '=', ownerId).forKeyShare()
+  const locked = () => selectOwnedAccount(db, kind, owner).forNoKeyUpdate().executeTakeFirst()
   const known = await locked()
   if (known) return known
   await db

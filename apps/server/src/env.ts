@@ -142,6 +142,8 @@ const schema = z.object({
   OPERATORS_NEED_TWO_FACTOR: flag.default(false),
   /** Valid API keys that one account may have. */
   API_KEYS_PER_ACCOUNT: wholeNumber(0, 10_000).default(defaultKeyLimits.maxKeys),
+  /** How long a server that was asked to stop still takes requests, while load balancers see it is not ready. */
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   /** Proxies in front whose X-Forwarded-For is trusted: their number, or their networks. `true` is one proxy. */
   TRUST_PROXY: trustedProxies.prefault('false'),
 })

@@ -26,7 +26,12 @@ if (configuration.ok) {
   const { env } = configuration
   const log = createLogger(env.LOG_LEVEL)
   const starting = startServer(env, log)
-  stopOnSignals(process, () => starting.then((server) => server.close()))
+  stopOnSignals(process, async (signal) => {
+    const server = await starting
+    // Ctrl-C is a person who waits; supervisors send SIGTERM.
+    if (signal === 'SIGTERM') await server.drain()
+    await server.close()
+  })
   try {
     const { lines, lost, close } = await starting
     console.log(lines.join('\n'))

@@ -21,7 +21,7 @@ describe('signals', () => {
     expect(target.exit).not.toHaveBeenCalled()
     stopping.resolve()
     await expect.poll(() => target.exit).toHaveBeenCalledExactlyOnceWith(0)
-    expect(stop).toHaveBeenCalledTimes(1)
+    expect(stop).toHaveBeenCalledExactlyOnceWith('SIGINT')
   })
 
   test('a second signal after a second ends the process at once', () => {

@@ -10,6 +10,11 @@ export type Listener = {
   readonly port: number
   /** Passes requests to the handler. Until then every request is answered with 503, except /healthz. */
   serve(handler: Handler): void
+  /**
+   * Answers /readyz with 503 from now on, so that load balancers send new requests elsewhere, and closes each connection
+   * after its next response.
+   */
+  drain(): void
   /** Stops accepting connections, waits for running requests, and closes the remaining connections after `graceMs`. */
   close(graceMs: number): Promise<void>
 }
@@ -19,6 +24,8 @@ const starting: Handler = (request) => {
   const headers = { 'retry-after': '2', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   return new Response(isAlive ? 'ok' : 'starting', { status: isAlive ? 200 : 503, headers })
 }
+
+const draining = () => new Response('stopping', { status: 503, headers: { 'cache-control': 'no-store' } })
 
 /** Opens the port before anything else, so that an occupied port has no side effects. */
 export async function listen(host: string, port: number): Promise<Listener> {
@@ -35,6 +42,14 @@ export async function listen(host: string, port: number): Promise<Listener> {
     port: addressOf(server).port,
     serve(handler) {
       current = handler
+    },
+    drain() {
+      const handle = current
+      current = (request, bindings) =>
+        new URL(request.url).pathname === '/readyz' ? draining() : handle(request, bindings)
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
     },
     close: (graceMs) => closeServer(server, graceMs),
   }

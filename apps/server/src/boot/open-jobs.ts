@@ -40,7 +40,7 @@ type Parts = {
 /** The queue has connections of its own, so that background work and requests do not wait for each other's. */
 const connections = 4
 /** How long running jobs may take to end when the process stops; unfinished ones are repeated by another process. */
-const graceMs = 8000
+const graceMs = 4000
 
 /** The open queue, with the jobs that requests can enqueue. */
 export type Jobs = {

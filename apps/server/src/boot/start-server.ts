@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { internalApi } from '../app.ts'
 import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
@@ -39,12 +40,14 @@ export type RunningServer = {
   readonly lines: readonly string[]
   /** Resolves when the server can no longer work and has to exit; never otherwise. */
   readonly lost: Promise<StartError>
-  /** Drains requests, then closes everything in reverse order. */
+  /** Tells load balancers to send requests elsewhere, and waits DRAIN_SECONDS until they do. */
+  drain(): Promise<void>
+  /** Completes running requests, then closes everything in reverse order. */
   close(): Promise<void>
 }
 
-/** Requests that take longer than this during a stop are aborted. */
-const drainMs = 10_000
+/** Requests that take longer than this during a stop are aborted. With the jobs after them, less than Docker's 10 s. */
+const graceMs = 4000
 
 /**
  * Opens port, database, migrations, data, index and pages, in this order. A foreseen failure is thrown as StartError
@@ -107,7 +110,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       }),
     )
     listener.serve((request, bindings) => app.fetch(request, bindings))
-    closers.push(() => listener.close(drainMs))
+    closers.push(() => listener.close(graceMs))
     // Otherwise the drain would wait for event streams of batches until its timeout.
     closers.push(async () => progress.close())
     // Runs first: a signal to the process group also ends the database, which must not be restarted.
@@ -120,7 +123,11 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       hasDemoData: env.DEMO_DATA,
       firstInvite: env.DEMO_DATA ? undefined : await firstInviteCode(database),
     })
-    return { port: listener.port, lines, lost: database.lost, close }
+    const drain = async () => {
+      listener.drain()
+      await setTimeout(env.DRAIN_SECONDS * 1000)
+    }
+    return { port: listener.port, lines, lost: database.lost, drain, close }
   } catch (error) {
     await close()
     if (opened && !(error instanceof StartError)) throw databaseFailure(error, opened.place.label) ?? error

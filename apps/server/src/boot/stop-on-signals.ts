@@ -5,20 +5,22 @@ type Target = Pick<EventEmitter, 'on'> & { exit(status: number): void; exitCode?
 /** npm forwards a Ctrl-C that the terminal has already sent, so two signals within this time count as one. */
 const sameRequestMs = 1000
 
+export type StopSignal = 'SIGINT' | 'SIGTERM'
+
 /** The first SIGINT or SIGTERM stops cleanly; a later one ends the process at once. */
 export function stopOnSignals(
   target: Target,
-  stop: () => Promise<void>,
+  stop: (signal: StopSignal) => Promise<void>,
   now: () => number = () => performance.now(),
 ): void {
   let askedAt: number | undefined
-  const onSignal = () => {
+  const onSignal = (signal: StopSignal) => {
     if (askedAt !== undefined) {
       if (now() - askedAt >= sameRequestMs) target.exit(1)
       return
     }
     askedAt = now()
-    stop().then(
+    stop(signal).then(
       () => target.exit(Number(target.exitCode ?? 0)),
       (error: unknown) => {
         console.error(error)
@@ -26,5 +28,5 @@ export function stopOnSignals(
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) target.on(signal, onSignal)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) target.on(signal, () => onSignal(signal))
 }

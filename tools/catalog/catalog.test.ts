@@ -4,7 +4,7 @@ import { type Catalog, loadCatalog } from '../../apps/server/src/db/seed/load-ca
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
 import { findMissingViews } from './missing-views.ts'
 import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
-import { findCopiedDescriptions, findUntranslated } from './translations.ts'
+import { findCopiedDescriptions, findEnglishRuns, findUntranslated } from './translations.ts'
 
 const folder = join(import.meta.dirname, '../../catalog')
 let catalog: Catalog
@@ -80,6 +80,7 @@ describe('the delivered catalog', () => {
   it('the catalog is translated into each of the seven languages', () => {
     expect(findUntranslated(catalog)).toEqual([])
     expect(findCopiedDescriptions(catalog)).toEqual([])
+    expect(findEnglishRuns(catalog)).toEqual([])
   })
 
   it('the print areas of the catalog fit every size of their product', () => {

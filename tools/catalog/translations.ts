@@ -37,6 +37,37 @@ export function findUntranslated(catalog: Catalog): string[] {
   )
 }
 
+/** Runs of English words that are trade terms of a language; Filipino sellers mix in more of them. */
+const maxEnglishRun: Partial<Record<LocaleCode, number>> = { 'fil-PH': 3 }
+
+/** Returns descriptions with English words in a row that the English description has too; quoted slogans stay English. */
+export function findEnglishRuns(catalog: Catalog): string[] {
+  return textsOf(catalog)
+    .filter(({ isName }) => !isName)
+    .flatMap(({ at, text }) =>
+      localeCodes.flatMap((locale) => {
+        const length = (maxEnglishRun[locale] ?? 2) + 1
+        const words = runsOf(text[fallbackLocale], length)
+        const run =
+          locale === fallbackLocale ? undefined : runsOf(text[locale], length).find((each) => words.includes(each))
+        return run === undefined ? [] : [`${at}: ${locale} contains the English words "${run}"`]
+      }),
+    )
+}
+
+/** All runs of a number of words, without numbers and quotes. */
+function runsOf(text: string, length: number): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/“[^”]*”/g, ' “” ')
+      .match(/[a-z][a-z'’-]*|[^a-z\s,]+/g) ?? []
+  return words.flatMap((_, at) => {
+    const run = words.slice(at, at + length)
+    return run.length === length && run.every((word) => /^[a-z]/.test(word)) ? [run.join(' ')] : []
+  })
+}
+
 /** Returns descriptions that are identical in two languages; even Malay and Indonesian always differ. */
 export function findCopiedDescriptions(catalog: Catalog): string[] {
   return textsOf(catalog)
@@ -46,7 +77,7 @@ export function findCopiedDescriptions(catalog: Catalog): string[] {
 }
 
 /** Names of carriers are brands and not checked. */
-function textsOf(catalog: Catalog): Text[] {
+export function textsOf(catalog: Catalog): Text[] {
   const names = (file: string, entries: readonly { code: string; names: LocalizedText }[]): Text[] =>
     entries.map(({ code, names: text }) => ({ at: `${file}: ${code}`, text, isName: true }))
   const product = (folder: string, entry: { code: string; names: LocalizedText; descriptions: LocalizedText }) => [

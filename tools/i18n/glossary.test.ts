@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { localeCodes } from '@podwright/domain/locale'
 import { messageFiles, readSource } from '@podwright/i18n/message-files'
 import { textEntries } from '@podwright/i18n/message-source'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Catalog, loadCatalog } from '../../apps/server/src/db/seed/load-catalog.ts'
+import { textsOf } from '../catalog/translations.ts'
 import { plainText } from './message-facts.ts'
 import { type RetiredVariant, retiredVariantIn } from './retired-variants.ts'
 
@@ -24,6 +26,11 @@ function retiredOf(locale: string): RetiredVariant[] {
     except: except === '—' ? [] : except.split('; '),
   }))
 }
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog(join(import.meta.dirname, '../../catalog'))
+})
 
 const terms = tableOf('en-US', 'terms').map(([term]) => term)
 
@@ -54,6 +61,15 @@ describe('translation glossary', () => {
         return hit ? [`${file} ${key}: "${hit.variant}", use "${hit.use}"`] : []
       }),
     )
+    expect(found).toEqual([])
+  })
+
+  it.each(localeCodes)('no text of the catalog in %s contains a retired variant', (locale) => {
+    const retired = retiredOf(locale)
+    const found = textsOf(catalog).flatMap(({ at, text }) => {
+      const hit = retiredVariantIn(text[locale], retired)
+      return hit ? [`${at}: "${hit.variant}", use "${hit.use}"`] : []
+    })
     expect(found).toEqual([])
   })
 })

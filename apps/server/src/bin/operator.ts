@@ -60,6 +60,7 @@ npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      reports what a file would change
 npm run operator -- freight import <file>     replaces all freight rates
+npm run operator -- migrate                   updates the database to this release, and nothing else
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
 Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first.`
 
@@ -68,7 +69,11 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
   const database = await openDatabase(configuration.env, console)
   try {
-    await migrate(database)
+    const { applied, version } = await migrate(database)
+    if (command === 'migrate') {
+      console.log(`${applied.length} migrations were applied; the database is at version ${version}.`)
+      return
+    }
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
     const { DATA_DIR: dataFolder } = configuration.env
     const catalog = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }

@@ -53,6 +53,31 @@ test('an empty database gets all migrations, and a second run applies none', asy
   expect(await migrate({ pool: database.pool })).toEqual({ applied: [], version: first.version })
 })
 
+test('a migration that waits for a table lets queries pass and tries again, or fails and changes nothing', async () => {
+  write('0001_a.sql', 'create table a (n integer);')
+  await migrate({ pool: database.pool, folder })
+  write('0002_b.sql', 'create table b (n integer); alter table a add column m integer;')
+  const lockWait = { timeoutMs: 50, pauseMs: 5, attempts: 3 }
+  const reader = await database.pool.connect()
+  try {
+    await reader.query('begin; select from a')
+    const refused = migrate({ pool: database.pool, folder, lockWait })
+    await expect(refused).rejects.toThrow(/^Migration 2 \(b\) failed and changed nothing: .*lock timeout/)
+    expect(await column(database.pool, relations)).toEqual(['a', 'schema_migration'])
+
+    const waiting = migrate({ pool: database.pool, folder, lockWait: { ...lockWait, attempts: 1000 } })
+    const waits =
+      "select count(*) as value from pg_stat_activity where wait_event_type = 'Lock' and query like '%alter%'"
+    await expect.poll(() => column(database.pool, waits)).toEqual([1])
+    // It passes although an earlier statement waits for the same table.
+    await column(database.pool, 'select count(*) as value from a')
+    await reader.query('commit')
+    expect((await waiting).applied).toEqual([2])
+  } finally {
+    reader.release()
+  }
+})
+
 test('two concurrent migrators apply each migration once', async () => {
   write('0001_a.sql', 'create table a (n integer);')
   write('0002_b.sql', 'insert into a values (1);')

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
 import { withAdvisoryLock } from './advisory-lock.ts'
@@ -17,7 +18,16 @@ import { errorCodeOf, errorLineOf, StartError } from './start-error.ts'
 /** The folder of the application's migrations. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlace }
+export type MigrateOptions = { pool: Pool; folder?: string; place?: DatabasePlace; lockWait?: LockWait }
+
+/** How migrations wait for tables that others use. */
+export type LockWait = { timeoutMs: number; pauseMs: number; attempts: number }
+
+/**
+ * While a migration waits for a table, every later query on it waits too. So it gives up soon, lets the queries pass,
+ * and tries again.
+ */
+const defaultLockWait: LockWait = { timeoutMs: 2000, pauseMs: 3000, attempts: 20 }
 
 /**
  * Brings the schema up to date: all files that are due and their rows in schema_migration in one transaction, one
@@ -30,6 +40,7 @@ export async function migrate({
   pool,
   folder = migrationsFolder,
   place = anyPlace,
+  lockWait = defaultLockWait,
 }: MigrateOptions): Promise<{ applied: number[]; version: number }> {
   const files = readMigrations(folder)
   return withAdvisoryLock(pool, 'migrate', async (client) => {
@@ -37,7 +48,7 @@ export async function migrate({
     const applied = await readApplied(client, standing, place)
     if (applied.length === 0) refuseForeign(standing, files, place)
     const pending = pendingMigrations(files, applied)
-    if (pending.length > 0) await applyAll(client, pending, standing, place)
+    if (pending.length > 0) await applyAll(client, pending, { standing, place, lockWait })
     await refuseWithoutRights(client, place)
     return { applied: pending.map(({ version }) => version), version: files.length }
   })
@@ -64,16 +75,37 @@ async function readApplied(client: PoolClient, standing: Standing, place: Databa
 
 const insufficientPrivilege = '42501'
 
+type Circumstances = { standing: Standing; place: DatabasePlace; lockWait: LockWait }
+
 async function applyAll(
   client: PoolClient,
   pending: readonly Migration[],
-  { role, schema, mayCreate }: Standing,
-  place: DatabasePlace,
+  { standing: { role, schema, mayCreate }, place, lockWait }: Circumstances,
 ): Promise<void> {
   if (!mayCreate) throw missingRight(role, schema ?? 'public', place)
+  for (let attempt = 1; ; attempt += 1) {
+    const failed = await tryAll(client, pending, lockWait.timeoutMs)
+    if (!failed) return
+    const { label, error } = failed
+    if (errorCodeOf(error) !== lockNotAvailable || attempt === lockWait.attempts)
+      throw new StartError('migration_failed', `${label} failed and changed nothing: ${errorLineOf(error)}`, error)
+    await client.query('rollback')
+    await setTimeout(lockWait.pauseMs)
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+/** Applies all migrations in one transaction, or returns which one failed. */
+async function tryAll(
+  client: PoolClient,
+  pending: readonly Migration[],
+  lockTimeoutMs: number,
+): Promise<{ label: string; error: unknown } | undefined> {
   let label = 'The list of migrations'
   try {
     await client.query('begin')
+    await client.query("select set_config('lock_timeout', $1, true)", [String(lockTimeoutMs)])
     await client.query(`create table if not exists schema_migration (
       version integer primary key,
       name text not null,
@@ -87,8 +119,9 @@ async function applyAll(
       await client.query(row, [version, name, sha256])
     }
     await client.query('commit')
+    return undefined
   } catch (error) {
-    // No rollback needed: the connection is closed, and with it the open transaction.
-    throw new StartError('migration_failed', `${label} failed and changed nothing: ${errorLineOf(error)}`, error)
+    // The connection is closed after a failure, and with it the open transaction.
+    return { label, error }
   }
 }

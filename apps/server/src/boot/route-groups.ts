@@ -32,6 +32,8 @@ import { paymentRoutes } from '../modules/sales/payment/routes.ts'
 import { remedyRoutes } from '../modules/sales/remedies/routes.ts'
 
 import { shopChangeRoutes } from '../modules/shops/changes/routes.ts'
+import type { ShopDeps } from '../modules/shops/host/service.ts'
+import { shopLabelRoutes } from '../modules/shops/labels/routes.ts'
 import { storeVariantRoutes } from '../modules/shops/mapping/routes.ts'
 import { shopOrderRoutes } from '../modules/shops/orders/routes.ts'
 import type { SyncDeps } from '../modules/shops/orders/service.ts'
@@ -61,12 +63,13 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   shippingRoutes(api, deps)
 }
 
-/** Orders, changes, variants and listings of connected stores. */
-export function registerShopRoutes(api: ApiRouter, deps: SyncDeps & PublishRequestDeps): void {
+/** Orders, changes, variants, listings and labels of connected stores. */
+export function registerShopRoutes(api: ApiRouter, deps: SyncDeps & PublishRequestDeps & ShopDeps): void {
   shopOrderRoutes(api, deps)
   shopChangeRoutes(api, deps)
   storeVariantRoutes(api, deps)
   storeListingRoutes(api, deps)
+  shopLabelRoutes(api, deps)
 }
 
 /** The operators' routes. Those that change something write an audit entry. */

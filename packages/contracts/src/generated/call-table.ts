@@ -181,6 +181,8 @@ export const callTable = {
   removeQualityPhoto: 'DELETE /api/production-orders/{id}/photos/{photoId}',
   refuseProduction: 'POST /api/production-orders/{id}/refuse',
   shipProduction: 'POST /api/production-orders/{id}/shipments',
+  listShopLabels: 'GET /api/production-orders/{id}/shop-labels',
+  getShopLabel: 'GET /api/production-orders/{id}/shop-labels/{kind}',
   stageProduction: 'PUT /api/production-orders/{id}/stage',
   stepBackProduction: 'POST /api/production-orders/{id}/step-back',
   trackShipment: 'PUT /api/shipments/{id}',

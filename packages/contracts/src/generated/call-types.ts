@@ -47,6 +47,7 @@ import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import type { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
+import type { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
 import type { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
 import type { addLibraryItem } from '../library/add-library-item.ts'
 import type { getLibraryMembership } from '../library/get-library-membership.ts'
@@ -211,6 +212,8 @@ export interface ClientCalls {
   listPackCodes: typeof listPackCodes
   trackPackCode: typeof trackPackCode
   ungroupProduction: typeof ungroupProduction
+  getShopLabel: typeof getShopLabel
+  listShopLabels: typeof listShopLabels
   changeWarehouse: typeof changeWarehouse
   createWarehouse: typeof createWarehouse
   listWarehouses: typeof listWarehouses

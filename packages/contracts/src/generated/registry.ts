@@ -49,6 +49,7 @@ import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
 import { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
+import { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
 import { addLibraryItem } from '../library/add-library-item.ts'
 import { getLibraryMembership } from '../library/get-library-membership.ts'
@@ -215,6 +216,8 @@ export const calls: readonly Call[] = [
   listPackCodes,
   trackPackCode,
   ungroupProduction,
+  getShopLabel,
+  listShopLabels,
   changeWarehouse,
   createWarehouse,
   listWarehouses,

@@ -46,7 +46,8 @@ export const getPackCode = defineCall({
 /**
  * POST /api/jit/pack-codes: groups accepted production orders. Those of one seller, from all their stores, form one
  * pack code for the warehouse and day; an existing one that is not closed is extended. The day must not be over, and
- * the warehouse must be in the buyers' country. Groups all of them or none.
+ * the warehouse must be in the buyers' country. Orders that a marketplace collects go to its warehouse only; without a
+ * `warehouseId` they do, and a warehouse that the supplier does not have yet is added. Groups all of them or none.
  */
 export const groupProduction = defineCall({
   id: 'groupProduction',
@@ -56,7 +57,7 @@ export const groupProduction = defineCall({
   access: supplier,
   scopes: ['production.jit'],
   body: z.object({
-    warehouseId: Id,
+    warehouseId: Id.nullable().meta({ description: "Null: the marketplace's warehouse of each order" }),
     day: Day,
     productionIds: z.array(Id).min(1, 'required').max(200, 'too_many'),
   }),
@@ -68,6 +69,8 @@ export const groupProduction = defineCall({
     'production_grouped',
     'pack_code_day',
     'pack_code_country',
+    'pack_code_warehouse',
+    'warehouse_limit',
     'jit_consent',
     'pack_code_full',
   ],

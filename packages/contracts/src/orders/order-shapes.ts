@@ -65,6 +65,13 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
+/** A marketplace's warehouse that collects the pieces of an order, which is then sent by JIT. */
+export const OrderWarehouse = z.object({
+  code: z.string(),
+  name: z.string(),
+  arriveBy: z.iso.datetime().nullable().meta({ description: 'When the pieces have to arrive' }),
+})
+
 export const OrderLine = z.object({
   id: z.int(),
   externalSku: z.string(),
@@ -157,6 +164,7 @@ const orderActions = ['change', 'map', 'pay', 'cancel', 'release', 'archive', 'c
 export const OrderDetail = OrderSummary.extend({
   address: OrderAddress,
   addressGaps: z.array(z.string()),
+  warehouse: OrderWarehouse.nullable().meta({ description: 'The warehouse at the address; null: it is the buyer’s' }),
   missing: z.array(z.enum(missingCodes)).meta({ description: 'What is missing before it can be paid' }),
   logisticsId: z.string().nullable().meta({ description: 'The requested carrier' }),
   note: z.string(),

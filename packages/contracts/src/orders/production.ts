@@ -12,7 +12,7 @@ import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
 import { PrintFile } from '../finished/finished-shapes.ts'
 import { Note, operator, RequestKey } from '../wallet/wallet-shapes.ts'
-import { LinePicture, OrderId, OrderLine, ProductionPart, Shipment, Titles } from './order-shapes.ts'
+import { LinePicture, OrderId, OrderLine, OrderWarehouse, ProductionPart, Shipment, Titles } from './order-shapes.ts'
 import { AcceptsWarnings, TrackingNumber } from './tracking-fields.ts'
 
 const supplier = [2] as const
@@ -22,6 +22,7 @@ export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freight
   isSample: z.boolean(),
   priority: z.int(),
   destination: z.string().nullable(),
+  warehouse: OrderWarehouse.nullable(),
   quantity: z.int(),
   shippedQuantity: z.int(),
   releasedAt: z.iso.datetime().nullable(),

@@ -4,8 +4,12 @@ const needed = ['recipient', 'phone', 'country', 'city', 'line1'] as const satis
 /** Destination countries that do not use postcodes. */
 const withoutPostcode = new Set(['HK', 'MO', 'VN', 'AE', 'QA'])
 
-/** Returns the fields that are missing for shipping. */
-export function missingInAddress(address: OrderAddress): AddressPart[] {
+/** What a marketplace says of its warehouses: some give the whole address in one line. */
+const neededOfWarehouse = ['recipient', 'phone', 'country', 'line1'] as const satisfies readonly AddressPart[]
+
+/** Returns the fields that are missing for shipping to a buyer, or to a warehouse of a marketplace. */
+export function missingInAddress(address: OrderAddress, to: 'buyer' | 'warehouse' = 'buyer'): AddressPart[] {
+  if (to === 'warehouse') return neededOfWarehouse.filter((name) => address[name] === '')
   const missing: AddressPart[] = needed.filter((name) => address[name] === '')
   if (address.postcode === '' && address.country !== '' && !withoutPostcode.has(address.country))
     missing.push('postcode')

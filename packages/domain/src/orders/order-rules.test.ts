@@ -25,24 +25,33 @@ describe('order address', () => {
     expect(missingInAddress({ ...address, postcode: '' })).toEqual(['postcode'])
     expect(missingInAddress({ ...address, postcode: '', country: 'VN' })).toEqual([])
   })
+
+  it('missingInAddress requires neither city nor postcode of a warehouse', () => {
+    expect(missingInAddress({ ...address, postcode: '', city: '' }, 'warehouse')).toEqual([])
+    expect(missingInAddress(OrderAddress.parse({}), 'warehouse')).toEqual(['recipient', 'phone', 'country', 'line1'])
+  })
 })
 
 describe('unpaid orders', () => {
   const line = { isMapped: true, isIgnored: false, isOnOffer: true, lacksDesign: false, lacksPersonalization: false }
 
   it('readinessOf returns awaiting_payment if nothing is missing, otherwise the first missing thing', () => {
-    const order = { addressGaps: [], lines: [line], isShippable: true }
+    const order = { addressGaps: [], lines: [line], isShippable: true, lacksJitConsent: false }
     expect(readinessOf(order)).toEqual({ state: 'awaiting_payment', missing: [] })
     expect(readinessOf({ ...order, lines: [{ ...line, isMapped: false }] }).state).toBe('needs_mapping')
     expect(readinessOf({ ...order, lines: [{ ...line, lacksPersonalization: true }] }).state).toBe(
       'needs_personalization',
     )
     expect(readinessOf({ ...order, isShippable: false })).toEqual({ state: 'draft', missing: ['carrier'] })
+    expect(readinessOf({ ...order, lacksJitConsent: true, isShippable: false })).toEqual({
+      state: 'draft',
+      missing: ['jit_consent'],
+    })
     expect(readinessOf({ ...order, lines: [] })).toEqual({ state: 'draft', missing: ['lines'] })
   })
 
   it('readinessOf reports a blank without a design and without the choice to order it plain', () => {
-    const order = { addressGaps: [], isShippable: true }
+    const order = { addressGaps: [], isShippable: true, lacksJitConsent: false }
     const blank = { ...line, lacksDesign: true }
     expect(readinessOf({ ...order, lines: [line, blank] })).toEqual({ state: 'needs_mapping', missing: ['design'] })
     expect(readinessOf({ ...order, lines: [line, { ...blank, isIgnored: true }] }).missing).toEqual([])
@@ -50,7 +59,7 @@ describe('unpaid orders', () => {
 
   it('readinessOf ignores lines of other suppliers but requires at least one other line', () => {
     const ignored = { ...line, isIgnored: true, isMapped: false }
-    const order = { addressGaps: [], isShippable: true }
+    const order = { addressGaps: [], isShippable: true, lacksJitConsent: false }
     expect(readinessOf({ ...order, lines: [line, ignored] }).state).toBe('awaiting_payment')
     expect(readinessOf({ ...order, lines: [ignored] }).missing).toEqual(['lines'])
   })

@@ -13,10 +13,21 @@ export type OpenOrder = {
   }[]
   /** Whether every parcel has a carrier. */
   readonly isShippable: boolean
+  /** Whether it goes to a marketplace's warehouse, which needs the consent of its store to JIT. */
+  readonly lacksJitConsent: boolean
 }
 
 /** What is missing before an order can be paid; messages: `orders.missing.<code>`. */
-export const missingCodes = ['lines', 'mapping', 'offer', 'design', 'personalization', 'address', 'carrier'] as const
+export const missingCodes = [
+  'lines',
+  'mapping',
+  'offer',
+  'design',
+  'personalization',
+  'address',
+  'jit_consent',
+  'carrier',
+] as const
 export type MissingCode = (typeof missingCodes)[number]
 
 /** Returns what an unpaid order lacks, in the order to fix it, and the resulting state. */
@@ -29,6 +40,7 @@ export function readinessOf(order: OpenOrder): { readonly state: OpenOrderState;
   if (lines.some((line) => line.lacksDesign)) missing.push('design')
   if (lines.some((line) => line.lacksPersonalization)) missing.push('personalization')
   if (order.addressGaps.length > 0) missing.push('address')
+  if (order.lacksJitConsent) missing.push('jit_consent')
   else if (missing.length === 0 && !order.isShippable) missing.push('carrier')
   return { state: stateFor(missing), missing }
 }

@@ -18,7 +18,7 @@ export type ShopOrderOutcome = (typeof shopOrderOutcomes)[number]
 export const shopOrderReasons = {
   imported: ['imported', 'already_imported'],
   waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel'],
-  ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere'],
+  ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
   ended: ['canceled', 'refunded', 'gone'],
   failed: ['unreadable', 'invalid', 'store_limit'],
 } as const

@@ -856,6 +856,7 @@ export type ConsoleMessages = {
       "design": "choose a design for the blanks, or order them plain"
       "personalization": "add the personalization"
       "address": "complete the address"
+      "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"
     }
     "actions": {
@@ -1405,6 +1406,7 @@ export type ConsoleMessages = {
       "test": "It is a test order"
       "before_connection": "It was placed before the store was connected"
       "shipped_elsewhere": "It was shipped elsewhere"
+      "forecast": "A forecast: only the orders that call pieces off are made"
       "canceled": "Canceled in the store"
       "refunded": "Refunded in the store"
       "gone": "Deleted in the store"

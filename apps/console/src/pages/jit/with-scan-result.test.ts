@@ -45,6 +45,7 @@ const orderOf = (id: number, packCodeId: number, isPacked: boolean): PackedOrder
   state: 'accepted',
   isLive: true,
   isPacked,
+  isCollected: false,
   pieces: 2,
 })
 

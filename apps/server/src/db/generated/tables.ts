@@ -632,6 +632,13 @@ export interface OrderView {
   query: Json;
 }
 
+export interface OrderWarehouse {
+  arrive_by: Timestamp | null;
+  code: string;
+  name: string;
+  order_id: number;
+}
+
 export interface PackCode {
   box_id: number | null;
   created_at: Generated<Timestamp>;
@@ -1385,6 +1392,7 @@ export interface DB {
   order_line: OrderLine;
   order_payment: OrderPayment;
   order_view: OrderView;
+  order_warehouse: OrderWarehouse;
   pack_code: PackCode;
   pack_code_order: PackCodeOrder;
   password_recovery: PasswordRecovery;

@@ -1,4 +1,5 @@
 import type { PackCodeState } from '@podwright/domain/jit/jit-states'
+import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { LineState, ProductionState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
@@ -130,6 +131,7 @@ export type PackedRow = {
   readonly state: ProductionState
   readonly isLive: boolean
   readonly isPacked: boolean
+  readonly isCollected: boolean
   readonly pieces: number
   readonly lines: { readonly id: number; readonly state: LineState }[]
 }
@@ -142,7 +144,8 @@ export async function findPacked(
 ): Promise<PackedRow[]> {
   const { rows } = await sql<PackedRow>`
     select p.id, p.number, p.order_id as "orderId", o.number as "orderNumber", i.pack_code_id as "packCodeId",
-      s.name as shop, p.state, (${counts}) as "isLive", i.packed_at is not null as "isPacked", l.pieces, l.lines
+      s.name as shop, p.state, (${counts}) as "isLive", i.packed_at is not null as "isPacked",
+      exists (select from order_warehouse where order_id = o.id) as "isCollected", l.pieces, l.lines
     from pack_code_order i join pack_code c on c.id = i.pack_code_id join production_order p on p.id = i.production_id
     join sales_order o on o.id = p.order_id left join store s on s.id = o.store_id
     cross join lateral (select coalesce(sum(quantity), 0)::integer as pieces,
@@ -163,6 +166,9 @@ export type GroupedRow = {
   readonly sellerId: number
   readonly packCode: string | null
   readonly isJit: boolean
+  readonly address: OrderAddress
+  /** The marketplace's warehouse that collects its pieces; null: any warehouse may. */
+  readonly marketWarehouse: { readonly code: string; readonly name: string } | null
 }
 
 /** Production orders of a supplier with their pack codes. */
@@ -176,6 +182,7 @@ export async function findForGrouping(
     .innerJoin('sales_order as o', 'o.id', 'p.order_id')
     .leftJoin('pack_code_order as i', 'i.production_id', 'p.id')
     .leftJoin('pack_code as c', 'c.id', 'i.pack_code_id')
+    .leftJoin('order_warehouse as w', 'w.order_id', 'o.id')
     .select([
       'p.id',
       'p.number',
@@ -185,6 +192,10 @@ export async function findForGrouping(
       'o.account_id as sellerId',
       'c.number as packCode',
       'p.is_jit as isJit',
+      'o.address',
+      sql<
+        GroupedRow['marketWarehouse']
+      >`case when w.code is not null then json_build_object('code', w.code, 'name', w.name) end`.as('marketWarehouse'),
     ])
     .where('p.id', '=', anyOf(productionIds))
     .where('p.supplier_id', '=', supplierId)

@@ -1,33 +1,24 @@
-import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
+import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
-import type {
-  groupProduction as groupProductionCall,
-  listPackCodes as listPackCodesCall,
-} from '@podwright/contracts/jit/pack-codes'
-import { packCodeTransitions, packLimits, type WarehouseMessage } from '@podwright/domain/jit/jit-states'
-import { isForWarehouse } from '@podwright/domain/jit/packing'
+import type { listPackCodes as listPackCodesCall } from '@podwright/contracts/jit/pack-codes'
+import { packCodeTransitions, type WarehouseMessage } from '@podwright/domain/jit/jit-states'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
 import { mayBecome } from '@podwright/domain/states/transitions'
-import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import { fail, type Result, succeed } from '../../../result.ts'
 import { trackParts } from '../shipping/track-shipment.ts'
 import type { JitDeps } from './deps.ts'
 import {
   cancelIfEmpty,
   countPackCodes,
   deletePacked,
-  findForGrouping,
-  findPackCode,
   findPackCodes,
   findPacked,
-  insertPacked,
   lockEmptyPackCodes,
   lockPackCodes,
-  openPackCode,
   setBoxOfCodes,
   setPackCodeState,
 } from './pack-code-queries.ts'
 import { getPackCode, presentPackCode } from './present.ts'
-import { lockWarehouse } from './warehouse-queries.ts'
 
 export async function listPackCodes(
   { db }: JitDeps,
@@ -47,59 +38,6 @@ function readPlace(text: string): [string, number] | undefined {
   const [, day, id] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})$/.exec(text) ?? []
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : [day, Number(id)]
 }
-
-/**
- * Groups production orders into one pack code per seller, warehouse and day, across stores. Fails without changes when
- * one order cannot be grouped.
- */
-export async function groupProduction(
-  { db }: JitDeps,
-  supplierId: number,
-  { warehouseId, day, productionIds }: ParsedBodyOf<typeof groupProductionCall>,
-): Promise<Result<DataOf<typeof groupProductionCall>>> {
-  if (day < new Date().toISOString().slice(0, 10)) return fail('pack_code_day')
-  const uniqueIds = [...new Set(productionIds)]
-  const made = new Set<number>()
-  const failed = await db
-    .transaction()
-    .execute(async (transaction): Promise<Failed | undefined> => {
-      const warehouse = await lockWarehouse(transaction, supplierId, warehouseId)
-      if (!warehouse) return fail('warehouse_unknown')
-      const orders = await findForGrouping(transaction, supplierId, uniqueIds)
-      if (orders.length < uniqueIds.length) return fail('production_unknown')
-      if (orders.some(({ state }) => state !== 'accepted' && state !== 'in_production')) return fail('production_state')
-      const grouped = orders.find(({ packCode }) => packCode !== null)
-      if (grouped) return fail('production_grouped', { fields: { packCode: grouped.packCode ?? '' } })
-      const withoutConsent = orders.filter(({ isJit }) => !isJit).map(({ number }) => number)
-      if (withoutConsent.length > 0) return fail('jit_consent', { fields: { orders: withoutConsent.join(', ') } })
-      const wrongDestination = orders
-        .filter((order) => !isForWarehouse(warehouse.country, order))
-        .map(({ number }) => number)
-      if (wrongDestination.length > 0)
-        return fail('pack_code_country', { fields: { orders: wrongDestination.join(', ') } })
-      for (const [sellerId, own] of Map.groupBy(orders, (order) => order.sellerId)) {
-        const id = await openPackCode(transaction, supplierId, { sellerId, warehouseId, day })
-        const count = await insertPacked(
-          transaction,
-          id,
-          own.map((order) => order.id),
-        )
-        if (count > packLimits.ordersOfCode) throw new CodeFull()
-        made.add(id)
-      }
-      return undefined
-    })
-    .catch((error: unknown) => {
-      if (error instanceof CodeFull) return fail('pack_code_full')
-      throw error
-    })
-  if (failed) return failed
-  const rows = await Promise.all([...made].map((id) => findPackCode(db, supplierId, id)))
-  return succeed({ items: rows.flatMap((row) => (row ? [presentPackCode(row)] : [])) })
-}
-
-/** Thrown to roll back the transaction. */
-class CodeFull extends Error {}
 
 export async function ungroupProduction(
   deps: JitDeps,

@@ -11,7 +11,7 @@ import {
 } from '@podwright/contracts/jit/boxes'
 import {
   getPackCode,
-  groupProduction,
+  groupProduction as groupProductionCall,
   listPackCodes,
   trackPackCode,
   ungroupProduction,
@@ -20,6 +20,7 @@ import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } fro
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import * as boxes from './boxes.ts'
 import type { JitDeps } from './deps.ts'
+import { groupProduction } from './group-production.ts'
 import { labelPaths, sendLabel } from './labels.ts'
 import * as packCodes from './pack-codes.ts'
 import * as present from './present.ts'
@@ -40,9 +41,7 @@ export function jitRoutes(api: ApiRouter, deps: JitDeps): void {
   registerAccountCall(api, listPackCodes, ({ session, query }) =>
     packCodes.listPackCodes(deps, session.accountId, query),
   )
-  registerAccountCall(api, groupProduction, ({ session, body }) =>
-    packCodes.groupProduction(deps, session.accountId, body),
-  )
+  registerAccountCall(api, groupProductionCall, ({ session, body }) => groupProduction(deps, session.accountId, body))
   registerAccountCall(api, getPackCode, ({ session, params }) =>
     present.getPackCode(deps, session.accountId, params.id),
   )

@@ -31,20 +31,33 @@ export async function findWarehouses(db: Database, supplierId: number, id?: numb
   return query.orderBy('w.code').execute()
 }
 
+export type LockedWarehouse = { readonly id: number; readonly code: string; readonly country: string }
+
 /** A warehouse of a supplier with its row locked: grouping of orders for one warehouse is serialized. */
 export async function lockWarehouse(
   db: Database,
   supplierId: number,
   id: number,
-): Promise<{ readonly country: string } | undefined> {
+): Promise<LockedWarehouse | undefined> {
   return db
     .selectFrom('warehouse')
-    .select(sql<string>`address->>'country'`.as('country'))
+    .select(['id', 'code', sql<string>`address->>'country'`.as('country')])
     .where('id', '=', id)
     .where('supplier_id', '=', supplierId)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+export async function findWarehouseId(db: Database, supplierId: number, code: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('warehouse')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('code', '=', code)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Undefined when the code is taken. */

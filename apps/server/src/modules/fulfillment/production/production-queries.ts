@@ -31,14 +31,14 @@ export async function findUnassignedParts(
 ): Promise<UnassignedRow[]> {
   const { which, before, limit, today } = filters
   const { rows } = await sql<UnassignedRow>`
-    select ${queueColumns}, w.why, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
+    select ${queueColumns}, y.why, s.username as seller, m.username as supplier, f.title, f.titles, f.picture
     from production_order p ${besidesPart} join account s on s.id = o.account_id
     left join account m on m.id = p.supplier_id
     cross join lateral (select case when p.state = 'refused' then 'refused' when p.supplier_id is null then 'unassigned'
-      when m.locked_at is not null then 'locked' when p.due_on < ${today}::date then 'overdue' end as why) w
+      when m.locked_at is not null then 'locked' when p.due_on < ${today}::date then 'overdue' end as why) y
     cross join lateral (select l.title, ${lineTitles} as titles, l.picture from order_line l where l.production_id = p.id order by l.position limit 1) f
     where p.state in ('waiting', 'accepted', 'in_production', 'refused') and p.released_at is not null
-      and ${which === 'all' ? sql`w.why is not null` : sql`w.why = ${which}`}
+      and ${which === 'all' ? sql`y.why is not null` : sql`y.why = ${which}`}
       ${before === undefined ? sql`` : sql`and p.id < ${before}`}
     order by p.id desc limit ${limit}`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import {
   type OrderDeps,
   presentPart,
   presentShipment,
+  presentWarehouse,
   type QueueRow,
 } from '../../sales/orders/service.ts'
 import { linesOfPart } from './parts.ts'
@@ -18,7 +19,8 @@ export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)
   const { orderNumber, isSample, priority, destination, quantity, shippedQuantity, releasedAt } = row
   const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity }
-  return { ...part, ...order, releasedAt: releasedAt?.toISOString() ?? null }
+  const warehouse = presentWarehouse(row)
+  return { ...part, ...order, warehouse, releasedAt: releasedAt?.toISOString() ?? null }
 }
 
 /** A part with everything that its supplier needs to make and ship it. */

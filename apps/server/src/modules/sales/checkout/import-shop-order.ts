@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { Database } from '../../../db/kysely.ts'
 import { findByExternalId, insertOrders } from '../orders/order-queries.ts'
+import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
 import { addLinesAndPrices } from './place-order.ts'
 
@@ -17,6 +18,8 @@ export type ShopOrderToImport = {
   readonly currency: string
   readonly buyerNote: string
   readonly address: OrderAddress
+  /** The marketplace's warehouse at that address; null: the address is the buyer's. */
+  readonly warehouse: OrderWarehouse | null
   readonly lines: readonly {
     readonly externalLineId: string
     readonly externalSku: string
@@ -60,6 +63,7 @@ export async function importShopOrder(
     if (known === undefined) throw new Error(`order ${externalId} of store ${storeId} was refused and does not exist`)
     return { orderId: known, isNew: false }
   }
+  await saveOrderWarehouse(transaction, made.id, order.warehouse)
   const lines = order.lines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
   await addLinesAndPrices(transaction, [{ id: made.id, lines, source: 'connector' }], accountId)
   return { orderId: made.id, isNew: true }

@@ -3,6 +3,7 @@ import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { setShopQuantities } from '../orders/line-queries.ts'
 import { insertEvents, setBuyerNote, updateOpenOrder } from '../orders/order-queries.ts'
+import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { onOpenOrder } from './open-order.ts'
 
@@ -11,10 +12,11 @@ export function changeShopAddress(
   { db }: OrderDeps,
   accountId: number,
   id: number,
-  address: OrderAddress,
+  { address, warehouse }: { readonly address: OrderAddress; readonly warehouse: OrderWarehouse | null },
 ): Promise<Failed | undefined> {
   return onOpenOrder(db, accountId, id, async (transaction, { carrierId, note, isSample }) => {
     await updateOpenOrder(transaction, id, { address, carrierId, note, isSample })
+    await saveOrderWarehouse(transaction, id, warehouse)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_address' }], null)
     await priceOrders(transaction, [id], null)
     return undefined

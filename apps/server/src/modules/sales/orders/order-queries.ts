@@ -22,6 +22,10 @@ export type OrderRow = {
   readonly holdMinutes: number
   /** Whether its store consents to delivery by JIT. Samples go to the seller. */
   readonly takesJit: boolean
+  /** The code of the marketplace's warehouse that collects its pieces; null: it goes to its buyer. */
+  readonly warehouseCode: string | null
+  readonly warehouseName: string | null
+  readonly arriveBy: Date | null
   /** When its store gave or withdrew that consent. */
   readonly jitChangedAt: Date | null
   readonly source: 'manual' | 'cart' | 'import' | 'connector'
@@ -60,6 +64,7 @@ function orders(db: Database, accountId: number | undefined) {
     .selectFrom('sales_order as o')
     .innerJoin('account as a', 'a.id', 'o.account_id')
     .leftJoin('store as s', 's.id', 'o.store_id')
+    .leftJoin('order_warehouse as w', 'w.order_id', 'o.id')
     .select(({ fn, lit }) => [
       'o.id',
       'o.number',
@@ -69,6 +74,9 @@ function orders(db: Database, accountId: number | undefined) {
       's.name as storeName',
       fn.coalesce('s.hold_minutes', lit(0)).as('holdMinutes'),
       sql<boolean>`(s.jit_consented_at is not null and s.removed_at is null and not o.is_sample)`.as('takesJit'),
+      'w.code as warehouseCode',
+      'w.name as warehouseName',
+      'w.arrive_by as arriveBy',
       's.jit_changed_at as jitChangedAt',
       'o.source',
       'o.external_id as externalId',

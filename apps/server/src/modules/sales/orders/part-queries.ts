@@ -164,14 +164,19 @@ export type QueueRow = PartRow & {
   readonly isSample: boolean
   readonly destination: string | null
   readonly address: OrderAddress
+  /** The marketplace's warehouse that collects its pieces; null: it goes to its buyer. */
+  readonly warehouseCode: string | null
+  readonly warehouseName: string | null
+  readonly arriveBy: Date | null
   readonly note: string
   readonly quantity: number
   readonly shippedQuantity: number
 }
 
 export const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
-  o.destination, o.address, o.note, q.quantity, q."shippedQuantity"`
+  o.destination, o.address, w.code as "warehouseCode", w.name as "warehouseName", w.arrive_by as "arriveBy", o.note, q.quantity, q."shippedQuantity"`
 export const besidesPart = sql`join sales_order o on o.id = p.order_id
+  left join order_warehouse w on w.order_id = o.id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,
     coalesce(sum(l.shipped_quantity), 0)::integer as "shippedQuantity" from order_line l where l.production_id = p.id) q`
 

@@ -51,7 +51,8 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
   return succeed({
     ...presentSummary({ ...order, ...head }),
     address: order.address,
-    addressGaps: missingInAddress(order.address),
+    addressGaps: missingInAddress(order.address, order.warehouseCode === null ? 'buyer' : 'warehouse'),
+    warehouse: presentWarehouse(order),
     missing,
     logisticsId: order.carrierId,
     note: order.note,
@@ -102,6 +103,15 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     createdAt: row.createdAt.toISOString(),
     tracking,
   }
+}
+
+export function presentWarehouse({
+  warehouseCode,
+  warehouseName,
+  arriveBy,
+}: Pick<OrderRow, 'warehouseCode' | 'warehouseName' | 'arriveBy'>): OrderDetail['warehouse'] {
+  if (warehouseCode === null) return null
+  return { code: warehouseCode, name: warehouseName ?? '', arriveBy: arriveBy?.toISOString() ?? null }
 }
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {

@@ -3,6 +3,7 @@ export type { OrderDeps } from './deps.ts'
 export { findLinesOf, type LineRow, setLineStates } from './line-queries.ts'
 export { moveOrders, syncWithProduction, syncWithShipments } from './order-flow.ts'
 export { addSearchWords, findOrder, insertEvents, lockOrders, type OrderRow } from './order-queries.ts'
+export { saveOrderWarehouse } from './order-warehouse-queries.ts'
 export {
   besidesPart,
   cancelPart,
@@ -15,7 +16,7 @@ export {
   releaseParts,
   setPartState,
 } from './part-queries.ts'
-export { actorOf, getOrder, presentPart, presentShipment } from './present.ts'
+export { actorOf, getOrder, presentPart, presentShipment, presentWarehouse } from './present.ts'
 export {
   findOrderedProducts,
   findPrintedOrders,

@@ -90,8 +90,9 @@ function trackAfter(boxId: RawBuilder<unknown>, at = sql`now()`): RawBuilder<Dat
 }
 
 /**
- * Adds parcels of new request keys. A trigger counts their pieces. Parcels to buyers of connected shops are reported to the
- * shop later, except those in boxes and reprints, whose lines were reported before.
+ * Adds parcels of new request keys. A trigger counts their pieces. Parcels of connected shops are reported to the shop
+ * later. A box is reported only to the marketplace that collects it: to a buyer, its number says nothing. Reprints are not
+ * reported, because their lines were reported before.
  */
 export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
@@ -114,7 +115,8 @@ export async function insertShipments(db: Database, records: readonly NewShipmen
     from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "requestKey" uuid)
     join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
     join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
-    where o.source = 'connector' and o.store_id is not null and p.case_id is null and h.box_id is null
+    where o.source = 'connector' and o.store_id is not null and p.case_id is null
+      and (h.box_id is null or exists (select from order_warehouse where order_id = o.id))
     order by h.id`.execute(db)
 }
 

@@ -7,14 +7,14 @@ import { findJitCountries } from './jit-queries.ts'
 
 export type PartFreight = { readonly carrierId: string; readonly freightMinor: number; readonly isJit: boolean }
 
-type SentOrder = Pick<OrderRow, 'destination' | 'carrierId' | 'accountLocale' | 'takesJit'>
+type SentOrder = Pick<OrderRow, 'destination' | 'carrierId' | 'accountLocale' | 'takesJit' | 'warehouseCode'>
 type Source = { readonly supplierId: number | null; readonly origin: string }
 
 export type FreightQuotes = {
   /**
    * The freight of a part by the carrier that the seller chose, or else by the cheapest: by JIT, as a share of a box to
    * a warehouse of the supplier, where the store of the order consents to that, or else as parcels to the buyer.
-   * Undefined when no carrier takes it.
+   * Undefined when no carrier takes it. An order for a marketplace's warehouse goes there in a box only.
    */
   freightOf(order: SentOrder, part: Source & { readonly pieces: readonly Pieces[] }): PartFreight | undefined
 }
@@ -24,11 +24,14 @@ export async function readFreightQuotes(
   db: Database,
   requested: readonly { readonly order: SentOrder; readonly sources: readonly Source[] }[],
 ): Promise<FreightQuotes> {
-  const ofJit = requested.filter(({ order }) => order.takesJit).flatMap(({ sources }) => sources)
+  const ofJit = requested
+    .filter(({ order }) => order.takesJit && order.warehouseCode === null)
+    .flatMap(({ sources }) => sources)
   const suppliers = new Set(ofJit.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])))
   const countries = await findJitCountries(db, [...suppliers])
-  const warehousesFor = ({ destination, takesJit }: SentOrder, { supplierId, origin }: Source) => {
-    if (!takesJit || supplierId === null) return []
+  const warehousesFor = ({ destination, takesJit, warehouseCode }: SentOrder, { supplierId, origin }: Source) => {
+    if (!takesJit || supplierId === null || destination === null) return []
+    if (warehouseCode !== null) return [destination]
     return (countries.get(supplierId) ?? []).filter((country) => isForWarehouse(country, { origin, destination }))
   }
   const ways = requested.flatMap(({ order, sources }) =>
@@ -40,7 +43,7 @@ export async function readFreightQuotes(
   const rates = await readParcelRates(db, ways)
   return {
     freightOf: (order, part) => {
-      const { destination, carrierId, accountLocale } = order
+      const { destination, carrierId, accountLocale, warehouseCode } = order
       if (destination === null) return undefined
       const warehouses = warehousesFor(order, part)
       // A warehouse in the country of production may have no rates of its own: the box then costs what it costs to the
@@ -50,7 +53,7 @@ export async function readFreightQuotes(
         .map((end) => rates.quoteBox({ origin: part.origin, destination: end }, part.pieces, accountLocale))
         .find((quotes) => quotes.length > 0)
       const parcels = rates.quote({ origin: part.origin, destination }, part.pieces, accountLocale)
-      const quotes = boxes ?? parcels
+      const quotes = boxes ?? (warehouseCode === null ? parcels : [])
       const quote = quotes.find(({ logisticsId }) => logisticsId === carrierId) ?? quotes[0]
       if (!quote) return undefined
       return { carrierId: quote.logisticsId, freightMinor: quote.priceMinor, isJit: boxes !== undefined }

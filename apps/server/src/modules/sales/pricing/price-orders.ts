@@ -164,7 +164,8 @@ function openOrderOf(
   parts: readonly Pick<NewPart, 'carrierId'>[],
 ) {
   return {
-    addressGaps: missingInAddress(order.address),
+    addressGaps: missingInAddress(order.address, order.warehouseCode === null ? 'buyer' : 'warehouse'),
+    lacksJitConsent: order.warehouseCode !== null && !order.takesJit,
     isShippable: parts.every(({ carrierId }) => carrierId !== null),
     lines: lines.map((line) => {
       const found = factsFor(line, facts)

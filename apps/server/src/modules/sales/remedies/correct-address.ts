@@ -50,7 +50,7 @@ async function correctLocked(
   const states = lineStatesOf(lines)
   const isChangeable = mayReaddress({ state: order.state, lines: states })
   if (!isChangeable && !remediesFor({ ...order, lines: states }).includes('address')) return fail('order_state')
-  const gaps = missingInAddress(address)
+  const gaps = missingInAddress(address, order.warehouseCode === null ? 'buyer' : 'warehouse')
   if (gaps.length > 0)
     return fail('order_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, 'required'])) })
   if (address.country !== order.destination) {

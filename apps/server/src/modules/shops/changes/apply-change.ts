@@ -1,7 +1,7 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import type { Failed, Result } from '../../../result.ts'
 import { changeShopAddress, changeShopQuantities } from '../../sales/checkout/service.ts'
-import type { OrderDeps } from '../../sales/orders/service.ts'
+import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { correctAddress } from '../../sales/remedies/service.ts'
 import type { ProposedKind } from './change-queries.ts'
@@ -27,11 +27,13 @@ export async function applyChange(
   if (kind === 'canceled') return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
   if (kind === 'quantity') return changeShopQuantities(deps, accountId, orderId, quantitiesOf(order))
-  const { address } = order
+  const { address, warehouse = null } = order
   if (address === null) return undefined
-  const unpaid = await changeShopAddress(deps, accountId, orderId, address)
+  const unpaid = await changeShopAddress(deps, accountId, orderId, { address, warehouse })
   if (unpaid?.code !== 'order_state') return unpaid
-  return failureOf(await correctAddress(deps, accountId, orderId, { address, differenceMinor }))
+  const corrected = await correctAddress(deps, accountId, orderId, { address, differenceMinor })
+  if (corrected.ok) await saveOrderWarehouse(deps.db, orderId, warehouse)
+  return failureOf(corrected)
 }
 
 function quantitiesOf({ lines }: ShopOrder): Map<string, number> {

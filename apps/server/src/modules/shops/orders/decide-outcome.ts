@@ -28,6 +28,8 @@ export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts)
   if (end) return { outcome: 'ended', reason: end }
   // `endReason` has handled missing orders.
   if ('isMissing' in order) return { outcome: 'ended', reason: 'gone' }
+  // Its pieces are made for the orders that call them off.
+  if (order.isForecast) return { outcome: 'ignored', reason: 'forecast' }
   // Nothing is left to make, whatever the seller asks for.
   if (order.state === 'shipped') return { outcome: 'ignored', reason: 'shipped_elsewhere' }
   const ignored = facts.isRequested ? undefined : ignoreReason(order, facts)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
 import { endReason } from './decide-outcome.ts'
 
@@ -13,10 +14,15 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   const pieces = order.lines.map(({ externalId, quantity, openQuantity }) => [externalId, quantity, openQuantity])
   return {
     canceled: hash(end),
-    address: order.address === null ? '' : hash(JSON.stringify(Object.entries(order.address).sort())),
+    address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
   }
+}
+
+/** Another warehouse is another destination, even at the same address. */
+function destinationOf(address: OrderAddress, warehouseCode = ''): string {
+  return JSON.stringify(Object.entries(address).sort()) + warehouseCode
 }
 
 /**

@@ -119,7 +119,7 @@ function importOrder(
   order: ShopOrder,
   variants: ReadonlyMap<string, VariantRow>,
 ) {
-  const { number, externalId, orderedAt, shipBy, totalMinor, currency, buyerNote, address } = order
+  const { number, externalId, orderedAt, shipBy, totalMinor, currency, buyerNote, address, warehouse = null } = order
   if (address === null) throw new Error(`order ${externalId} has no address`)
   const lines = openLines(order).map((line) => {
     const seen = variantOfLine(line)
@@ -143,6 +143,7 @@ function importOrder(
     currency,
     buyerNote: buyerNote.slice(0, 500),
     address,
+    warehouse,
     lines,
   })
 }

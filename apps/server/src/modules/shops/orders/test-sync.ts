@@ -6,6 +6,8 @@ import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwrig
 import { sql } from 'kysely'
 import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
+import type { Database } from '../../../db/kysely.ts'
+import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { shopChangeRoutes } from '../changes/routes.ts'
 import { storeVariantRoutes } from '../mapping/routes.ts'
@@ -25,8 +27,8 @@ type Row = {
   readonly isDue: boolean
 }
 
-/** The orders test with a seller who has money, and shops in memory whose orders are synchronized. */
-export async function createSyncTest() {
+/** The orders test with a seller who has money, shops in memory whose orders are synchronized, and routes of `more`. */
+export async function createSyncTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const keyring = createKeyring([createSealingKey()])
   const errors: unknown[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
@@ -43,6 +45,7 @@ export async function createSyncTest() {
     shopOrderRoutes(api, depsOf(db))
     shopChangeRoutes(api, depsOf(db))
     storeVariantRoutes(api, { db })
+    more(api, db)
   })
   const seller = await test.createAccount()
   await test.fund(seller, 10_000_000)

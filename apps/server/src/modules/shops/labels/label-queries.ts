@@ -1,0 +1,30 @@
+import type { ProductionState } from '@podwright/domain/orders/production-states'
+import type { Database } from '../../../db/kysely.ts'
+
+export type LabeledProduction = {
+  readonly number: string
+  readonly state: ProductionState
+  /** The order in its connected shop; null if it came from none. */
+  readonly shopOrder: { readonly id: string; readonly storeId: number; readonly platform: string } | null
+}
+
+/** Undefined for production orders of other suppliers. */
+export async function findLabeledProduction(
+  db: Database,
+  supplierId: number,
+  productionId: number,
+): Promise<LabeledProduction | undefined> {
+  const row = await db
+    .selectFrom('production_order as p')
+    .leftJoin('shop_order as r', 'r.order_id', 'p.order_id')
+    .leftJoin('store as s', 's.id', 'r.store_id')
+    .select(['p.number', 'p.state', 'r.store_id as storeId', 's.platform', 'r.external_id as shopOrderId'])
+    .where('p.id', '=', productionId)
+    .where('p.supplier_id', '=', supplierId)
+    .where('p.released_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { number, state, storeId, platform, shopOrderId } = row
+  const isFromShop = storeId !== null && platform !== null && shopOrderId !== null
+  return { number, state, shopOrder: isFromShop ? { id: shopOrderId, storeId, platform } : null }
+}

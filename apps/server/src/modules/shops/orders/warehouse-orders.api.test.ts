@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { type Answer, answer, refuse } from '@podwright/connectors/answer'
+import type { Connector } from '@podwright/connectors/connector'
+import type { ShopLabel } from '@podwright/connectors/labels'
+import type { MarketplaceWarehouse, ShopOrder } from '@podwright/connectors/orders'
+import { closeBox, createBox, handOverBox, scanIntoBox } from '@podwright/contracts/jit/boxes'
+import { getPackCode, groupProduction } from '@podwright/contracts/jit/pack-codes'
+import { getShopLabel, listShopLabels } from '@podwright/contracts/jit/shop-labels'
+import { createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
+import { acceptProduction, getProductionOrder } from '@podwright/contracts/orders/production'
+import { changeStoreJit } from '@podwright/contracts/stores/stores'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jitRoutes } from '../../fulfillment/jit/routes.ts'
+import { sealCredentials } from '../host/credentials.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import { testShopDeps } from '../host/test-shop-deps.ts'
+import { shopLabelRoutes } from '../labels/routes.ts'
+import { pushParcels } from '../pushes/push-parcels.ts'
+import { createParcelPlatform } from '../pushes/test-parcel-shop.ts'
+import { testAddress } from './test-shop-order.ts'
+import { createSyncTest } from './test-sync.ts'
+
+const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', import.meta.url))
+const pdf = Buffer.from('%PDF-1.4 label')
+/** What the marketplace answers when a label is asked for. */
+let label: Answer<ShopLabel>
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let here: Awaited<ReturnType<typeof test.connect>>
+let shops: ShopDeps
+
+const platform = createParcelPlatform(() => here.shop.list())
+const connector: Connector = { ...platform.connector, labels: { kinds: ['package'], read: async () => label } }
+
+beforeAll(async () => {
+  test = await createSyncTest((api, db) => {
+    jitRoutes(api, { db, fontFolder })
+    shops = testShopDeps(db, { connectors: [connector] })
+    shopLabelRoutes(api, shops)
+  })
+})
+beforeEach(async () => {
+  label = answer({ mimeType: 'application/pdf', bytes: pdf })
+  here = await connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+/** A shop whose credentials the connector can use. */
+async function connect(as?: number) {
+  const shop = await test.connect(as)
+  const sealed = sealCredentials(shops.keyring, shop.store.id, { key: 'secret key' })
+  await sql`insert into store_credential (store_id, sealed) values (${shop.store.id}, ${sealed})`.execute(test.db)
+  return shop
+}
+
+const warehouseOf = (code: string, more: Partial<MarketplaceWarehouse> = {}): MarketplaceWarehouse => ({
+  code,
+  name: `Receiving ${code}`,
+  address: testAddress,
+  arriveBy: new Date('2099-12-03T10:00:00Z'),
+  ...more,
+})
+type Shop = typeof here
+const inWarehouse = (shop: Shop, at: number, code = 'FS-1', more: Partial<ShopOrder> = {}) =>
+  shop.shop.put(shop.orderOf(at, { warehouse: warehouseOf(code), ...more }))
+const consent = (shop: Shop, isConsented = true, as = test.seller) =>
+  test.ask(changeStoreJit, { as, params: { id: shop.store.id }, body: { isConsented } })
+
+/** A paid and accepted order for a marketplace's warehouse. */
+async function produced(at: number, code = 'FS-1', shop = here) {
+  inWarehouse(shop, at, code)
+  await shop.sync()
+  await shop.pay(`${at}`)
+  const part = await test.partOf(test.supplier, (await shop.importedOrder(`${at}`)).number)
+  await test.ask(acceptProduction, { ...bySupplier(), params: { id: part.id } })
+  return part
+}
+const bySupplier = () => ({ as: test.supplier })
+const groupInto = (productionIds: readonly number[], warehouseId: number | null = null) => ({
+  ...bySupplier(),
+  body: { warehouseId, day: '2099-12-03', productionIds: [...productionIds] },
+})
+
+describe('orders that a marketplace collects in its warehouse', () => {
+  it('waits for the consent of the store to JIT and is priced as a share of a box after it @R-804', async () => {
+    inWarehouse(here, 1)
+    await here.sync()
+    expect(await here.importedOrder('1')).toMatchObject({
+      state: 'draft',
+      missing: ['jit_consent'],
+      warehouse: { code: 'FS-1', name: 'Receiving FS-1', arriveBy: '2099-12-03T10:00:00.000Z' },
+    })
+    await consent(here)
+    expect(await here.importedOrder('1')).toMatchObject({
+      state: 'awaiting_payment',
+      missing: [],
+      parts: [{ isJit: true }],
+    })
+    await consent(here, false)
+    expect(await here.importedOrder('1')).toMatchObject({ state: 'draft', missing: ['jit_consent'] })
+  })
+
+  it('ignores a forecast, even if the seller requests it', async () => {
+    inWarehouse(here, 1, 'FS-1', { isForecast: true })
+    await here.sync()
+    expect(await here.rowOf('1')).toMatchObject({ outcome: 'ignored', reason: 'forecast', orderId: null })
+    await sql`update shop_order set is_requested = true, next_read_at = now() where store_id = ${here.store.id}`.execute(
+      test.db,
+    )
+    await here.read()
+    expect(await here.rowOf('1')).toMatchObject({ outcome: 'ignored', reason: 'forecast' })
+  })
+
+  it('follows the marketplace to another warehouse until production begins', async () => {
+    await consent(here)
+    inWarehouse(here, 1)
+    await here.sync()
+    inWarehouse(here, 1, 'FS-2')
+    await here.sync()
+    expect(await here.importedOrder('1')).toMatchObject({ warehouse: { code: 'FS-2' } })
+  })
+})
+
+describe('grouping for a marketplace’s warehouse', () => {
+  beforeEach(() => consent(here))
+
+  it('adds the warehouse of the marketplace once and shows it to the supplier', async () => {
+    const parts = [await produced(1), await produced(2)]
+    expect(parts[0]).toMatchObject({ warehouse: { code: 'FS-1' }, isJit: true })
+    const { items } = await test.ask(groupProduction, groupInto(parts.map(({ id }) => id)))
+    expect(items).toMatchObject([{ warehouse: { code: 'FS-1', name: 'Receiving FS-1' }, orders: 2 }])
+    const { items: warehouses } = await test.ask(listWarehouses, bySupplier())
+    expect(warehouses.filter(({ code }) => code === 'FS-1')).toMatchObject([{ address: testAddress }])
+  })
+
+  it('the same warehouse collects the orders of another seller in a pack code of their own', async () => {
+    const other = await test.createAccount()
+    await test.fund(other, 1_000_000)
+    const shop = await connect(other)
+    await consent(shop, true, other)
+    const parts = [await produced(1, 'FS-3'), await produced(1, 'FS-3', shop)]
+    const { items } = await test.ask(groupProduction, groupInto(parts.map(({ id }) => id)))
+    expect(items.map(({ sellerId }) => sellerId).sort()).toEqual([test.seller, other].sort())
+    expect(new Set(items.map(({ warehouse }) => warehouse.id)).size).toBe(1)
+  })
+
+  it('refuses a warehouse with another code, and adds none', async () => {
+    const { id, number } = await produced(1, 'FS-4')
+    const body = { code: 'ELSEWHERE', name: 'Elsewhere', address: testAddress }
+    const elsewhere = await test.ask(createWarehouse, { ...bySupplier(), body })
+    expect(await test.send(groupProduction, groupInto([id], elsewhere.id))).toMatchObject({
+      data: { reason: 'pack_code_warehouse', fields: { orders: number } },
+    })
+    const { items } = await test.ask(listWarehouses, bySupplier())
+    expect(items.some(({ code }) => code === 'FS-4')).toBe(false)
+    const { items: codes } = await test.ask(groupProduction, groupInto([id]))
+    expect(codes).toMatchObject([{ warehouse: { code: 'FS-4' } }])
+  })
+
+  it('reports a parcel for each order of a box that is handed over', async () => {
+    const parts = [await produced(1, 'FS-5'), await produced(2, 'FS-5')]
+    const { items } = await test.ask(groupProduction, groupInto(parts.map(({ id }) => id)))
+    const [code] = items
+    const warehouseId = code?.warehouse.id ?? 0
+    const { id } = await test.ask(createBox, { ...bySupplier(), body: { requestKey: randomUUID(), warehouseId } })
+    for (const { number } of parts)
+      await test.ask(scanIntoBox, { ...bySupplier(), params: { id }, body: { code: number } })
+    const measures = { weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 200 }
+    await test.ask(closeBox, { ...bySupplier(), params: { id }, body: measures })
+    const body = { logisticsId: '4px', trackingNumber: 'BOX-1', acceptsWarnings: true }
+    await test.ask(handOverBox, { ...bySupplier(), params: { id }, body })
+    await pushParcels(shops, here.store.id, new AbortController().signal)
+    for (const at of [1, 2])
+      expect(platform.parcelsOf(`${at}`)).toEqual([
+        {
+          orderId: `${at}`,
+          carrier: '4PX',
+          number: 'BOX-1',
+          lines: [{ externalId: `${at}1`, quantity: 2 }],
+          isLast: true,
+        },
+      ])
+    const detail = await test.ask(getPackCode, { ...bySupplier(), params: { id: code?.id ?? 0 } })
+    expect(detail.items).toMatchObject([{ isCollected: true }, { isCollected: true }])
+  })
+})
+
+describe('labels of the marketplace', () => {
+  beforeEach(() => consent(here))
+
+  it('only the supplier of the production order can download them', async () => {
+    const { id, number } = await produced(1)
+    const params = { id, kind: 'package' as const }
+    expect(await test.ask(listShopLabels, { ...bySupplier(), params: { id } })).toEqual({ kinds: ['package'] })
+    expect(await test.ask(getShopLabel, { ...bySupplier(), params })).toEqual({
+      name: `${number}-package.pdf`,
+      mimeType: 'application/pdf',
+      content: pdf.toString('base64'),
+    })
+    const other = await test.createAccount(2)
+    expect(await test.refusal(getShopLabel, { as: other, params })).toBe('production_unknown')
+    expect(await test.refusal(listShopLabels, { as: other, params: { id } })).toBe('production_unknown')
+  })
+
+  it('reports why there is none', async () => {
+    const { id } = await produced(1)
+    const why = (kind: 'item' | 'package' = 'package') =>
+      test.refusal(getShopLabel, { ...bySupplier(), params: { id, kind } })
+    expect(await why('item')).toBe('shop_label_none')
+    label = refuse('not_found', 'no delivery yet')
+    expect(await why()).toBe('shop_label_pending')
+    label = refuse('unavailable', 'maintenance')
+    expect(await why()).toBe('store_unreachable')
+    label = refuse('refused', 'not allowed')
+    expect(await why()).toBe('shop_label_refused')
+    label = answer({ mimeType: 'application/pdf', bytes: Buffer.from('<html>') })
+    expect(await why()).toBe('shop_label_refused')
+    label = answer({ mimeType: 'application/pdf', bytes: Buffer.alloc(5_000_001, '%PDF-') })
+    expect(await why()).toBe('shop_label_too_large')
+    expect(await test.ask(getProductionOrder, { ...bySupplier(), params: { id } })).toMatchObject({
+      warehouse: { code: 'FS-1' },
+    })
+  })
+})

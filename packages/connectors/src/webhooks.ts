@@ -23,9 +23,14 @@ export type WebhookEvent = {
   /** Null if the store follows from the URL that was called. */
   readonly shopId: string | null
   readonly about: {
-    /** `personal_data`: the platform demands the deletion or a copy of a buyer's data. */
-    readonly kind: 'order' | 'listing' | 'authorization' | 'personal_data'
+    /**
+     * The last three are demands of the platform: to delete the data of a buyer or of a shop, or to hand a buyer's data
+     * over. They cannot be read from the platform, so the signature of the webhook has to be enough.
+     */
+    readonly kind: 'order' | 'listing' | 'authorization' | 'buyer_redaction' | 'shop_redaction' | 'buyer_request'
     readonly externalId: string
+    /** The buyer's orders, of a demand about a buyer. */
+    readonly orderIds?: readonly string[]
   }
 }
 

@@ -37,5 +37,15 @@ export const operatorActions = [
   'parcel_lost',
   'parcel_returned',
   'delivery_taken_back',
+  'buyer_data_deleted',
+  'buyer_data_requested',
+  'shop_data_deleted',
 ] as const
 export type OperatorAction = (typeof operatorActions)[number]
+
+/** Done by the server itself because a sales platform demands it. */
+const demandedActions: readonly OperatorAction[] = ['buyer_data_deleted', 'buyer_data_requested', 'shop_data_deleted']
+
+export function isDemanded(action: OperatorAction): boolean {
+  return demandedActions.includes(action)
+}

@@ -44,10 +44,16 @@ describe('signatures of Shopify', () => {
   })
 })
 
-test('a webhook of the privacy topics names its shop and buyer', async () => {
+test.each([
+  ['customers/data_request', { orders_requested: [5, 6] }, 'buyer_request', ['5', '6']],
+  ['customers/redact', { orders_to_redact: [7] }, 'buyer_redaction', ['7']],
+  ['customers/redact', { orders_to_redact: [] }, 'buyer_redaction', []],
+  ['shop/redact', {}, 'shop_redaction', undefined],
+])('a webhook of %s names its shop and %o', async (topic, orders, kind, orderIds) => {
   const { state } = await connected()
-  const content = { shop_id: 7, customer: { id: 191 }, orders_requested: [5] }
-  const { headers, body } = signedDelivery(state, '', 'customers/data_request', content, 'e1')
+  const isOfShop = topic === 'shop/redact'
+  const content = { shop_id: 7, ...(isOfShop ? {} : { customer: { id: 191 } }), ...orders }
+  const { headers, body } = signedDelivery(state, '', topic, content, 'e1')
   const bytes = new TextEncoder().encode(body)
   const events = webhooks.read({
     url: '',
@@ -56,13 +62,8 @@ test('a webhook of the privacy topics names its shop and buyer', async () => {
     secrets: ['app-secret'],
     now: new Date(),
   })
-  expect(events).toEqual([
-    {
-      eventId: 'e1:customers/data_request',
-      shopId: state.domain,
-      about: { kind: 'personal_data', externalId: '191' },
-    },
-  ])
+  const about = { kind, externalId: isOfShop ? '7' : '191', ...(orderIds && { orderIds }) }
+  expect(events).toEqual([{ eventId: `e1:${topic}`, shopId: state.domain, about }])
 })
 
 describe('authorization of Shopify', () => {

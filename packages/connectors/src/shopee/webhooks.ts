@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseJson } from '../common/http.ts'
 import { isSignedWith } from '../signature.ts'
-import type { WebhookEvent, WebhookReceiver } from '../webhooks.ts'
+import type { WebhookReceiver } from '../webhooks.ts'
 
-const kinds: Readonly<Record<number, WebhookEvent['about']['kind']>> = {
+const kinds: Readonly<Record<number, 'order' | 'listing' | 'authorization'>> = {
   1: 'authorization',
   2: 'authorization',
   3: 'order',
@@ -46,7 +46,7 @@ export const webhooks: WebhookReceiver = {
     const kind = kinds[code]
     if (!kind) return 'ping'
     const { ordersn = '', item_id = '', status = '' } = data
-    const externalId = { order: ordersn, listing: item_id, authorization: '', personal_data: '' }[kind]
+    const externalId = { order: ordersn, listing: item_id, authorization: '' }[kind]
     if (externalId === '' && kind !== 'authorization') return 'ping'
     const shopIds = new Set(
       [shop_id, data.shop_id, ...(data.shop_id_list ?? []), ...(data.shop_expire_soon ?? [])].flatMap((each) =>

@@ -21,13 +21,18 @@ const kinds: readonly (readonly [RegExp, WebhookEvent['about']['kind']])[] = [
   [/^orders\//, 'order'],
   [/^products\//, 'listing'],
   [/^app\/uninstalled$/, 'authorization'],
-  [/^(customers\/(data_request|redact)|shop\/redact)$/, 'personal_data'],
+  [/^customers\/redact$/, 'buyer_redaction'],
+  [/^customers\/data_request$/, 'buyer_request'],
+  [/^shop\/redact$/, 'shop_redaction'],
 ]
 
+const OrderIds = z.array(z.number().int().positive())
 const Content = z.object({
   id: z.number().int().positive().optional(),
   customer: z.object({ id: z.number() }).optional(),
   shop_id: z.number().optional(),
+  orders_to_redact: OrderIds.optional(),
+  orders_requested: OrderIds.optional(),
 })
 
 /**
@@ -43,10 +48,12 @@ export const webhooks: WebhookReceiver = {
     const kind = kinds.find(([pattern]) => pattern.test(topic))?.[1]
     const content = Content.safeParse(parseJson(new TextDecoder().decode(bytes)))
     if (!kind || !content.success) return 'ping'
-    const { id, customer, shop_id } = content.data
-    const externalId = String(kind === 'personal_data' ? (customer?.id ?? shop_id ?? '') : (id ?? ''))
+    const { id, customer, shop_id, orders_to_redact, orders_requested } = content.data
+    const externalId = String(id ?? customer?.id ?? shop_id ?? '')
+    const orderIds = (orders_to_redact ?? orders_requested)?.map(String)
+    const about = { kind, externalId, ...(orderIds && { orderIds }) }
     const event = headers.get('x-shopify-event-id') ?? headers.get('x-shopify-webhook-id') ?? ''
-    return [{ eventId: `${event}:${topic}`, shopId: headers.get('x-shopify-shop-domain'), about: { kind, externalId } }]
+    return [{ eventId: `${event}:${topic}`, shopId: headers.get('x-shopify-shop-domain'), about }]
   },
   async ensure(context, shop, url) {
     const existing = await ofUrl(context, shop, url)

@@ -23,6 +23,7 @@ export const notificationKinds = {
   withdrawal_paid: { of: [3], site: true, email: true },
   after_sales: { of: [3], site: true, email: true },
   store_authorization: { of: [3], site: true, email: true },
+  buyer_data: { of: [3], site: true, email: true },
   batch_done: { of: [3], site: true, email: false },
   production_new: { of: [2], site: true, email: true },
   production_changed: { of: [2], site: true, email: true },

@@ -758,6 +758,7 @@ export type ConsoleMessages = {
       "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} email_changed {The e-mail address of your account was changed or removed} other {The platform created a recovery link for your account}}"
       "wallet_low": "The wallet does not cover another day of automatic payments. Top it up so that orders of {subject} keep going"
       "payment_waiting": "{detail, select, balance {The wallet does not cover the orders of {subject}. Top it up and they are paid automatically} daily_limit {{subject} has reached its limit for 24 hours. Its orders wait} other {An order of {subject} is above your limit and waits for you to pay it}}"
+      "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
     }
   }
   "orders": {
@@ -1246,6 +1247,7 @@ export type ConsoleMessages = {
       "store_authorization": "A store has to be authorized again"
       "wallet_low": "The wallet runs low"
       "payment_waiting": "Orders wait for you to pay"
+      "buyer_data": "A buyer asks for their data"
     }
     "addresses": "Addresses"
     "addressesText": "Saved addresses for new orders; the default one is filled in automatically."

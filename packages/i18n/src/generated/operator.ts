@@ -277,7 +277,11 @@ export type OperatorMessages = {
       "recovery_started": "Account recovery started"
       "two_factor_reset": "Two-factor authentication removed"
       "security_changed": "Own account: security changed"
+      "buyer_data_deleted": "Buyer’s data deleted"
+      "buyer_data_requested": "Buyer’s data requested"
+      "shop_data_deleted": "Data of a store deleted"
     }
+    "platform": "Sales platform"
   }
   "orders": {
     "search": "Number of an order, part, case, parcel or store order, or the seller’s phone"

@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
-import { operatorActions } from '@podwright/domain/operator-actions'
+import { isDemanded, operatorActions } from '@podwright/domain/operator-actions'
 import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCallPages } from '../../data/use-call-pages.ts'
@@ -48,7 +48,12 @@ function useColumns(): TableColumnsType<Action> {
   const { moment } = useFormatters()
   return [
     timeColumn('at', t('at'), ({ at }) => moment(at)),
-    { title: t('who'), key: 'who', width: '11rem', render: (_, { operator }) => operator ?? t('commandLine') },
+    {
+      title: t('who'),
+      key: 'who',
+      width: '11rem',
+      render: (_, { operator, kind }) => operator ?? t(isDemanded(kind) ? 'platform' : 'commandLine'),
+    },
     { title: t('what'), key: 'what', render: (_, { kind }) => t(`kinds.${kind}`) },
     { title: t('subject'), dataIndex: 'subject' },
     { title: t('before'), key: 'before', render: (_, { before }) => <Facts facts={before} /> },

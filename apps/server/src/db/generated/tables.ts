@@ -1029,6 +1029,7 @@ export interface ShopEvent {
   id: Generated<number>;
   kind: string;
   next_at: Generated<Timestamp>;
+  order_ids: Generated<string[]>;
   platform: string;
   received_at: Generated<Timestamp>;
   shop_external_id: string;
@@ -1051,6 +1052,7 @@ export interface ShopOrder {
   raw: Buffer | null;
   read_at: Timestamp | null;
   reason: Generated<string>;
+  redacted_at: Timestamp | null;
   seen_by: string;
   store_id: number;
   webhook_at: Timestamp | null;

@@ -1,14 +1,9 @@
-import type { CaseState } from '@podwright/domain/orders/after-sales'
-import { type OrderState, orderStates } from '@podwright/domain/orders/order-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { redactOrders, unendedCases, unendedOrders } from '../../sales/orders/service.ts'
 import { sandboxId } from '../wallet/providers/sandbox.ts'
 import { personalTables } from './personal-tables.ts'
-
-const endedOrders = ['delivered', 'returned', 'canceled', 'failed', 'archived'] as const satisfies readonly OrderState[]
-const unendedOrders = orderStates.filter((state) => !endedOrders.some((ended) => ended === state))
-const unendedCases = ['open', 'approval', 'reprinting'] as const satisfies readonly CaseState[]
 
 /** Whether orders, production orders or after-sales cases of the account are not finished. */
 export async function hasOpenOrders(db: Database, accountId: number): Promise<boolean> {
@@ -17,7 +12,7 @@ export async function hasOpenOrders(db: Database, accountId: number): Promise<bo
       or exists (select from production_order where supplier_id = ${accountId}
                   and state in ('planned', 'waiting', 'accepted', 'in_production'))
       or exists (select from after_sales_case where ${accountId} in (seller_id, supplier_id)
-                  and state = any(${unendedCases})) as "isOpen"`.execute(db)
+                  and state = any(${[...unendedCases]})) as "isOpen"`.execute(db)
   return rows[0]?.isOpen ?? false
 }
 
@@ -78,19 +73,9 @@ export async function deleteRowsOf(transaction: Database, accountId: number): Pr
 
 /** Removes names, addresses and texts from rows that stay for accounting. */
 export async function anonymizeOrders(transaction: Database, accountId: number): Promise<void> {
-  await sql`update sales_order
-    set address = jsonb_build_object('country', address->'country', 'recipient', '-', 'phone', '-', 'city', '-',
-                                     'line1', '-', 'postcode', '-'),
-        recipient = '-', note = '', buyer_note = '', external_id = null, search = ''
-    where account_id = ${accountId}`.execute(transaction)
-  await sql`update order_line set personalization = null, external_id = null, external_title = ''
-    where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
-  // Carriers name who signed for a parcel, and are not asked again.
-  await sql`update shipment_report set text = '', place = '' where source = 'carrier' and shipment_id in (
-    select s.id from shipment s join sales_order o on o.id = s.order_id where o.account_id = ${accountId})`.execute(
-    transaction,
-  )
-  await sql`update shipment set track_after = null
+  await redactOrders(transaction, sql`select id from sales_order where account_id = ${accountId}`)
+  await sql`update sales_order set external_id = null where account_id = ${accountId}`.execute(transaction)
+  await sql`update order_line set external_id = null
     where order_id in (select id from sales_order where account_id = ${accountId})`.execute(transaction)
   await sql`update order_import set rows = null, file_name = '-'
     where store_id in (select id from store where account_id = ${accountId})`.execute(transaction)

@@ -27,6 +27,7 @@ export {
   setPrintProduct,
 } from './print-queries.ts'
 export { type OnOrderError, processEach, processInBulk } from './process-each.ts'
+export { findUnfinishedOrders, redactOrders, unendedCases, unendedOrders } from './redact-orders.ts'
 export {
   findShipment,
   findShipmentsOf,

@@ -171,7 +171,8 @@ export async function saveProcessedOrder(
     update shop_order set number = coalesce(${order.number}, number), read_at = now(),
       ordered_at = coalesce(${order.orderedAt}, ordered_at), changed_at = coalesce(${order.changedAt}, changed_at),
       outcome = ${order.outcome}, reason = ${order.reason}, detail = '', order_id = ${order.orderId},
-      fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb, raw = coalesce(${order.raw}, raw),
+      fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb,
+      raw = case when redacted_at is null then coalesce(${order.raw}, raw) end,
       attempts = 0, next_read_at = ${order.nextReadAt}
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
 }

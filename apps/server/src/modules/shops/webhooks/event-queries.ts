@@ -32,12 +32,15 @@ export async function insertEvents(
   platform: string,
   events: readonly NewEvent[],
 ): Promise<readonly number[]> {
+  const given = JSON.stringify(
+    events.map(({ shopExternalId, eventId, about: { kind, externalId, orderIds = [] } }) => ({
+      ...{ shop: shopExternalId, event: eventId, kind, object: externalId, orders: orderIds },
+    })),
+  )
   const { rows } = await sql<{ storeId: number | null }>`
-    insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id)
-    select ${platform}, e.shop, s.id, e.event, e.kind, e.object
-    from unnest(${events.map(({ shopExternalId }) => shopExternalId)}::text[], ${events.map(({ eventId }) => eventId)}::text[],
-      ${events.map(({ about }) => about.kind)}::text[], ${events.map(({ about }) => about.externalId)}::text[])
-      as e (shop, event, kind, object)
+    insert into shop_event (platform, shop_external_id, store_id, event_id, kind, external_id, order_ids)
+    select ${platform}, e.shop, s.id, e.event, e.kind, e.object, e.orders
+    from json_to_recordset(${given}) as e (shop text, event text, kind text, object text, orders text[])
     left join store s on s.platform = ${platform} and s.external_id = e.shop and s.removed_at is null
     on conflict (platform, shop_external_id, event_id) do nothing
     returning store_id as "storeId"`.execute(db)

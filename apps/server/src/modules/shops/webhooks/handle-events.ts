@@ -39,6 +39,6 @@ async function handleGroup(
 }
 
 function kindsOf(handlers: Handlers): EventKind[] {
-  const kinds: readonly EventKind[] = ['order', 'listing', 'authorization', 'personal_data']
+  const kinds: readonly EventKind[] = ['order', 'listing', 'authorization']
   return kinds.filter((kind) => handlers[kind])
 }

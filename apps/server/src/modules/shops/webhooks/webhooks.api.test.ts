@@ -19,7 +19,7 @@ const Body = z.object({
   id: z.string(),
   at: z.number(),
   shop: z.string().nullable(),
-  kind: z.enum(['order', 'listing', 'authorization', 'personal_data']),
+  kind: z.enum(['order', 'listing', 'authorization', 'shop_redaction']),
   object: z.string(),
 })
 const maxAgeMs = 5 * 60_000
@@ -233,9 +233,9 @@ describe('receiving webhooks of an app', () => {
     const [known, unknown] = [randomUUID(), randomUUID()]
     const store = await createStore('appwise', known)
     const send = (name: string) =>
-      signed('/callbacks/apps/appwise', bodyOf({ shop: name, kind: 'personal_data' }), appSecret)
+      signed('/callbacks/apps/appwise', bodyOf({ shop: name, kind: 'shop_redaction' }), appSecret)
     expect([await send(known), await send(unknown)]).toEqual([200, 200])
-    expect(await eventsOf(known)).toMatchObject([{ storeId: store, kind: 'personal_data' }])
+    expect(await eventsOf(known)).toMatchObject([{ storeId: store, kind: 'shop_redaction' }])
     expect(await eventsOf(unknown)).toMatchObject([{ storeId: null }])
     expect(queued).toEqual([store])
   })

@@ -1,0 +1,1 @@
+export { handleDemands } from './handle-demands.ts'

@@ -5,6 +5,7 @@ import { manual } from './manual/manual.ts'
 import { medusa } from './medusa/medusa.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
+import { temu } from './temu/temu.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 import { vendure } from './vendure/vendure.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -20,6 +21,7 @@ export const connectors: readonly Connector[] = [
   etsy,
   lazada,
   shopee,
+  temu,
 ]
 
 export function connectorOf(platform: string): Connector | undefined {

@@ -104,6 +104,8 @@ export type Counterpart = BuyerActions & {
   readonly lineOptions?: Readonly<Record<string, string>>
   /** False if buyers cannot enter texts for a line. */
   readonly hasPersonalization?: boolean
+  /** False if buyers cannot leave a note. */
+  readonly hasNote?: boolean
   /** False if the platform does not show the buyer's phone number. */
   readonly hasPhone?: boolean
   placeOrder(order: BuyerOrder): Promise<string>

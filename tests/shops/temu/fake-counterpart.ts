@@ -1,0 +1,120 @@
+import { createCipheriv, createHmac } from 'node:crypto'
+import type { Counterpart, ReceivedWebhook } from '../suite/counterpart.ts'
+import { needed } from '../suite/in-process.ts'
+import { FakeTemu } from './fake-temu.ts'
+import type { Item } from './semi-objects.ts'
+
+export const mallId = 635_517_726
+const webhookUrl = 'https://pod.example/callbacks/apps/temu'
+
+/** What the seller and a buyer do in a shop that ships to buyers. */
+export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly fake: FakeTemu } {
+  const skus = new Map<string, Omit<Item, 'orderSn' | 'quantity'>>()
+  const waiting: ReceivedWebhook[] = []
+  const orderOf = (sn: string) => needed(fake.orders.get(sn))
+  const subscribed = () => [...fake.tokens.values()].find((token) => token.mallId === mallId)?.events
+  const announce = (sn: string) => {
+    const code = 'bg_order_status_change_event'
+    const { status, updatedAt, items } = orderOf(sn)
+    const event = { mallId, parentOrderSn: sn, orderSn: items[0]?.orderSn, orderStatus: status, updateTime: +updatedAt }
+    if (subscribed()?.has(code)) waiting.push(signed(fake.app, code, JSON.stringify(event)))
+  }
+  const change = (sn: string, status: number) => {
+    orderOf(sn).status = status
+    orderOf(sn).updatedAt = fake.clock.now()
+    announce(sn)
+  }
+  const unsupported = () => Promise.reject(new Error('the connector does not do this'))
+  let token = ''
+  return {
+    fake,
+    name: 'a fake shop that ships to buyers',
+    returnUrl: 'https://pod.example/callbacks/connect/temu',
+    callbackUrl: 'https://pod.example/callbacks/keys/temu',
+    currencies: ['USD'],
+    // Orders for Temu's warehouses hide these.
+    shows: ['state'],
+    unpaid: { state: 'on_hold', payment: 'paid' },
+    hasPersonalization: false,
+    hasNote: false,
+    lineOptions: { '1': 'Black/S' },
+    async start() {
+      token = fake.newToken('openapi-b-us.temu.com', mallId)
+    },
+    async stop() {},
+    context: () => ({ fetch: fake.fetch, now: fake.clock.now(), app: fake.app }),
+    isWrite: (_url, { body }) => String(body).includes('bg.logistics.shipment.v2.confirm'),
+    entered: () => ({ 'Access Token': token }),
+    async revokeAccess() {
+      fake.tokens.clear()
+    },
+    pictureUrl: (name) => `https://pod.example/pictures/${name}`,
+    pictureUploads: unsupported,
+    seeProduct: unsupported,
+    createProduct: unsupported,
+    async offerProduct(listing) {
+      const goodsId = fake.newId()
+      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
+        const values = listing.options.map(
+          ({ key, values: all }) => all.find((each) => each.key === optionValues[key])?.label['en-US'] ?? '',
+        )
+        const skuId = fake.newId()
+        const name = listing.titles['en-US'] ?? ''
+        skus.set(String(skuId), { goodsId, skuId, sku, name, spec: values.join('/'), priceMinor: pricesMinor.USD ?? 0 })
+        return { sku, externalId: String(skuId), stockId: null }
+      })
+      const none = { url: '', reason: '', operationId: null, pictures: [] }
+      return { externalId: String(goodsId), state: 'live', variants, ...none }
+    },
+    async placeOrder({ lines, address }) {
+      const now = fake.clock.now()
+      const sn = `PO-211-${fake.newId()}`
+      const items = lines.map(({ variantId, quantity }) => ({
+        ...needed(skus.get(variantId)),
+        orderSn: `211-${fake.newId()}`,
+        quantity,
+      }))
+      const times = { createdAt: now, updatedAt: now }
+      fake.orders.set(sn, { sn, status: 1, ...times, address, items, trackingNumber: '', labels: new Set() })
+      announce(sn)
+      return sn
+    },
+    pay: async (sn) => change(sn, 2),
+    async changeAddress(sn, line1) {
+      orderOf(sn).address = { ...orderOf(sn).address, line1 }
+    },
+    cancel: async (sn) => change(sn, 3),
+    async hold(sn) {
+      orderOf(sn).labels.add('pending_buyer_address_change')
+    },
+    async seeParcels(sn) {
+      const { trackingNumber, items } = orderOf(sn)
+      const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+      return trackingNumber === '' ? [] : [{ trackingNumber, pieces }]
+    },
+    advance: async (seconds) => fake.clock.advance(seconds),
+    webhookUrl,
+    deliverWebhooks: async () => waiting.splice(0),
+    async damageWebhooks() {
+      subscribed()?.delete('bg_cancel_order_status_change')
+    },
+    tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
+  }
+}
+
+/** A message as the platform sends it: encrypted, and signed over the decrypted content. */
+export function signed(app: { readonly id: string; readonly secret: string }, code: string, eventData: string) {
+  const key = Buffer.from(app.secret).subarray(0, 16)
+  const cipher = createCipheriv('aes-128-cbc', key, key)
+  const encrypted = Buffer.concat([cipher.update(eventData), cipher.final()]).toString('base64')
+  const timestamp = '1726127013525'
+  const text = `eventData${eventData}x-tm-app-key${app.id}x-tm-event-code${code}x-tm-ext-param{}x-tm-timestamp${timestamp}`
+  const headers = new Headers({
+    'x-tm-app-key': app.id,
+    'x-tm-event-code': code,
+    'x-tm-ext-param': '{}',
+    'x-tm-timestamp': timestamp,
+    'x-tm-signature': createHmac('sha256', app.secret).update(text).digest('hex'),
+  })
+  return { url: webhookUrl, headers, bytes: new TextEncoder().encode(JSON.stringify({ eventData: encrypted })) }
+}

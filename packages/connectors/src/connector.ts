@@ -47,6 +47,7 @@ export function abilitiesOf(connector: Connector): StoreAbility[] {
   const has = {
     products: connector.listings,
     publish: connector.publisher,
+    publish_settings: connector.publisher?.settings,
     stock: connector.stock,
     orders: connector.orders,
     webhooks: connector.webhooks,

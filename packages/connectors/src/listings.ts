@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
+import type { PublishFieldKind } from '@podwright/domain/stores/publish-fields'
 import type { Page } from './answer.ts'
 import type { ShopCall } from './context.ts'
 
@@ -64,6 +65,10 @@ export type ListingPicture = {
   load(): Promise<Uint8Array>
   /** Value key of the option `color` that the picture shows; null if it belongs to all. */
   readonly colorKey: string | null
+  /** Id of the picture in the shop if it was uploaded before, for this or another product; null otherwise. */
+  readonly externalId: string | null
+  /** Stores the id right after an upload, so that a call that is cut off later does not repeat it. */
+  remember(externalId: string): Promise<void>
 }
 
 export type ListingVariant = {
@@ -85,11 +90,11 @@ export type PublishedListing = {
   readonly externalId: string
   readonly url: string
   /**
-   * `processing`: the platform works on it, see `refresh`. `in_review`, `rejected`: by people of the platform. `hidden`: the
-   * seller has taken it off sale in the shop.
+   * `processing`: the platform works on it, see `refresh`. `in_review`, `rejected`: by people of the platform, who can also
+   * reject what was live. `hidden`: the seller has taken it off sale in the shop.
    */
   readonly state: 'live' | 'processing' | 'in_review' | 'rejected' | 'hidden'
-  /** The platform's reason for a rejection; empty otherwise. */
+  /** The platform's reason for a rejection, also of a change of a product that stays live; empty otherwise. */
   readonly reason: string
   /** The platform's id of unfinished work; null if there is none. */
   readonly operationId: string | null
@@ -111,8 +116,37 @@ export type PublishLimits = {
   readonly maxPictures: number
 }
 
+/** A field that the seller fills in once for a shop, before products can be published to it. */
+export type PublishField = {
+  /** Its key in `Shop.settings`. */
+  readonly key: string
+  readonly kind: PublishFieldKind
+  /** Name in the platform's words, for the kind `attribute`; empty for the others, which the console names. */
+  readonly label: string
+  readonly input: 'choice' | 'text' | 'number'
+  readonly isRequired: boolean
+  /** Whether its value decides which other fields there are, as a category does. */
+  readonly decidesFields: boolean
+}
+
+/** What can be chosen for a field; the label is in the platform's words. */
+export type PublishChoice = { readonly value: string; readonly label: string }
+
+export type PublishSettings = {
+  /** Keys without which nothing can be published, whatever the others are. */
+  readonly required: readonly string[]
+  /** The fields for the values in `Shop.settings`, in order of display. */
+  fields: ShopCall<[], readonly PublishField[]>
+  /** At most 50 choices of a field, those that contain the text; the first ones if it is empty. */
+  choices: ShopCall<[key: string, search: string], readonly PublishChoice[]>
+}
+
 export type Publisher = {
   readonly limits: PublishLimits
+  /** Absent if nothing has to be decided before publishing. */
+  readonly settings?: PublishSettings
+  /** When a listing is read again without a webhook, for platforms that review products. */
+  readonly recheck?: { readonly inReviewMinutes: number; readonly liveHours: number }
   /**
    * Creates the product, or updates `known` with only the parts named in `changed`. Before it creates a product it
    * looks for one with the same key or SKUs, because an earlier call may have been cut off, and continues that one.
@@ -135,6 +169,8 @@ export type StockRow = {
 }
 /** Sets what can be bought. Print on demand has no quantity: a variant is on sale or it is not. */
 export type StockPusher = {
+  /** Whether the platform counts sold pieces down, so that the host sets what is on sale again with each recheck. */
+  readonly runsOut?: boolean
   /** At most 50 rows; `key` is the idempotency key where the platform takes one. */
   set: ShopCall<[rows: readonly StockRow[], key: string], null>
 }

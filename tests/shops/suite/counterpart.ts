@@ -89,6 +89,10 @@ export type Counterpart = BuyerActions & {
   revokeAccess(): Promise<void>
   /** What an order is whose buyer has not paid yet, where the shop shows that as an authorized payment. */
   readonly unpaid?: Pick<ShopOrder, 'state' | 'payment'>
+  /** What the seller has decided for publishing, on top of the settings found while connecting. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** People of the platform approve the product, or its change. Absent if products are not reviewed. */
+  approve?(externalId: string): Promise<void>
   /** Currencies in which the shop can sell, its own first. */
   readonly currencies: readonly string[]
   /** Public URL of a picture that the shop can fetch. */

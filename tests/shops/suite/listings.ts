@@ -40,7 +40,7 @@ export function listingTests(session: Session): void {
         ],
       }
       const parts: ReadonlySet<ListingPart> = new Set(['prices'])
-      const again = dataOf(await session.publisher.publish(session.context(), session.shop, changed, known, parts))
+      const again = await session.send(changed, known, parts)
       expect(again.externalId).toBe(known.externalId)
       expect(again.pictures).toEqual(known.pictures)
       expect(await counterpart.pictureUploads()).toBe(uploads)
@@ -57,11 +57,22 @@ export function listingTests(session: Session): void {
       const extra = samplePicture(counterpart, `${listing.key.slice(9)}d`, null)
       const changed = { ...listing, pictures: [extra, ...listing.pictures.toReversed()] }
       const parts: ReadonlySet<ListingPart> = new Set(['pictures'])
-      const again = dataOf(await session.publisher.publish(session.context(), session.shop, changed, known, parts))
+      const again = await session.send(changed, known, parts)
       expect(await counterpart.pictureUploads()).toBe(uploads + 1)
       const idOf = new Map(again.pictures.map(({ key, externalId }) => [key, externalId]))
       const seen = await counterpart.seeProduct(known.externalId)
       expect(seen.pictureIds).toEqual(changed.pictures.map(({ key }) => idOf.get(key)))
+    })
+
+    test('a picture that another product of the shop shows is not uploaded again', async () => {
+      const { listing } = await session.publish()
+      const uploads = await counterpart.pictureUploads()
+      const other = { ...sampleListing(counterpart), pictures: listing.pictures }
+      const known = await session.send(other, undefined, everything)
+      expect(known.pictures.map(({ key }) => key)).toEqual(listing.pictures.map(({ key }) => key))
+      expect(await counterpart.pictureUploads()).toBe(uploads)
+      const seen = await counterpart.seeProduct(known.externalId)
+      expect(seen.pictureIds).toEqual(known.pictures.map(({ externalId }) => externalId))
     })
 
     test('a variant that was added is created, one that was removed cannot be bought', async () => {
@@ -69,7 +80,7 @@ export function listingTests(session: Session): void {
       const [removed, ...kept] = listing.variants
       const fewer = { ...listing, variants: kept }
       const parts: ReadonlySet<ListingPart> = new Set(['variants'])
-      const without = dataOf(await session.publisher.publish(session.context(), session.shop, fewer, known, parts))
+      const without = await session.send(fewer, known, parts)
       expect(without.variants.map(({ sku }) => sku)).not.toContain(removed?.sku)
       const seen = await counterpart.seeProduct(known.externalId)
       expect(
@@ -78,7 +89,7 @@ export function listingTests(session: Session): void {
           .map(({ sku }) => sku)
           .sort(),
       ).toEqual(kept.map(({ sku }) => sku).sort())
-      const back = dataOf(await session.publisher.publish(session.context(), session.shop, listing, without, parts))
+      const back = await session.send(listing, without, parts)
       expect(back.variants).toHaveLength(4)
       const restored = await counterpart.seeProduct(known.externalId)
       expect(restored.variants.filter(({ isBuyable }) => isBuyable)).toHaveLength(4)
@@ -87,9 +98,7 @@ export function listingTests(session: Session): void {
     test('a product that was published before is continued by its key, not created twice', async () => {
       const { listing, known } = await session.publish()
       const uploads = await counterpart.pictureUploads()
-      const again = dataOf(
-        await session.publisher.publish(session.context(), session.shop, listing, undefined, everything),
-      )
+      const again = await session.send(listing, undefined, everything)
       expect(again.externalId).toBe(known.externalId)
       expect([...again.variants].sort(bySku)).toEqual([...known.variants].sort(bySku))
       expect(await counterpart.pictureUploads()).toBe(uploads)
@@ -98,9 +107,7 @@ export function listingTests(session: Session): void {
     test('a product of the seller with the same SKUs is adopted', async () => {
       const listing = sampleListing(counterpart)
       const externalId = await counterpart.createProduct(listing.variants.map(({ sku }) => sku))
-      const adopted = dataOf(
-        await session.publisher.publish(session.context(), session.shop, listing, undefined, everything),
-      )
+      const adopted = await session.send(listing, undefined, everything)
       expect(adopted.externalId).toBe(externalId)
       expect((await counterpart.seeProduct(externalId)).titles['en-US']).toBe(listing.titles['en-US'])
     })
@@ -110,7 +117,7 @@ export function listingTests(session: Session): void {
       dataOf(await session.publisher.unpublish(session.context(), session.shop, known))
       expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(false)
       const none: ReadonlySet<ListingPart> = new Set()
-      dataOf(await session.publisher.publish(session.context(), session.shop, listing, known, none))
+      await session.send(listing, known, none)
       expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(true)
     })
 

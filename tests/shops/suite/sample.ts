@@ -78,8 +78,13 @@ export const onePixel = Buffer.from(
   'base64',
 )
 
+/** What the host remembers of the uploads to each shop. */
+const uploads = new WeakMap<Counterpart, Map<string, string>>()
+
 export function samplePicture(counterpart: Counterpart, key: string, colorKey: string | null) {
   const fileName = `${key}.png`
+  const stored = uploads.get(counterpart) ?? new Map<string, string>()
+  uploads.set(counterpart, stored)
   return {
     key,
     fileName,
@@ -87,5 +92,9 @@ export function samplePicture(counterpart: Counterpart, key: string, colorKey: s
     url: counterpart.pictureUrl(fileName),
     load: async () => new Uint8Array(onePixel),
     colorKey,
+    get externalId() {
+      return stored.get(key) ?? null
+    },
+    remember: async (externalId: string) => void stored.set(key, externalId),
   }
 }

@@ -4,7 +4,12 @@ import type { Answer, Page } from '../../../packages/connectors/src/answer.ts'
 import type { Authorization } from '../../../packages/connectors/src/authorizer.ts'
 import type { Connector } from '../../../packages/connectors/src/connector.ts'
 import { ConnectionError, type ConnectorContext, type Shop } from '../../../packages/connectors/src/context.ts'
-import type { PublishedListing, Publisher } from '../../../packages/connectors/src/listings.ts'
+import type {
+  ListingContent,
+  ListingPart,
+  PublishedListing,
+  Publisher,
+} from '../../../packages/connectors/src/listings.ts'
 import type { MissingOrder, OrderReader, ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import type { ParcelPusher } from '../../../packages/connectors/src/parcels.ts'
 import type { BuyerOrder, Counterpart } from './counterpart.ts'
@@ -106,16 +111,32 @@ export class Session {
     await this.counterpart.start()
     const [first] = await this.connect()
     const { externalId, url, currency, credentials, settings } = needed(first)
-    this.#shop = { id: 1, externalId, url, currency, credentials, settings }
+    this.#shop = {
+      ...{ id: 1, externalId, url, currency, credentials },
+      settings: { ...settings, ...this.counterpart.settings },
+    }
   }
 
   async publish(listing = sampleListing(this.counterpart)): Promise<Published> {
     const { publisher } = this.connector
     const known = publisher
-      ? dataOf(await publisher.publish(this.context(), this.shop, listing, undefined, everything))
+      ? await this.send(listing, undefined, everything)
       : await needed(this.counterpart.offerProduct).call(this.counterpart, listing)
     const variantId = (sku: string) => needed(known.variants.find((each) => each.sku === sku)).externalId
     return { listing, known, variantId }
+  }
+
+  /** Publishes a listing, and lets the platform approve it where products are reviewed. */
+  async send(
+    listing: ListingContent,
+    known: PublishedListing | undefined,
+    changed: ReadonlySet<ListingPart>,
+  ): Promise<PublishedListing> {
+    const { publisher, counterpart, shop } = this
+    const sent = dataOf(await publisher.publish(this.context(), shop, listing, known, changed))
+    if (!counterpart.approve) return sent
+    await counterpart.approve(sent.externalId)
+    return dataOf(await publisher.refresh(this.context(), shop, sent))
   }
 
   /** A published listing that tests share to order from; they do not change it. */

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { minorToDecimal } from '../../../packages/domain/src/money.ts'
-import type { BuyerAddress, BuyerOrder, Counterpart } from '../suite/counterpart.ts'
+import { toMinor } from '../../../packages/connectors/src/money.ts'
+import type { BuyerAddress, Counterpart } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
 import { FakeTikTok, type Order, type Piece } from './fake-tiktok.ts'
-
-type Sku = Pick<Piece, 'productId' | 'productName' | 'skuId' | 'skuName' | 'sellerSku' | 'price'>
+import type { FakeProduct } from './products.ts'
 
 /** What the seller and a buyer do in the fake. */
 export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readonly fake: FakeTikTok } {
-  const skus = new Map<string, Sku>()
   const orderOf = (id: string) => needed(fake.orders.get(id))
   return {
     fake,
@@ -37,29 +35,37 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
       fake.tokens.clear()
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: () => Promise.reject(new Error('no pictures are uploaded')),
-    seeProduct: () => Promise.reject(new Error('no products are published')),
-    createProduct: () => Promise.reject(new Error('no products are published')),
-    async offerProduct(listing) {
-      const productId = fake.newId()
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const values = listing.options.map(({ key, values: all }) => {
-          const value = all.find((each) => each.key === optionValues[key])
-          return value?.label['en-US'] ?? ''
-        })
-        const skuId = fake.newId()
-        const price = minorToDecimal(pricesMinor.USD ?? 0)
-        const productName = listing.titles['en-US'] ?? ''
-        skus.set(skuId, { productId, productName, skuId, skuName: values.join(', '), sellerSku: sku, price })
-        return { sku, externalId: skuId, stockId: null }
+    settings: { category: '601226', warehouse: '501', 'attribute:601226:100106': '1001' },
+    approve: async (id) => fake.products.review(id, 'approve'),
+    // Uploads whose answers got lost cannot be found again: no product shows them.
+    pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ pictures }) => pictures)).size,
+    async seeProduct(id) {
+      const { status, title, pictures, skus } = needed(fake.products.all.get(id))
+      return {
+        titles: { 'en-US': title },
+        isOnSale: status === 'ACTIVATE',
+        pictureIds: pictures,
+        variants: skus.map(({ sku, amount, quantity }) => ({
+          sku,
+          pricesMinor: { USD: toMinor(amount) },
+          isBuyable: status === 'ACTIVATE' && quantity > 0,
+        })),
+      }
+    },
+    async createProduct(skus) {
+      const id = fake.newId()
+      fake.products.all.set(id, {
+        ...{ id, status: 'ACTIVATE', externalProductId: '', title: 'My own shirt', pictures: [], attributes: [] },
+        ...{ pending: undefined, reasons: [] },
+        skus: skus.map((sku) => ({ id: fake.newId(), sku, amount: '9.99', quantity: 1, attributes: [] })),
       })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: productId, state: 'live', variants, ...none }
+      return id
     },
     placeOrder: async ({ lines, address, note }) => {
-      const pieces = lines.flatMap(({ variantId, quantity }: BuyerOrder['lines'][number]) =>
-        Array.from({ length: quantity }, () => ({ ...needed(skus.get(variantId)), id: fake.newId(), packageId: '' })),
-      )
+      const pieces = lines.flatMap(({ listingId, variantId, quantity }) => {
+        const product = needed(fake.products.all.get(listingId))
+        return Array.from({ length: quantity }, () => pieceOf(product, variantId, fake.newId()))
+      })
       const now = fake.clock.now()
       const order: Order = {
         id: fake.newId(),
@@ -105,6 +111,12 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
     },
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
+}
+
+function pieceOf({ id: productId, title, skus }: FakeProduct, skuId: string, id: string): Piece {
+  const { sku, amount, attributes } = needed(skus.find((each) => each.id === skuId))
+  const skuName = attributes.map(({ value_name }) => value_name).join(', ')
+  return { id, productId, productName: title, skuId, skuName, sellerSku: sku, price: amount, packageId: '' }
 }
 
 function addressOf({ firstName, lastName, line1, city, region, postcode, country, phone }: BuyerAddress) {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { choicesAt, FakeProducts, failure, type Reply } from './products.ts'
 
 export type Piece = {
   id: string
@@ -24,37 +25,49 @@ export type Order = {
 }
 export type Delivery = { readonly url: string; readonly authorization: string; readonly body: string }
 
-type Reply = { readonly data: unknown } | { readonly code: number; readonly message: string }
 type Given = { readonly query: Readonly<Record<string, string>>; readonly body: unknown; readonly path: string }
 
-const failure = (code: number, message: string): Reply => ({ code, message })
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /** Parameters and fields of bodies that each call takes; others are a mistake of the connector. */
-const taken: readonly { readonly call: RegExp; readonly query: readonly string[]; readonly body: readonly string[] }[] =
-  [
-    { call: /^GET \/authorization\/202309\/shops$/, query: [], body: [] },
-    {
-      call: /^POST \/order\/202309\/orders\/search$/,
-      query: ['page_size', 'sort_field', 'sort_order', 'page_token'],
-      body: ['create_time_ge', 'create_time_lt', 'order_status', 'update_time_ge', 'update_time_lt'],
-    },
-    { call: /^GET \/order\/202309\/orders$/, query: ['ids'], body: [] },
-    { call: /^GET \/logistics\/202309\/delivery_options\/\w+\/shipping_providers$/, query: [], body: [] },
-    {
-      call: /^POST \/fulfillment\/202309\/orders\/\d+\/packages$/,
-      query: [],
-      body: ['order_line_item_ids', 'shipping_provider_id', 'tracking_number'],
-    },
-    {
-      call: /^POST \/fulfillment\/202309\/packages\/\d+\/shipping_info\/update$/,
-      query: [],
-      body: ['shipping_provider_id', 'tracking_number'],
-    },
-    { call: /^GET \/event\/202309\/webhooks$/, query: [], body: [] },
-    { call: /^PUT \/event\/202309\/webhooks$/, query: [], body: ['event_type', 'address'] },
-    { call: /^DELETE \/event\/202309\/webhooks$/, query: [], body: ['event_type'] },
-  ]
+const taken: readonly {
+  readonly call: RegExp
+  readonly query: readonly string[]
+  readonly body: readonly string[] | 'checked'
+}[] = [
+  { call: /^GET \/authorization\/202309\/shops$/, query: [], body: [] },
+  {
+    call: /^POST \/order\/202309\/orders\/search$/,
+    query: ['page_size', 'sort_field', 'sort_order', 'page_token'],
+    body: ['create_time_ge', 'create_time_lt', 'order_status', 'update_time_ge', 'update_time_lt'],
+  },
+  { call: /^GET \/order\/202309\/orders$/, query: ['ids'], body: [] },
+  { call: /^GET \/logistics\/202309\/delivery_options\/\w+\/shipping_providers$/, query: [], body: [] },
+  {
+    call: /^POST \/fulfillment\/202309\/orders\/\d+\/packages$/,
+    query: [],
+    body: ['order_line_item_ids', 'shipping_provider_id', 'tracking_number'],
+  },
+  {
+    call: /^POST \/fulfillment\/202309\/packages\/\d+\/shipping_info\/update$/,
+    query: [],
+    body: ['shipping_provider_id', 'tracking_number'],
+  },
+  { call: /^GET \/event\/202309\/webhooks$/, query: [], body: [] },
+  { call: /^PUT \/event\/202309\/webhooks$/, query: [], body: ['event_type', 'address'] },
+  { call: /^DELETE \/event\/202309\/webhooks$/, query: [], body: ['event_type'] },
+  { call: /^GET \/logistics\/202309\/warehouses$/, query: [], body: [] },
+  { call: /^GET \/product\/202309\/categories$/, query: ['category_version'], body: [] },
+  { call: /^GET \/product\/202309\/categories\/\d+\/(attributes|rules)$/, query: ['category_version'], body: [] },
+  {
+    call: /^GET \/product\/202309\/brands$/,
+    query: ['page_size', 'category_version', 'category_id', 'brand_name'],
+    body: [],
+  },
+  { call: /^POST \/product\/202309\/products\/search$/, query: ['page_size', 'page_token'], body: 'checked' },
+  // The bodies are checked with the schemas of products.ts.
+  { call: /^(GET|POST|PUT) \/product\/202309\/products(\/.+)?$/, query: [], body: 'checked' },
+]
 
 /** A seller with one shop of TikTok Shop in memory. Requests must be signed, recent, and name the shop. */
 export class FakeTikTok extends InProcessServer {
@@ -70,6 +83,10 @@ export class FakeTikTok extends InProcessServer {
   readonly tokens = new Map<string, Date>()
   readonly refreshTokens = new Set<string>()
   readonly deliveries: Delivery[] = []
+  readonly products = new FakeProducts(
+    () => this.newId(),
+    ({ id, status }) => this.#announce('PRODUCT_STATUS_CHANGE', 5, { product_id: id, status }),
+  )
   #lastId = 576_000_000
 
   constructor() {
@@ -101,7 +118,9 @@ export class FakeTikTok extends InProcessServer {
     const query = Object.fromEntries(url.searchParams)
     if (url.host === 'auth.tiktok-shops.com') return json(this.#grant(url.pathname, query))
     if (url.host !== 'open-api.tiktokglobalshop.com') return new Response('', { status: 404 })
-    const text = await request.text()
+    // The bytes of an upload are not signed, and it names no shop.
+    const form = url.pathname === '/product/202309/images/upload' ? await request.formData() : undefined
+    const text = form ? '' : await request.text()
     if (query.sign !== this.#sign(url, text)) return json(failure(106001, 'signature is invalid'), 401)
     if (Math.abs(Number(query.timestamp) - Date.now() / 1000) > 300)
       return json(failure(106002, 'timestamp expired'), 401)
@@ -110,6 +129,8 @@ export class FakeTikTok extends InProcessServer {
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     const call = `${request.method} ${url.pathname}`
     const { sign, app_key, timestamp, shop_cipher, ...rest } = query
+    if (form)
+      return json(shop_cipher === undefined ? this.products.upload(form) : failure(36009004, 'no shop_cipher here'))
     checkArguments(call, rest, body)
     const needsShop = !url.pathname.startsWith('/authorization/')
     if (app_key !== this.app.id || (needsShop && shop_cipher !== this.cipher))
@@ -161,6 +182,9 @@ export class FakeTikTok extends InProcessServer {
       const orders = (query.ids ?? '').split(',').flatMap((id) => this.orders.get(id) ?? [])
       return { data: { orders: orders.map((order) => this.#orderObject(order)) } }
     }
+    if (path.startsWith('/product/202309/products')) return this.products.answer(call.split(' ')[0] ?? '', path, body)
+    const choices = choicesAt(path)
+    if (choices) return choices
     if (path.startsWith('/logistics/')) return { data: { shipping_providers: [{ id: '71', name: 'Yun Express' }] } }
     if (path.startsWith('/fulfillment/202309/orders/')) return this.#ship(path.split('/')[4] ?? '', body)
     if (path.startsWith('/fulfillment/202309/packages/')) return this.#correct(path.split('/')[4] ?? '', body)
@@ -253,7 +277,7 @@ function checkArguments(call: string, query: Readonly<Record<string, string>>, b
   const known = taken.find((each) => each.call.test(call))
   const unknown = [
     ...Object.keys(query).filter((name) => !known?.query.includes(name)),
-    ...Object.keys(body ?? {}).filter((name) => !known?.body.includes(name)),
+    ...Object.keys(body ?? {}).filter((name) => known?.body !== 'checked' && !known?.body.includes(name)),
   ]
   if (!known || unknown.length > 0) throw new Error(`the fake does not take ${call} ${unknown.join(', ')}`)
 }

@@ -40,6 +40,7 @@ import type {
 import type { LineState, ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
 import type { ReportKind, ReportSource } from '@podwright/domain/orders/shipment-reports'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
+import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type {
   MappingProposal,
   MappingRule,
@@ -188,6 +189,7 @@ type ColumnTypes = Checked<{
   shop_event: { kind: WebhookEvent['about']['kind'] }
   store: {
     last_error: JsonColumn<Store['lastError']>
+    publish_settings: JsonColumn<SavedPublishSettings>
     settings: JsonColumn<Readonly<Record<string, string>>>
     state: StoreState
   }

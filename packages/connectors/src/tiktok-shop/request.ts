@@ -11,6 +11,8 @@ export type ApiCall = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** An upload, whose bytes are not signed. It belongs to the seller, not to the shop. */
+  readonly form?: FormData
   /** Searches are posted too. */
   readonly isWrite: boolean
 }
@@ -19,7 +21,7 @@ export type ApiCall = {
 export async function callApi<Data>(
   context: ConnectorContext,
   { accessToken = '', cipher }: ShopCredentials,
-  { method, path, query = {}, body, isWrite }: ApiCall,
+  { method, path, query = {}, body, form, isWrite }: ApiCall,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
   const { app } = context
@@ -28,7 +30,7 @@ export async function callApi<Data>(
     ...query,
     app_key: app.id,
     timestamp: String(Math.floor(context.now.getTime() / 1000)),
-    ...(cipher && { shop_cipher: cipher }),
+    ...(cipher && !form && { shop_cipher: cipher }),
   })
   const text = body === undefined ? '' : JSON.stringify(body)
   search.set('sign', signRequest(app.secret, { path, query: search, body: text }))
@@ -37,8 +39,9 @@ export async function callApi<Data>(
     {
       url: `${host}${path}?${search}`,
       method,
-      headers: { 'content-type': 'application/json', 'x-tts-access-token': accessToken },
-      ...(text !== '' && { body: text }),
+      // The type of an upload names the boundary of its parts, so it is left to the form.
+      headers: { ...(!form && { 'content-type': 'application/json' }), 'x-tts-access-token': accessToken },
+      ...(form ? { body: form } : text !== '' && { body: text }),
       name: `${method} ${path}`,
       isWrite,
       refusalOf: (_status, received) => refusalOfCode(received, isWrite),

@@ -17,7 +17,13 @@ const kinds: Readonly<Record<number, WebhookEvent['about']['kind']>> = {
   7: 'authorization',
   12: 'order',
 }
-const topics = ['ORDER_STATUS_CHANGE', 'RECIPIENT_ADDRESS_UPDATE', 'PACKAGE_UPDATE', 'SELLER_DEAUTHORIZATION'] as const
+const topics = [
+  'ORDER_STATUS_CHANGE',
+  'RECIPIENT_ADDRESS_UPDATE',
+  'PACKAGE_UPDATE',
+  'PRODUCT_STATUS_CHANGE',
+  'SELLER_DEAUTHORIZATION',
+] as const
 
 const Content = z.object({
   type: z.number(),

@@ -85,6 +85,7 @@ import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
+import type { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
 import type { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import type { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import type { getStudioProduct } from '../studio/get-studio-product.ts'
@@ -329,6 +330,10 @@ export interface ClientCalls {
   takeDownListings: typeof takeDownListings
   changePaymentRule: typeof changePaymentRule
   getPaymentRule: typeof getPaymentRule
+  getPublishSettings: typeof getPublishSettings
+  listPublishChoices: typeof listPublishChoices
+  listPublishFields: typeof listPublishFields
+  savePublishSettings: typeof savePublishSettings
   changeStore: typeof changeStore
   changeStoreJit: typeof changeStoreJit
   changeStoreState: typeof changeStoreState

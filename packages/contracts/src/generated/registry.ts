@@ -87,6 +87,7 @@ import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
+import { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
 import { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
 import { changeStoreSync, decideShopChange, getStoreSync, listShopChanges, listShopOrders, listStoreVariants, mapStoreVariant, requestShopOrder } from '../stores/sync.ts'
 import { getStudioProduct } from '../studio/get-studio-product.ts'
@@ -333,6 +334,10 @@ export const calls: readonly Call[] = [
   takeDownListings,
   changePaymentRule,
   getPaymentRule,
+  getPublishSettings,
+  listPublishChoices,
+  listPublishFields,
+  savePublishSettings,
   changeStore,
   changeStoreJit,
   changeStoreState,

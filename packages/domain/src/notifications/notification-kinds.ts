@@ -22,6 +22,7 @@ export const notificationKinds = {
   withdrawal_rejected: { of: [3], site: true, email: true },
   withdrawal_paid: { of: [3], site: true, email: true },
   after_sales: { of: [3], site: true, email: true },
+  listing_rejected: { of: [3], site: true, email: true },
   store_authorization: { of: [3], site: true, email: true },
   buyer_data: { of: [3], site: true, email: true },
   batch_done: { of: [3], site: true, email: false },

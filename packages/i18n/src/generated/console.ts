@@ -709,6 +709,7 @@ export type ConsoleMessages = {
       "price_missing": "No price in the currency of the store is saved"
       "price_below_cost": "The saved price is below cost"
       "price_impossible": "No price reaches this margin"
+      "settings_missing": "The publishing settings of the store are incomplete"
     }
     "remedies": {
       "again": "Try again."
@@ -718,7 +719,9 @@ export type ConsoleMessages = {
       "price": "Publish it again with another price."
       "reconnect": "Connect the store again."
       "waits": "Tried again {time}."
+      "settings": "Complete the publishing settings of the store."
     }
+    "toSettings": "Publishing settings"
   }
   "notifications": {
     "title": "Notifications"
@@ -758,6 +761,7 @@ export type ConsoleMessages = {
       "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} email_changed {The e-mail address of your account was changed or removed} other {The platform created a recovery link for your account}}"
       "wallet_low": "The wallet does not cover another day of automatic payments. Top it up so that orders of {subject} keep going"
       "payment_waiting": "{detail, select, balance {The wallet does not cover the orders of {subject}. Top it up and they are paid automatically} daily_limit {{subject} has reached its limit for 24 hours. Its orders wait} other {An order of {subject} is above your limit and waits for you to pay it}}"
+      "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
     }
   }
@@ -1247,6 +1251,7 @@ export type ConsoleMessages = {
       "store_authorization": "A store has to be authorized again"
       "wallet_low": "The wallet runs low"
       "payment_waiting": "Orders wait for you to pay"
+      "listing_rejected": "A platform rejects a product or takes it down"
       "buyer_data": "A buyer asks for their data"
     }
     "addresses": "Addresses"
@@ -1323,6 +1328,31 @@ export type ConsoleMessages = {
     "keysLeft": "{count, plural, one {# key for programs still works} other {# keys for programs still work}}"
     "keysRevokeAll": "Revoke all keys"
     "keysRevoked": "All keys were revoked"
+  }
+  "publishSettings": {
+    "title": "Publishing settings"
+    "titleOf": "Publishing settings of {name}"
+    "lead": "Applies to products that you send from now on."
+    "none": "This store needs no settings."
+    "search": "Type to search"
+    "needed": "Required"
+    "noChoices": "Nothing found"
+    "save": "Save"
+    "cancel": "Cancel"
+    "saved": "Publishing settings saved"
+    "centimeters": "cm"
+    "kinds": {
+      "category": "Category"
+      "brand": "Brand"
+      "warehouse": "Warehouse"
+      "packageLength": "Package length"
+      "packageWidth": "Package width"
+      "packageHeight": "Package height"
+      "shippingProfile": "Shipping profile"
+      "processingProfile": "Processing profile"
+      "returnPolicy": "Return policy"
+      "productionPartner": "Production partner"
+    }
   }
   "shopChanges": {
     "title": "Changed in the store"

@@ -201,9 +201,10 @@ function putFile(
   { id, originalSource = '', alt = '' }: z.infer<typeof FileInput>,
   fetched: Map<string, number>,
 ) {
-  const kept = product.media.find((each) => gid('MediaImage', each.id) === id)
+  const files = [product, ...state.products.values()].flatMap(({ media }) => media)
+  const kept = files.find((each) => gid('MediaImage', each.id) === id)
   if (id !== undefined) {
-    if (!kept) throw new Error(`the product has no file ${id}`)
+    if (!kept) throw new Error(`the shop has no file ${id}`)
     return kept
   }
   const newId = fetched.get(originalSource) ?? state.newId()

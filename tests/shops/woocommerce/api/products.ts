@@ -32,10 +32,10 @@ function refuseTakenSku(state: ShopState, sku: unknown, ownId: number): void {
   throw new RestError(400, 'product_invalid_sku', 'Invalid or duplicated SKU.', data)
 }
 
-/** Fetches each picture that is given by its address, also one that was fetched before. */
-function picturesOf(state: ShopState, product: Product, images: unknown): Picture[] {
+/** Fetches each picture that is given by its address, also one that was fetched before. Products can share pictures. */
+function picturesOf(state: ShopState, images: unknown): Picture[] {
   return listOf(images).map(({ id, src, name, alt }) => {
-    const known = product.pictures.find((picture) => picture.id === id)
+    const known = [...state.products.values()].flatMap(({ pictures }) => pictures).find((each) => each.id === id)
     if (known) return known
     if (typeof src !== 'string')
       throw new RestError(400, 'woocommerce_product_invalid_image_id', `#${id} is an invalid image ID.`)
@@ -47,7 +47,7 @@ function picturesOf(state: ShopState, product: Product, images: unknown): Pictur
 
 function changeProduct(state: ShopState, product: Product, args: Args): void {
   refuseTakenSku(state, args.sku, product.id)
-  if ('images' in args) product.pictures = picturesOf(state, product, args.images)
+  if ('images' in args) product.pictures = picturesOf(state, args.images)
   product.name = html(textOf(args.name, product.name))
   product.description = textOf(args.description, product.description)
   product.status = textOf(args.status, product.status)

@@ -90,6 +90,8 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
         )
         const remedy = item.failure && remedyOf(item.failure)
         if (remedy === 'reconnect') return <Link to={consolePaths.store}>{t('toStores')}</Link>
+        if (remedy === 'settings')
+          return <Link to={`${consolePaths.store}?publishing=${item.storeId}`}>{t('toSettings')}</Link>
         if (item.state === 'failed' && remedy === 'link') return button(t('link'), () => onLink(item.id))
         if (item.state === 'failed' || item.state === 'rejected') return button(t('retry'), () => onRetry(item.id))
         if (item.state === 'taken_down') return button(t('publishAgain'), () => onRetry(item.id))

@@ -1,7 +1,7 @@
 import type { ListingFailure } from '@podwright/domain/stores/store-listings'
 
 /** What the seller can do about a failure. */
-export type Remedy = 'again' | 'change' | 'link' | 'platform' | 'price' | 'reconnect'
+export type Remedy = 'again' | 'change' | 'link' | 'platform' | 'price' | 'reconnect' | 'settings'
 
 const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   authorization_lost: 'reconnect',
@@ -25,6 +25,7 @@ const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   price_missing: 'price',
   price_below_cost: 'price',
   price_impossible: 'price',
+  settings_missing: 'settings',
 }
 
 export function remedyOf(failure: ListingFailure): Remedy {

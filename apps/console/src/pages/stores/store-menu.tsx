@@ -11,6 +11,8 @@ type StoreMenuProps = {
   onEdit: () => void
   onSkus: () => void
   onImport: () => void
+  /** Decides what publishing needs to know; undefined for platforms that need nothing. */
+  onPublishSettings: (() => void) | undefined
   /** Sets up automatic payment; undefined for stores whose orders do not come in by themselves. */
   onPaymentRule: (() => void) | undefined
   /** Connects the store again; undefined for stores without authorization. */
@@ -18,8 +20,10 @@ type StoreMenuProps = {
 }
 
 /** The actions of a store. */
-export function StoreMenu({ store, onEdit, onSkus, onImport, onPaymentRule, onConnect }: StoreMenuProps) {
+export function StoreMenu(props: StoreMenuProps) {
+  const { store, onEdit, onSkus, onImport, onPublishSettings, onPaymentRule, onConnect } = props
   const t = useTranslations('console.stores')
+  const publishing = useTranslations('console.publishSettings')
   const { api, notify } = useServices()
   const { modal } = App.useApp()
   const { invalidate } = useCallCache()
@@ -66,6 +70,7 @@ export function StoreMenu({ store, onEdit, onSkus, onImport, onPaymentRule, onCo
           { key: 'import', label: t('import'), onClick: onImport },
           { key: 'edit', label: t('edit'), onClick: onEdit },
           { key: 'skus', label: t('skus'), onClick: onSkus },
+          ...(onPublishSettings ? [{ key: 'publishing', label: publishing('title'), onClick: onPublishSettings }] : []),
           ...(onPaymentRule ? [{ key: 'rule', label: t('rule.title'), onClick: onPaymentRule }] : []),
           isPaused
             ? { key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }

@@ -1,5 +1,6 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import { consolePaths } from '@podwright/domain/console-paths'
+import type { StoreAbility } from '@podwright/domain/stores/abilities'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { Button, Space, type TableColumnsType, Tag } from 'antd'
@@ -13,6 +14,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { useUrlState } from '../../parts/use-url-state.ts'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
 import styles from './stores.module.css'
@@ -23,6 +25,11 @@ const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then((module) =>
 const StoreSkus = lazy(() => import('./store-skus.tsx').then((module) => ({ default: module.StoreSkus })))
 const PaymentRuleDialog = lazy(() =>
   import('./payment-rule-dialog.tsx').then((module) => ({ default: module.PaymentRuleDialog })),
+)
+const PublishSettingsDialog = lazy(() =>
+  import('./publish-settings/publish-settings-dialog.tsx').then((module) => ({
+    default: module.PublishSettingsDialog,
+  })),
 )
 const ImportDrawer = lazy(() => import('./import-drawer.tsx').then((module) => ({ default: module.ImportDrawer })))
 
@@ -46,8 +53,14 @@ export function StoresPage() {
   const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
   const [connecting, setConnecting] = useState<Store | 'new'>()
   const { day } = useFormatters()
-  const isSynced = ({ platform }: Store) =>
-    list.data?.platforms.some(({ id, abilities }) => id === platform && abilities.includes('orders')) === true
+  const [query, changeQuery] = useUrlState()
+  const canDo = ({ platform }: Store, ability: StoreAbility) =>
+    list.data?.platforms.some(({ id, abilities }) => id === platform && abilities.includes(ability)) === true
+  const isSynced = (store: Store) => canDo(store, 'orders')
+  // In the URL, because listings that lack settings link here.
+  const settingsStore = list.data?.items.find(
+    (store) => String(store.id) === query.get('publishing') && canDo(store, 'publish_settings'),
+  )
   const columns: TableColumnsType<Store> = [
     {
       title: t('name'),
@@ -108,6 +121,9 @@ export function StoresPage() {
             onEdit={() => setEditingStore(store)}
             onSkus={() => setSkuStore(store)}
             onImport={() => setImporting(store)}
+            onPublishSettings={
+              canDo(store, 'publish_settings') ? () => changeQuery({ publishing: String(store.id) }) : undefined
+            }
             onPaymentRule={isSynced(store) ? () => setPaymentRuleStore(store) : undefined}
             onConnect={isSynced(store) ? () => setConnecting(store) : undefined}
           />
@@ -170,6 +186,11 @@ export function StoresPage() {
       {importing && (
         <Suspense>
           <ImportDrawer store={importing} onClose={() => setImporting(undefined)} />
+        </Suspense>
+      )}
+      {settingsStore && (
+        <Suspense>
+          <PublishSettingsDialog store={settingsStore} onClose={() => changeQuery({ publishing: undefined })} />
         </Suspense>
       )}
       {paymentRuleStore && (

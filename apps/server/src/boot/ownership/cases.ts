@@ -340,6 +340,11 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'listShopChanges query.orderId': line('order', (orderId) => ({ query: { orderId } })),
   'decideShopChange params.id': 'has a test of its own',
   'listStoreVariants params.id': at('store'),
+  // The platform must publish; reviews.api.test.ts.
+  'getPublishSettings params.id': 'has a test of its own',
+  'savePublishSettings params.id': 'has a test of its own',
+  'listPublishFields params.id': 'has a test of its own',
+  'listPublishChoices params.id': 'has a test of its own',
   'mapStoreVariant params.id': 'has a test of its own',
   'mapStoreVariant body.externalId': 'has a test of its own',
   'mapStoreVariant body.target.variantId': catalog,

@@ -1058,6 +1058,13 @@ export interface ShopOrder {
   webhook_at: Timestamp | null;
 }
 
+export interface ShopPicture {
+  created_at: Generated<Timestamp>;
+  external_id: string;
+  key: string;
+  store_id: number;
+}
+
 export interface ShopPoll {
   changed_count: Generated<number>;
   ended_at: Timestamp | null;
@@ -1130,6 +1137,7 @@ export interface Store {
   name: string;
   orders_since: Generated<Timestamp>;
   platform: string;
+  publish_settings: Generated<Json>;
   removed_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
@@ -1167,6 +1175,7 @@ export interface StoreListing {
   price_rule: Json;
   published: Json | null;
   published_at: Timestamp | null;
+  recheck_at: Timestamp | null;
   request_key: string | null;
   request_version: Generated<number>;
   state: Generated<string>;
@@ -1431,6 +1440,7 @@ export interface DB {
   shop_change: ShopChange;
   shop_event: ShopEvent;
   shop_order: ShopOrder;
+  shop_picture: ShopPicture;
   shop_poll: ShopPoll;
   shop_push: ShopPush;
   shown_effect: ShownEffect;

@@ -17,7 +17,7 @@ function fileName({ key, mimeType }: ListingPicture): string {
 }
 
 /**
- * Uploads the pictures that the product does not have. Each one is added to the product at once, because uploads cannot
+ * Uploads the pictures that no product of the shop has. Each one is added to the product at once, because uploads cannot
  * be listed: only a picture of the product is found again.
  */
 export async function putPictures(
@@ -30,9 +30,9 @@ export async function putPictures(
   for (const picture of listing.pictures) {
     const name = fileName(picture)
     const stem = name.slice(0, name.lastIndexOf('.'))
-    const known = present.find(({ url }) => url.includes(stem))
-    if (known) {
-      urls.set(picture.key, known.url)
+    const known = present.find(({ url }) => url.includes(stem))?.url ?? picture.externalId
+    if (known !== null) {
+      urls.set(picture.key, known)
       continue
     }
     const form = new FormData()
@@ -42,6 +42,7 @@ export async function putPictures(
     const [file] = uploaded.data.files
     if (!file?.url.includes(stem)) return refuse('refused', 'the shop stores files under another name')
     urls.set(picture.key, file.url)
+    await picture.remember(file.url)
     present.push({ id: '', url: file.url })
     const added = await putImages(
       context,

@@ -1,6 +1,7 @@
 import { minorToDecimal } from '@podwright/domain/money'
 import type { Shop } from '../../context.ts'
 import type { ListingContent, ListingPart, ListingPicture, ListingVariant, LocalizedText } from '../../listings.ts'
+import { gid } from '../graphql.ts'
 import type { Product } from './shape.ts'
 
 /** Our key as the address of the product in the shop, so that a cut-off call is found again. */
@@ -90,10 +91,11 @@ export function policyOf(isOnSale: boolean) {
   return { inventoryPolicy: isOnSale ? 'CONTINUE' : 'DENY' }
 }
 
-/** The shop fetches new pictures by their address. The same address twice in one input is one file. */
+/** The shop fetches pictures it does not have by their address. The same address twice in one input is one file. */
 function fileOf(picture: ListingPicture, listing: ListingContent, ids: ReadonlyMap<string, string>) {
   const id = ids.get(picture.key)
   if (id !== undefined) return { id }
+  if (picture.externalId !== null) return { id: gid('MediaImage', picture.externalId) }
   const alt = `${textOf(listing.titles, listing, '').slice(0, 400)} #${shortKey(picture)}`.trim()
   return { originalSource: picture.url, contentType: 'IMAGE', alt }
 }

@@ -88,6 +88,10 @@ async function putParts(context: ConnectorContext, shop: Shop, parts: Parts): Pr
   const shown = await show(context, shop, parts.product, product)
   if (!shown.ok) return shown
   const { variants, pictures } = presentIn(listing, product)
+  for (const picture of listing.pictures) {
+    const id = pictures.get(picture.key)
+    if (id !== undefined && picture.externalId === null) await picture.remember(idOf(id))
+  }
   return answer({
     externalId: idOf(product.id),
     url: urlOf(shop, product),

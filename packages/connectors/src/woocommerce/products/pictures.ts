@@ -27,7 +27,7 @@ export function picturesIn(listing: ListingContent, images: readonly Image[]): P
 
 /**
  * Puts the pictures of the listing in order. The same address again would be fetched and stored again, so only pictures
- * without an id are sent as addresses, once.
+ * that neither this nor another product of the shop has are sent as addresses, once.
  */
 export async function putPictures(
   context: ConnectorContext,
@@ -35,7 +35,10 @@ export async function putPictures(
   { productId, listing, known }: { productId: number; listing: ListingContent; known: PictureIds },
 ): Promise<Answer<PictureIds>> {
   const ids = new Map(
-    listing.pictures.flatMap(({ key }) => (known.has(key) ? [[key, known.get(key) ?? 0] as const] : [])),
+    listing.pictures.flatMap(({ key, externalId }) => {
+      const id = known.get(key) ?? (externalId === null ? undefined : Number(externalId))
+      return id === undefined ? [] : [[key, id] as const]
+    }),
   )
   const missing = listing.pictures.filter(({ key }) => !ids.has(key))
   const title = listing.titles[listing.mainLocale] ?? ''
@@ -51,7 +54,12 @@ export async function putPictures(
       })
     const put = await send(context, shop, 'PUT', `/products/${productId}`, { images }, Product)
     if (!put.ok) return put
-    for (const [key, id] of picturesIn(listing, put.data.images)) ids.set(key, id)
+    const stored = picturesIn(listing, put.data.images)
+    for (const [key, id] of stored) ids.set(key, id)
+    for (const picture of part) {
+      const id = stored.get(picture.key)
+      if (id !== undefined) await picture.remember(String(id))
+    }
   }
   return answer(ids)
 }

@@ -49,12 +49,12 @@ export async function openConnection(
 }
 
 function unsealed({ keyring }: ShopDeps, connector: Connector, row: ConnectionRow): Connection | undefined {
-  const { id, sealed, previous, renewedAt, url, externalId, currency, settings } = row
+  const { id, sealed, previous, renewedAt, url, externalId, currency } = row
   if (!sealed || !renewedAt) return undefined
   const credentials = unsealCredentials(keyring, id, sealed)
   return {
     connector,
-    shop: { id, url, externalId: externalId ?? '', currency, credentials, settings },
+    shop: { id, url, externalId: externalId ?? '', currency, credentials, settings: settingsOf(row) },
     accountId: row.accountId,
     name: row.name,
     state: row.state,
@@ -67,4 +67,10 @@ function unsealed({ keyring }: ShopDeps, connector: Connector, row: ConnectionRo
     hasError: row.hasError,
     lastSeenAt: row.lastSeenAt,
   }
+}
+
+/** What was found while connecting, and what the seller has chosen for publishing. */
+function settingsOf({ settings, publishSettings }: ConnectionRow): Shop['settings'] {
+  const chosen = Object.entries(publishSettings).map(([key, { value }]) => [key, value] as const)
+  return { ...settings, ...Object.fromEntries(chosen) }
 }

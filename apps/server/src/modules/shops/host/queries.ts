@@ -1,3 +1,4 @@
+import type { SavedPublishSettings } from '@podwright/domain/stores/publish-fields'
 import type { StoreErrorCode } from '@podwright/domain/stores/store-errors'
 import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
@@ -14,6 +15,7 @@ export type ConnectionRow = {
   readonly url: string
   readonly currency: string
   readonly settings: Readonly<Record<string, string>>
+  readonly publishSettings: SavedPublishSettings
   readonly state: StoreState
   readonly isRemoved: boolean
   readonly hasError: boolean
@@ -39,6 +41,7 @@ export async function findConnection(db: Database, storeId: number): Promise<Con
       's.url',
       's.currency',
       's.settings',
+      's.publish_settings as publishSettings',
       's.state',
       sql<boolean>`s.removed_at is not null`.as('isRemoved'),
       sql<boolean>`s.last_error is not null`.as('hasError'),

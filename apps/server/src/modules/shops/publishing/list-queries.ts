@@ -82,3 +82,13 @@ export async function countStates(
     where ${within(accountId, scope)} group by l.state order by l.state`.execute(db)
   return rows
 }
+
+export async function findListingName(db: Database, id: number): Promise<{ title: string; storeName: string }> {
+  return db
+    .selectFrom('store_listing as l')
+    .innerJoin('finished_product as f', 'f.id', 'l.finished_id')
+    .innerJoin('store as s', 's.id', 'l.store_id')
+    .select(['f.title', 's.name as storeName'])
+    .where('l.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

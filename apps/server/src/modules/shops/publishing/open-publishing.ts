@@ -27,7 +27,7 @@ export async function openPublishing(
   const connector = publishingConnectorOf(deps, store)
   if (!connector) return fail('store_cannot_publish')
   const { platform, currency } = store
-  const target = await targetOf(deps, connector, { platform, currency, locales, priceRule })
+  const target = await targetOf(deps, connector, { storeId, platform, currency, locales, priceRule })
   const products = await findPublishedProducts(deps.db, accountId, storeId, [...new Set(ids)])
   return succeed({ store, connector, target, products })
 }

@@ -2,7 +2,7 @@ import type { PublishDeps } from './deps.ts'
 import { runTask } from './run-task.ts'
 import { pushStock } from './stock.ts'
 import { spreadOfferChanges } from './stock-queries.ts'
-import { claimListing, findStoresWithListings } from './task-queries.ts'
+import { claimListing, findStoresWithListings, queueRechecks } from './task-queries.ts'
 
 /** Longer than the calls for one listing may take: a search of the shop, and the publishing itself. */
 const leaseMinutes = 12
@@ -10,6 +10,7 @@ const leaseMinutes = 12
 /** Connected stores with listings to publish, refresh or take down, or whose offer has changed. */
 export async function findListingWork({ db, connectors }: Pick<PublishDeps, 'db' | 'connectors'>): Promise<number[]> {
   await spreadOfferChanges(db)
+  await queueRechecks(db)
   return findStoresWithListings(
     db,
     connectors.flatMap(({ id, publisher }) => (publisher ? [id] : [])),

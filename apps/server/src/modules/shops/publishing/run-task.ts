@@ -9,6 +9,8 @@ import { changedParts, type PartHashes, partHashes } from './compose/part-hashes
 import { findPublishedProducts } from './compose/product-queries.ts'
 import { targetOf } from './compose/target-of.ts'
 import { type PublishDeps, type PublishingConnector, publishingConnectorOf } from './deps.ts'
+import { findShopPictures, forgetOldPictures, saveShopPicture } from './picture-queries.ts'
+import { notifyOfRejection, notifyOfRemoval, recheckTime } from './reviews.ts'
 import { saveMappings } from './save-mappings.ts'
 import {
   type ClaimedListing,
@@ -63,15 +65,24 @@ async function publish(task: Task): Promise<void> {
   const known = claimed.published ?? undefined
   if (known && changed.size === 0 && (known.state === 'live' || known.state === 'in_review'))
     return store(task, known, { composed, hashes, hasStock: false })
+  const keys = content.pictures.map(({ key }) => key)
+  const stored = await findShopPictures(deps.db, claimed.storeId, keys)
   const listing = {
     ...content,
-    pictures: content.pictures.map((picture) => ({ ...picture, load: () => deps.loadPicture(picture.path) })),
+    pictures: content.pictures.map((picture) => ({
+      ...picture,
+      load: () => deps.loadPicture(picture.path),
+      externalId: stored.get(picture.key) ?? null,
+      remember: (externalId: string) => saveShopPicture(deps.db, claimed.storeId, picture.key, externalId),
+    })),
   }
   const sent = await task.call('write', async ({ publisher }, context, shop) =>
     publisher ? publisher.publish(context, shop, listing, known, changed) : refuse('refused', 'nothing is published'),
   )
   const hasStock = !known || changed.has('variants')
   if (sent.ok) return store(task, sent.data, { composed, hashes, hasStock })
+  // The shop may have deleted a picture since.
+  if (sent.code === 'invalid') await forgetOldPictures(deps.db, claimed.storeId, keys)
   if (sent.code === 'not_found' && known) return markGone(deps.db, claimed, { isRepeated: true, failure: '' })
   return fail(task, sent)
 }
@@ -83,7 +94,7 @@ async function composeFor(
   connector: PublishingConnector,
 ): Promise<ComposedListing | undefined> {
   const [product] = await findPublishedProducts(deps.db, accountId, storeId, [finishedId])
-  return product && composeListing(product, await targetOf(deps, connector, choices))
+  return product && composeListing(product, await targetOf(deps, connector, { storeId, ...choices }))
 }
 
 /** A product of the seller in the shop that has any of the SKUs; refused if there are several. */
@@ -147,9 +158,12 @@ async function store(task: Task, published: PublishedListing, { composed, hashes
       state: stateOf[published.state],
       published,
       isProcessing: published.state === 'processing',
+      recheckAt: recheckTime(task.connector, published, deps.now()),
+      isStockSent: true,
       sent: { hashes, priceMinor: Math.min(...prices), stock: hasStock ? Object.fromEntries(stock) : undefined },
     })
     await saveMappings(transaction, claimed, published, composed)
+    await notifyOfRejection(transaction, claimed, published)
   })
 }
 
@@ -159,13 +173,21 @@ async function refresh(task: Task, known: PublishedListing): Promise<void> {
     publisher ? publisher.refresh(context, shop, known) : refuse('refused', 'nothing is published'),
   )
   if (!read.ok && read.code === 'not_found')
-    return markGone(deps.db, claimed, { isRepeated: false, failure: 'not_found' })
+    return deps.db.transaction().execute(async (transaction: Database) => {
+      await markGone(transaction, claimed, { isRepeated: false, failure: 'not_found' })
+      await notifyOfRemoval(transaction, claimed)
+    })
   if (!read.ok) return fail(task, read)
-  const { state } = read.data
-  return markPublished(deps.db, claimed, {
-    state: stateOf[state],
-    published: read.data,
-    isProcessing: state === 'processing',
+  const published = read.data
+  await deps.db.transaction().execute(async (transaction: Database) => {
+    await markPublished(transaction, claimed, {
+      state: stateOf[published.state],
+      published,
+      isProcessing: published.state === 'processing',
+      recheckAt: recheckTime(task.connector, published, deps.now()),
+      isStockSent: task.connector?.stock?.runsOut !== true,
+    })
+    await notifyOfRejection(transaction, claimed, published)
   })
 }
 

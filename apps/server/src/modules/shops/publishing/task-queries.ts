@@ -25,6 +25,13 @@ export async function findStoresWithListings(db: Database, platforms: readonly s
   return rows.map(({ id }) => id)
 }
 
+/** Reads listings again whose time has come: platforms review them, and webhooks get lost. Repeated daily if that fails. */
+export async function queueRechecks(db: Database): Promise<void> {
+  await sql`
+    update store_listing set task = 'refresh', next_at = now(), recheck_at = now() + interval '1 day'
+    where recheck_at <= now() and task is null and external_id is not null`.execute(db)
+}
+
 export type ClaimedListing = {
   readonly id: number
   readonly storeId: number
@@ -89,6 +96,10 @@ export type PublishedState = {
   readonly published: PublishedListing
   /** The platform still works on it. */
   readonly isProcessing: boolean
+  /** When it is read again without a webhook; null: never. */
+  readonly recheckAt: Date | null
+  /** False if what is on sale has to be sent again, because the platform has counted it down. */
+  readonly isStockSent: boolean
   /** Of what was sent; undefined if nothing was. */
   readonly sent?: {
     readonly hashes: PartHashes
@@ -106,12 +117,13 @@ const released = sql`leased_until = null, updated_at = now()`
 export async function markPublished(
   db: Database,
   claim: Claim,
-  { state, published, isProcessing, sent }: PublishedState,
+  { state, published, isProcessing, recheckAt, isStockSent, sent }: PublishedState,
 ): Promise<void> {
   const task = isProcessing ? 'refresh' : null
   await sql`
     update store_listing set ${released}, external_id = ${published.externalId}, published = ${JSON.stringify(published)}::jsonb,
       looked_at = coalesce(looked_at, now()), detail = ${published.reason}, failure_code = '', attempts = 0,
+      recheck_at = ${recheckAt}::timestamptz,
       task = case when ${isLatest(claim)} then ${task} else task end,
       state = case when ${isLatest(claim)} or task <> 'publish' then ${state} else 'queued' end,
       next_at = case when ${isLatest(claim)} and ${isProcessing} then now() + interval '1 minute' else now() end,
@@ -119,7 +131,9 @@ export async function markPublished(
         sent
           ? sql`hashes = ${JSON.stringify(sent.hashes)}::jsonb, price_minor = ${sent.priceMinor}, published_at = now(),
               stock = coalesce(${sent.stock ? JSON.stringify(sent.stock) : null}::jsonb, stock),`
-          : sql``
+          : isStockSent
+            ? sql``
+            : sql`stock = '{}',`
       } stock_due_at = now(), stock_version = stock_version + 1
     where id = ${claim.id}`.execute(db)
 }
@@ -132,7 +146,7 @@ export async function markGone(
 ): Promise<void> {
   await sql`
     update store_listing set ${released}, external_id = null, published = null, hashes = '{}', stock = '{}', looked_at = null,
-      stock_due_at = null, failure_code = ${failure}, detail = '', next_at = now(),
+      stock_due_at = null, recheck_at = null, failure_code = ${failure}, detail = '', next_at = now(),
       state = case when ${isRepeated} or not (${isLatest(claim)}) then 'queued' else 'taken_down' end,
       task = case when ${isRepeated} then 'publish' when ${isLatest(claim)} then null else task end
     where id = ${claim.id}`.execute(db)
@@ -140,7 +154,7 @@ export async function markGone(
 
 export async function markTakenDown(db: Database, claim: Claim): Promise<void> {
   await sql`
-    update store_listing set ${released}, failure_code = '', detail = '', attempts = 0, stock_due_at = null,
+    update store_listing set ${released}, failure_code = '', detail = '', attempts = 0, stock_due_at = null, recheck_at = null,
       published = jsonb_set(published, '{state}', '"hidden"'),
       state = case when ${isLatest(claim)} then 'taken_down' else state end,
       task = case when ${isLatest(claim)} then null else task end

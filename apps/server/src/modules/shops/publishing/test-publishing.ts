@@ -22,7 +22,7 @@ const priceRule = { kind: 'factor', basisPoints: 25_000, rounding: 'ends_99' } a
 type Blank = { readonly id: number; readonly code: string; readonly colours: string[]; readonly sizes: string[] }
 
 /** The real modules and connector against a fake WooCommerce over HTTP, which can be cut off at any request. */
-export async function createPublishingTest(more: Partial<ShopDeps> = {}) {
+export async function createPublishingTest(more: Partial<ShopDeps> & Partial<Pick<PublishDeps, 'loadPicture'>> = {}) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
   const fake = new FakeWooCommerce()
@@ -40,7 +40,7 @@ export async function createPublishingTest(more: Partial<ShopDeps> = {}) {
     ],
   })
   const { ask, refusal } = createTestCalls(request)
-  const loadPicture = () => Promise.reject(new Error('no picture is uploaded here'))
+  const { loadPicture = () => Promise.reject(new Error('no picture is uploaded here')) } = more
   let requests = 0
   /** Requests until the process is killed. */
   let left: number | undefined

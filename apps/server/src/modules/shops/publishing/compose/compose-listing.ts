@@ -20,7 +20,7 @@ const attributes: Readonly<Record<LocaleCode, Readonly<Record<AttributeKind, str
   category.attribute,
 )
 
-type Picture = Omit<ListingPicture, 'load'> & {
+type Picture = Omit<ListingPicture, 'load' | 'externalId' | 'remember'> & {
   readonly path: string
   readonly width: number
   readonly height: number
@@ -52,6 +52,8 @@ export type ComposeTarget = {
   readonly rate: string | undefined
   /** Base URL of pictures. */
   readonly publicUrl: string
+  /** Whether the seller has decided what the platform needs to know before anything is published. */
+  readonly isSettled: boolean
 }
 
 /**
@@ -68,6 +70,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
   }
   if (row.state !== 'ready') problems.add('product_not_ready')
   if (row.isArchived) problems.add('product_archived')
+  if (!target.isSettled) problems.add('settings_missing')
 
   const locales = limits.hasLanguages ? target.locales : target.locales.slice(0, 1)
   remark('languages_dropped', target.locales.slice(locales.length))

@@ -4,9 +4,11 @@ import type { PriceRule } from '@podwright/domain/stores/price-rule'
 import { listExchangeRates } from '../../../catalog/exchange-rates/service.ts'
 import type { ShopDeps } from '../../host/deps.ts'
 import type { PublishingConnector } from '../deps.ts'
+import { findPublishSettings } from '../settings/settings-queries.ts'
 import type { ComposeTarget } from './compose-listing.ts'
 
 type Choices = {
+  readonly storeId: number
   readonly platform: string
   readonly currency: string
   readonly locales: readonly LocaleCode[]
@@ -17,10 +19,13 @@ type Choices = {
 export async function targetOf(
   { db, publicUrl }: Pick<ShopDeps, 'db' | 'publicUrl'>,
   { publisher }: PublishingConnector,
-  { platform, currency, locales, priceRule }: Choices,
+  { storeId, platform, currency, locales, priceRule }: Choices,
 ): Promise<ComposeTarget> {
+  const required = publisher.settings?.required ?? []
+  const saved = required.length > 0 ? await findPublishSettings(db, storeId) : {}
   const rates = await listExchangeRates({ db })
   const rules = Object.entries(channels).find(([code]) => code === platform)?.[1] ?? channels.generic
   const rate = rates.ok ? rates.data.rates[currency] : undefined
-  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, publicUrl }
+  const isSettled = required.every((key) => saved[key])
+  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, publicUrl, isSettled }
 }

@@ -2,7 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
 import { amountsOf, customizationOf, orderObject, type SemiOrder, shippingInfoOf } from './semi-objects.ts'
-import { purchaseObject, receiverObject, type StockUpOrder, stagedObject } from './stock-up-objects.ts'
+import {
+  type DeliveryOrder,
+  deliveryObject,
+  purchaseObject,
+  receiverObject,
+  type StockUpOrder,
+  stagedObject,
+} from './stock-up-objects.ts'
 
 const orderSn = z.string().min(1)
 /** The arguments of the calls, as in the documentation and in temu-go. */
@@ -64,6 +71,23 @@ const inputs = {
     pageSize: z.number().int().min(1).max(100),
     subPurchaseOrderSnList: z.array(orderSn),
   }),
+  'bg.shiporderv2.get': z.strictObject({
+    pageNo: z.number().int().min(1),
+    pageSize: z.number().int().min(1).max(100),
+    subPurchaseOrderSnList: z.array(orderSn),
+  }),
+  'bg.shiporder.logistics.get': z.strictObject({}),
+  'bg.shiporder.packing.send': z.strictObject({
+    deliverMethod: z.literal(3),
+    deliveryAddressId: z.number(),
+    deliveryOrderSnList: z.array(orderSn).length(1),
+    thirdPartyExpressDeliveryInfoVO: z.strictObject({
+      expressCompanyId: z.number(),
+      expressCompanyName: z.string().min(1),
+      expressDeliverySn: z.string().min(1),
+      expressPackageNum: z.number().int().min(1),
+    }),
+  }),
 } as const
 type Type = keyof typeof inputs
 const isType = (type: string): type is Type => type in inputs
@@ -77,6 +101,7 @@ export class FakeTemu extends InProcessServer {
   readonly tokens = new Map<string, Token>()
   readonly orders = new Map<string, SemiOrder>()
   readonly stockUps = new Map<string, StockUpOrder>()
+  readonly deliveries = new Map<string, DeliveryOrder>()
   /** Whether the app may read amounts. */
   showsAmounts = true
   /** Code of the answer about addresses; 0 shows them. */
@@ -148,6 +173,16 @@ export class FakeTemu extends InProcessServer {
       const found = subPurchaseOrderSnList.flatMap((sn) => this.stockUps.get(sn) ?? []).filter((each) => each.isStaged)
       return result({ total: found.length, list: found.map(stagedObject) })
     }
+    if (type === 'bg.shiporder.logistics.get') {
+      inputs[type].parse(input)
+      return result([{ expressCompanyId: 44, expressCompanyName: '顺丰速运' }])
+    }
+    if (type === 'bg.shiporderv2.get') {
+      const { subPurchaseOrderSnList } = inputs[type].parse(input)
+      const found = [...this.deliveries.values()].filter((each) => subPurchaseOrderSnList.includes(each.orderSn))
+      return result({ total: found.length, list: found.map(deliveryObject) })
+    }
+    if (type === 'bg.shiporder.packing.send') return this.#pack(inputs[type].parse(input))
     const { parentOrderSn } = inputs[type].loose().parse(input)
     const order = this.orders.get(parentOrderSn)
     if (!order) return failure(120012007, 'The parentOrder or Order is invalid.')
@@ -189,6 +224,14 @@ export class FakeTemu extends InProcessServer {
     order.status = 4
     order.updatedAt = this.clock.now()
     return result({ assistantAgreementText: '', warningMessage: [] })
+  }
+
+  #pack({ deliveryOrderSnList, ...sent }: z.infer<(typeof inputs)['bg.shiporder.packing.send']>): Response {
+    const delivery = this.deliveries.get(deliveryOrderSnList[0] ?? '')
+    if (delivery?.status !== 0) return failure(2000000, '发货单状态不支持发货')
+    delivery.status = 1
+    delivery.expressNumber = sent.thirdPartyExpressDeliveryInfoVO.expressDeliverySn
+    return result({ createExpressErrorRequestList: [], expressBatchSn: 'FP2611230001' })
   }
 
   #listStockUps(query: z.infer<(typeof inputs)['bg.purchaseorderv2.get']>): Response {

@@ -19,6 +19,15 @@ export type StockUpOrder = {
   }[]
 }
 
+/** A delivery order that the seller has created on the ship desk. */
+export type DeliveryOrder = {
+  readonly sn: string
+  readonly orderSn: string
+  status: number
+  readonly skus: readonly { readonly skuId: number; readonly quantity: number }[]
+  expressNumber: string
+}
+
 const day = 86_400_000
 
 export function purchaseObject({ sn, status, orderedAt, isCustom, warehouseId, skus }: StockUpOrder) {
@@ -80,6 +89,25 @@ export function stagedObject({ sn, warehouseId, skus }: StockUpOrder) {
       productSkuPurchaseQuantity: each.quantity,
       skuDeliveryQuantityMaxLimit: each.quantity,
       personalText: each.text ?? null,
+    })),
+  }
+}
+
+export function deliveryObject({ sn, orderSn, status, skus, expressNumber }: DeliveryOrder) {
+  return {
+    deliveryOrderSn: sn,
+    subPurchaseOrderSn: orderSn,
+    status,
+    deliveryAddressId: 5_441_063_557_369,
+    deliveryMethod: expressNumber === '' ? 0 : 3,
+    expressDeliverySn: expressNumber,
+    isPrintBoxMark: true,
+    packageList: [{ skcNum: 1, packageSn: `PC${sn}` }],
+    packageDetailList: skus.map(({ skuId, quantity }) => ({
+      productSkuId: skuId,
+      productOriginalSkuId: null,
+      personalText: null,
+      skuNum: quantity,
     })),
   }
 }

@@ -233,15 +233,25 @@ describe('shops whose stock Temu manages', () => {
     expect(await session.changedSince(new Date(since.getTime() - 3_600_000))).toHaveLength(206)
   })
 
-  test('a delivery is refused, because its box marks are printed in the Seller Center', async () => {
-    const { session, add } = await connected()
+  test('the number of a box is reported once for the delivery order on the ship desk', async () => {
+    const { session, fake, add } = await connected()
     add()
-    const tracking = { carrier: 'SF', number: 'SF1', url: '' }
-    const parcel = { key: 'parcel:1', tracking, shippedAt: new Date(), lines: [], isLast: true }
     const orderId = 'WB2611230001'
-    const pushed = await session.parcels.push(session.context(), session.shop, { ...parcel, orderId })
-    expect(pushed).toMatchObject({ ok: false, code: 'refused' })
-    expect(dataOf(await session.parcels.list(session.context(), session.shop, orderId))).toEqual([])
+    const tracking = { carrier: '顺丰', number: 'SF1', url: '' }
+    const lines = [{ externalId: '4439236678', quantity: 6 }]
+    const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines, isLast: true }
+    const push = (more: Partial<typeof parcel> = {}) =>
+      session.parcels.push(session.context(), session.shop, { ...parcel, ...more })
+    expect(await push()).toMatchObject({ ok: false, code: 'refused' })
+    const delivery = { sn: 'FH1', orderSn: orderId, status: 0, skus: [{ skuId: 4439236678, quantity: 6 }] }
+    fake.deliveries.set('FH1', { ...delivery, expressNumber: '' })
+    expect(await push({ lines: [{ externalId: '4439236678', quantity: 5 }] })).toMatchObject({ code: 'refused' })
+    expect(await push({ tracking: { ...tracking, carrier: 'Nobody' } })).toMatchObject({ fields: ['carrier'] })
+    const list = async () => dataOf(await session.parcels.list(session.context(), session.shop, orderId))
+    expect(await list()).toEqual([])
+    expect(await push()).toMatchObject({ ok: true, data: { externalId: 'FH1' } })
+    expect(await list()).toEqual([{ externalId: 'FH1', trackingNumber: 'SF1', lines }])
+    expect(await push()).toMatchObject({ ok: false, code: 'refused' })
   })
 })
 

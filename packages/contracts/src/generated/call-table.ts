@@ -124,6 +124,7 @@ export const callTable = {
   reopenBox: 'PUT /api/jit/boxes/{id}/open',
   takeOutOfBox: 'DELETE /api/jit/boxes/{id}/orders/{productionId}',
   scanIntoBox: 'POST /api/jit/boxes/{id}/scans',
+  correctBoxTracking: 'PUT /api/jit/boxes/{id}/tracking-number',
   listPackCodes: 'GET /api/jit/pack-codes',
   groupProduction: 'POST /api/jit/pack-codes',
   getPackCode: 'GET /api/jit/pack-codes/{id}',

@@ -45,7 +45,7 @@ import type { listCarriers } from '../freight/list-carriers.ts'
 import type { listDestinations } from '../freight/list-destinations.ts'
 import type { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import type { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
-import type { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
+import type { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import type { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import type { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
 import type { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
@@ -201,6 +201,7 @@ export interface ClientCalls {
   listFreightTariffs: typeof listFreightTariffs
   cancelBox: typeof cancelBox
   closeBox: typeof closeBox
+  correctBoxTracking: typeof correctBoxTracking
   createBox: typeof createBox
   getBox: typeof getBox
   handOverBox: typeof handOverBox

@@ -47,7 +47,7 @@ import { listCarriers } from '../freight/list-carriers.ts'
 import { listDestinations } from '../freight/list-destinations.ts'
 import { listFreightQuotes } from '../freight/list-freight-quotes.ts'
 import { listFreightTariffs } from '../freight/list-freight-tariffs.ts'
-import { cancelBox, closeBox, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
+import { cancelBox, closeBox, correctBoxTracking, createBox, getBox, handOverBox, listBoxes, reopenBox, scanIntoBox, takeOutOfBox } from '../jit/boxes.ts'
 import { getPackCode, groupProduction, listPackCodes, trackPackCode, ungroupProduction } from '../jit/pack-codes.ts'
 import { getShopLabel, listShopLabels } from '../jit/shop-labels.ts'
 import { changeWarehouse, createWarehouse, listWarehouses, removeWarehouse } from '../jit/warehouses.ts'
@@ -205,6 +205,7 @@ export const calls: readonly Call[] = [
   listFreightTariffs,
   cancelBox,
   closeBox,
+  correctBoxTracking,
   createBox,
   getBox,
   handOverBox,

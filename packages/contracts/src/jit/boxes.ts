@@ -143,6 +143,20 @@ export const handOverBox = defineCall({
   codes: ['box_unknown', 'box_state', 'carrier_unknown', 'production_state', 'shipment_quantity', 'tracking_suspect'],
 })
 
+/** PUT /api/jit/boxes/{id}/tracking-number: all parcels of the box get the number. */
+export const correctBoxTracking = defineCall({
+  id: 'correctBoxTracking',
+  summary: 'Correct the tracking number of a box that was handed over',
+  method: 'PUT',
+  path: '/api/jit/boxes/{id}/tracking-number',
+  access: supplier,
+  scopes: ['production.jit'],
+  params: OrderId,
+  body: z.object({ trackingNumber: TrackingNumber, acceptsWarnings: AcceptsWarnings }),
+  data: BoxDetail,
+  codes: ['box_unknown', 'box_state', 'tracking_suspect'],
+})
+
 /** DELETE /api/jit/boxes/{id}: only an open box; its pack codes are then in no box. */
 export const cancelBox = defineCall({
   id: 'cancelBox',

@@ -1,5 +1,5 @@
 /** Why a tracking number looks mistyped; messages: `console.production.trackingProblem.<code>`. */
-export const trackingProblems = ['characters', 'check_digit', 'is_own_number', 'in_use'] as const
+export const trackingProblems = ['characters', 'check_digit', 'is_own_number', 'in_use', 'in_use_elsewhere'] as const
 export type TrackingProblem = (typeof trackingProblems)[number]
 
 /** Universal Postal Union S10: two letters, eight digits, a check digit, and the country. */
@@ -12,7 +12,7 @@ const ownNumber = /^(PO|PW|PK|BX)1\d{8}$/
  * Returns what looks wrong with a tracking number, as a warning only: carriers have their own formats, and only postal
  * numbers have a check digit we know.
  */
-export function trackingProblemOf(text: string): Exclude<TrackingProblem, 'in_use'> | undefined {
+export function trackingProblemOf(text: string): Exclude<TrackingProblem, 'in_use' | 'in_use_elsewhere'> | undefined {
   const number = text.trim().toUpperCase()
   if (!/^[A-Z0-9][A-Z0-9 ./-]{2,59}$/.test(number)) return 'characters'
   if (ownNumber.test(number)) return 'is_own_number'

@@ -514,6 +514,7 @@ export type ConsoleMessages = {
     "newBox": "New box"
     "measures": "Weight and size"
     "tracking": "Tracking number"
+    "correctHelp": "All parcels in this box get the new number, and so do the shops that the old one was sent to."
     "trackingNeeded": "Enter the tracking number"
     "carrier": "Carrier"
     "scan": "Scan a production order or pack code into the box"
@@ -1148,6 +1149,7 @@ export type ConsoleMessages = {
       "check_digit": "The check digit is wrong: a digit may be mistyped"
       "is_own_number": "This is the number of our own label, not of the carrier"
       "in_use": "Another parcel to this address has this number. Confirm only if both were sent as one parcel"
+      "in_use_elsewhere": "A parcel of another supplier or carrier has this number. Confirm only if it is the number on your label"
     }
     "piecesOf": "{count, plural, one {# piece} other {# pieces}}"
     "priority": {

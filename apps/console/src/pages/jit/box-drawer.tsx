@@ -1,6 +1,7 @@
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer, Popconfirm, Progress } from 'antd'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCall } from '../../data/use-call.ts'
@@ -8,6 +9,7 @@ import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { ScanField, type Scanned, scanSettings } from '../../parts/forms/scan-field.tsx'
 import { LoadState } from '../../parts/load-state.tsx'
+import { TrackingDialog } from '../../parts/parcels/tracking-dialog.tsx'
 import { OpenButton } from '../../parts/table/open-button.tsx'
 import { CloseForm, HandOverForm } from './box-forms.tsx'
 import styles from './jit.module.css'
@@ -60,6 +62,7 @@ function Detail({ id, onOpenCode, onClose }: DetailProps) {
       <Head box={data} />
       <div className={styles.actions}>
         <LabelLink href={data.label} />
+        {data.state === 'handed_over' && <CorrectBox box={data} onChange={take} />}
       </div>
       {isOpen && (
         <section className={styles.scan} aria-label={t('scan')}>
@@ -107,6 +110,28 @@ function Head({ box }: { box: BoxDetail }) {
       <p className={card.muted}>
         {[...words, box.pieces > 0 && t('piecesOf', { count: box.pieces })].filter(Boolean).join(' · ')}
       </p>
+    </>
+  )
+}
+
+function CorrectBox({ box, onChange }: { box: BoxDetail; onChange: (box: BoxDetail) => void }) {
+  const t = useTranslations('console.jit')
+  const label = useTranslations('console.production')('correctTracking')
+  const { api } = useServices()
+  const [isAsking, setAsking] = useState(false)
+  const save = async (body: { trackingNumber: string; acceptsWarnings: boolean }) => {
+    const params = { id: box.id }
+    onChange(await api.call('correctBoxTracking', { params, body, handles: ['tracking_suspect'] }))
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
+      {isAsking && (
+        <TrackingDialog former={box.trackingNumber ?? ''} onSave={save} onClose={() => setAsking(false)}>
+          <p className={card.muted}>{t('correctHelp')}</p>
+        </TrackingDialog>
+      )}
     </>
   )
 }

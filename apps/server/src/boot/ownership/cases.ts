@@ -319,6 +319,7 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     ...line('packCode', (id, { grouped }) => ({ params: { id, productionId: grouped } })),
     isSpent: true,
   },
+  'correctBoxTracking params.id': at('box', { body: { trackingNumber: 'T2' } }),
   'cancelBox params.id': at('box'),
   'removeWarehouse params.id': at('warehouse'),
   'refuseManyProduction body.ids': line('grouped', (id) => ({ body: { ids: [id], code: 'other' } })),

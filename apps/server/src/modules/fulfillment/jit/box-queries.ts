@@ -158,6 +158,10 @@ export async function markHandedOver(
     .execute()
 }
 
+export async function setBoxTracking(db: Database, id: number, trackingNumber: string): Promise<void> {
+  await db.updateTable('box').set({ tracking_number: trackingNumber }).where('id', '=', id).execute()
+}
+
 export async function markBoxCanceled(db: Database, id: number): Promise<void> {
   await db.updateTable('box').set({ state: 'canceled' }).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type {
   closeBox as closeBoxCall,
+  correctBoxTracking as correctBoxTrackingCall,
   createBox as createBoxCall,
   handOverBox as handOverBoxCall,
   listBoxes as listBoxesCall,
@@ -12,6 +13,7 @@ import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { hasCarrier } from '../../catalog/freight/service.ts'
+import { correctParcelsOfBox } from '../shipping/correct-tracking.ts'
 import { shipParts } from '../shipping/shipping.ts'
 import {
   type BoxRow,
@@ -24,6 +26,7 @@ import {
   markClosed,
   markHandedOver,
   markReopened,
+  setBoxTracking,
 } from './box-queries.ts'
 import type { JitDeps } from './deps.ts'
 import { findPacked, lockPackCodes, setBoxOfCodes, setPackCodeState, setPacked } from './pack-code-queries.ts'
@@ -149,6 +152,23 @@ export async function handOverBox(
     if (refused) return fail('box_state')
     await markHandedOver(transaction, id, { carrierId: logisticsId, trackingNumber })
     await setPackCodeState(transaction, ids, packCodeStateIn.handed_over)
+    return undefined
+  })
+}
+
+/** Corrects the number of a box that was handed over, and that of all its parcels. */
+export function correctBoxTracking(
+  deps: JitDeps,
+  supplierId: number,
+  id: number,
+  { trackingNumber, acceptsWarnings }: ParsedBodyOf<typeof correctBoxTrackingCall>,
+): Promise<Result<BoxDetail>> {
+  return onBox(deps, supplierId, id, async (transaction, box) => {
+    if (box.state !== 'handed_over') return fail('box_state')
+    const corrected = { trackingNumber, acceptsWarnings, by: supplierId }
+    const refused = await correctParcelsOfBox(transaction, id, corrected)
+    if (refused) return refused
+    await setBoxTracking(transaction, id, trackingNumber)
     return undefined
   })
 }

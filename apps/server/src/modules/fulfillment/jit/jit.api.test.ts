@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import {
   cancelBox,
   closeBox,
+  correctBoxTracking,
   createBox,
   getBox,
   handOverBox,
@@ -142,9 +143,24 @@ describe('the JIT desk', () => {
     }
     const due = await dueNow()
     const leave = { ...asSupplier(), params: { id }, body: { trackingNumber: 'SF77001' } }
+    expect(await test.refusal(correctBoxTracking, leave)).toBe('box_state')
     const left = await test.ask(handOverBox, leave)
     expect(left).toMatchObject({ state: 'handed_over', trackingNumber: 'SF77001', packed: 3 })
     expect(await test.ask(handOverBox, leave)).toEqual(left)
+    const correct = (trackingNumber: string, acceptsWarnings = false) => ({
+      ...asSupplier(),
+      params: { id },
+      body: { trackingNumber, acceptsWarnings },
+    })
+    expect(await test.refusal(correctBoxTracking, correct('RB473124828CN'))).toBe('tracking_suspect')
+    await test.ask(correctBoxTracking, correct('RB473124828CN', true))
+    expect(await test.show(seller, first.id)).toMatchObject({ tracking: ['RB473124828CN'] })
+    expect(await test.ask(correctBoxTracking, correct('SF77001'))).toEqual(left)
+    const corrections = (await test.show(other, third.id)).events.filter(({ kind }) => kind === 'changed')
+    expect(corrections.map(({ actor, reason }) => [actor, reason])).toEqual([
+      ['supplier', 'SF77001 → RB473124828CN'],
+      ['supplier', 'RB473124828CN → SF77001'],
+    ])
     for (const { id: orderId } of [first, second])
       expect(await test.show(seller, orderId)).toMatchObject({ state: 'shipped', tracking: ['SF77001'] })
     expect((await test.show(other, third.id)).state).toBe('shipped')

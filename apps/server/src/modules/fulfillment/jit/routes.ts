@@ -1,6 +1,7 @@
 import {
   cancelBox,
   closeBox,
+  correctBoxTracking,
   createBox,
   getBox,
   handOverBox,
@@ -75,6 +76,9 @@ function boxRoutes(api: ApiRouter, deps: JitDeps): void {
   registerAccountCall(api, reopenBox, ({ session, params }) => boxes.reopenBox(deps, session.accountId, params.id))
   registerAccountCall(api, handOverBox, ({ session, params, body }) =>
     boxes.handOverBox(deps, session.accountId, params.id, body),
+  )
+  registerAccountCall(api, correctBoxTracking, ({ session, params, body }) =>
+    boxes.correctBoxTracking(deps, session.accountId, params.id, body),
   )
   registerAccountCall(api, cancelBox, ({ session, params }) => boxes.cancelBox(deps, session.accountId, params.id))
 }

@@ -18,28 +18,42 @@ function placeOf(address: string): RawBuilder<unknown> {
 }
 
 /**
- * Other recent parcels with a number, and whether they may share it with a parcel of the given production orders: those
- * of other production orders of the same supplier to the same address.
+ * How another parcel may have the same number: `together`, another production order of the same supplier to the same
+ * address; `elsewhere`, of another supplier or carrier, one of whom may have mistyped it. Null: it may not.
  */
+export type NumberUse = 'together' | 'elsewhere' | null
+
+/** Other recent parcels with a number, compared with a parcel of the given production orders. */
 export async function findNumberUses(
   db: Database,
   {
     trackingNumber,
     productionIds,
+    carrierId,
     shipmentId,
   }: {
     readonly trackingNumber: string
     readonly productionIds: readonly number[]
+    /** The carrier of the parcel; by default that of its production order. */
+    readonly carrierId: string | null
     readonly shipmentId?: number | undefined
   },
-): Promise<{ readonly mayShare: boolean }[]> {
-  const { rows } = await sql<{ mayShare: boolean }>`
-    select p.id <> mine.id and p.supplier_id is not distinct from mine.supplier_id
-      and ${placeOf('o.address')} is not distinct from ${placeOf('mine.address')} as "mayShare"
+): Promise<NumberUse[]> {
+  const { rows } = await sql<{ use: NumberUse }>`
+    select case
+        when p.supplier_id <> mine.supplier_id or h.carrier_id <> coalesce(${carrierId}, mine.carrier_id) then 'elsewhere'
+        when p.id <> mine.id and ${placeOf('o.address')} is not distinct from ${placeOf('mine.address')} then 'together'
+      end as use
     from shipment h join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
-    cross join (select m.id, m.supplier_id, s.address from production_order m join sales_order s on s.id = m.order_id
+    cross join (select m.id, m.supplier_id, m.carrier_id, s.address from production_order m join sales_order s on s.id = m.order_id
       where m.id = any(${[...productionIds]}::integer[])) mine
     where upper(h.tracking_number) = upper(${trackingNumber}) and h.id is distinct from ${shipmentId ?? null}::integer
       and h.shipped_at > now() - make_interval(days => ${reusedAfterDays})`.execute(db)
-  return rows
+  return rows.map(({ use }) => use)
+}
+
+/** The orders of the parcels in a box. */
+export async function findOrdersOfBox(db: Database, boxId: number): Promise<number[]> {
+  const rows = await db.selectFrom('shipment').select('order_id as id').distinct().where('box_id', '=', boxId).execute()
+  return rows.map(({ id }) => id)
 }

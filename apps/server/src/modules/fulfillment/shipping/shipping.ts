@@ -53,7 +53,11 @@ async function shipPart(
   const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, existing, requested })
   if (!planned.ok) return planned
   if (!planned.data) return undefined
-  const refused = await refuseNumber(transaction, { ...parcel, productionIds: [part.id] })
+  const refused = await refuseNumber(transaction, {
+    ...parcel,
+    carrierId: parcel.logisticsId ?? null,
+    productionIds: [part.id],
+  })
   if (refused) return refused
   await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined
@@ -80,7 +84,9 @@ export async function shipParts(
       if (planned.data) parcels.push(planned.data)
     }
     const productionIds = parcels.map(({ part }) => part.id)
-    const refused = productionIds.length > 0 && (await refuseNumber(transaction, { ...parcel, productionIds }))
+    const carrierId = parcel.logisticsId ?? null
+    const refused =
+      productionIds.length > 0 && (await refuseNumber(transaction, { ...parcel, carrierId, productionIds }))
     if (refused) return refused
     await sendParcels(transaction, parcels, supplierId, parcel)
     return undefined

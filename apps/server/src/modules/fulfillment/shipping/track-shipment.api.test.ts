@@ -83,6 +83,25 @@ it('a corrected tracking number is checked like that of a new parcel: format, ch
   expect((await correct('RB473124828CN', true)).failure).toBeUndefined()
 })
 
+it('a number that another supplier or carrier typed first is accepted once it is confirmed', async () => {
+  const as = await test.createAccount()
+  const first = await shipped(as, 'TH-FIRST-1')
+  await sql`update sales_order set address = address || '{"recipient": "Malee"}' where id = ${first.order.id}`.execute(
+    test.db,
+  )
+  const { parcel: params } = await shipped(as, 'TH-FIRST-2')
+  const correct = (acceptsWarnings: boolean) =>
+    test.send(correctTracking, { as: test.supplier, params, body: { trackingNumber: 'TH-FIRST-1', acceptsWarnings } })
+  expect((await correct(true)).failure).toMatchObject({ reason: 'tracking_duplicate' })
+  const otherSupplier = await test.createAccount(2)
+  await sql`update production_order set supplier_id = ${otherSupplier} where order_id = ${first.order.id}`.execute(
+    test.db,
+  )
+  const elsewhere = { reason: 'tracking_suspect', fields: { trackingNumber: 'in_use_elsewhere' } }
+  expect((await correct(false)).failure).toMatchObject(elsewhere)
+  expect((await correct(true)).failure).toBeUndefined()
+})
+
 it('a second parcel of a production order cannot have the number of the first, and one of another order can', async () => {
   const as = await test.createAccount()
   const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 2 }])

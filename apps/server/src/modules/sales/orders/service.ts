@@ -34,7 +34,7 @@ export {
   insertShipments,
   type ShipmentRow,
   setShipmentStates,
-  setTrackingNumber,
+  setTrackingNumbers,
 } from './shipment-queries.ts'
 export { splitUnsent } from './split-queries.ts'
 export { findVariantNames } from './variant-queries.ts'

@@ -143,7 +143,7 @@ export async function setShipmentStates(db: Database, shipments: readonly NewShi
 }
 
 /** Sets a corrected number, about which carriers are asked at once. */
-export async function setTrackingNumber(db: Database, id: number, trackingNumber: string): Promise<void> {
+export async function setTrackingNumbers(db: Database, ids: readonly number[], trackingNumber: string): Promise<void> {
   await db
     .updateTable('shipment')
     .set({
@@ -151,6 +151,6 @@ export async function setTrackingNumber(db: Database, id: number, trackingNumber
       track_after: trackAfter(sql.ref('box_id')),
       track_failures: 0,
     })
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids))
     .execute()
 }

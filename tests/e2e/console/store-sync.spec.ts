@@ -78,6 +78,24 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     ])
   })
 
+  test('a tracking number that the store has refused shows why, and is sent again', async ({ page, request }) => {
+    const report = {
+      ...{ id: 7, orderId: 1, orderNumber: 'PW100000001', shopOrderNumber: '#1005', trackingNumber: 'LP005TH' },
+      ...{ state: 'refused', failure: 'not_found', detail: 'Invalid order ID.', attempts: 1, nextAt: null },
+      ...{ createdAt: '2026-11-20T08:00:00.000Z', reportedAt: null },
+    }
+    await recordChanges(page, '**/parcel-reports?*', { items: [report], next: null })
+    const retried = await recordChanges(page, '**/api/parcel-reports/7/retry', { ...report, state: 'waiting' })
+    await page.goto(`${consoleBase}${consolePaths.storeSync}?tab=parcels&t=${await tokenOf(request)}&ut=3`)
+    const row = page.getByRole('row').filter({ hasText: 'LP005TH' })
+    await expect(row).toContainText(text('stores.errors.not_found'))
+    await expect(row).toContainText('Invalid order ID.')
+    await expectAccessible(page)
+    // The demo shop is paused: nothing can be sent to it.
+    await expect(row.getByRole('button', { name: `${sync('parcels.retry')}: LP005TH` })).toBeDisabled()
+    expect(retried).toEqual([])
+  })
+
   test('a change in the store is decided on the orders page, after its price difference was confirmed', async ({
     page,
     request,

@@ -52,6 +52,7 @@ import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
 import { orderClientFactory } from '../modules/shops/orders/service.ts'
 import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
+import type { ParcelReportDeps } from '../modules/shops/pushes/service.ts'
 import type { WebhookDeps } from '../modules/shops/webhooks/deps.ts'
 import { webhookRoutes } from '../modules/shops/webhooks/routes.ts'
 import { type MoneyEnv, moneyLimitsOf } from '../money-limits.ts'
@@ -74,7 +75,7 @@ export type AppParts = {
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'pool' | 'db'>
   readonly keyring: Keyring
-  readonly shops: ConnectDeps & WebhookDeps & PublishRequestDeps
+  readonly shops: ConnectDeps & WebhookDeps & PublishRequestDeps & ParcelReportDeps
   readonly catalog: Catalog
   readonly passwords: Passwords
   readonly mailer: Mailer | undefined

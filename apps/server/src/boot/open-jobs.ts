@@ -54,6 +54,7 @@ export type Jobs = {
   queueConnected(storeIds: readonly number[]): Promise<void>
   queueShops(storeIds: readonly number[]): Promise<void>
   queueListings(storeIds: readonly number[]): Promise<void>
+  queuePushes(storeIds: readonly number[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -100,6 +101,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       queueShops,
       queueListings,
+      queuePushes,
       async stop() {
         worker?.stop()
         stopping.abort()

@@ -39,6 +39,8 @@ import { shopOrderRoutes } from '../modules/shops/orders/routes.ts'
 import type { SyncDeps } from '../modules/shops/orders/service.ts'
 import { storeListingRoutes } from '../modules/shops/publishing/routes.ts'
 import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
+import { parcelReportRoutes } from '../modules/shops/pushes/routes.ts'
+import type { ParcelReportDeps } from '../modules/shops/pushes/service.ts'
 
 /** Registration, login, profile and API keys: what users do with their own account. */
 export function registerAccountRoutes(api: ApiRouter, deps: TwoFactorDeps & KeyDeps): void {
@@ -63,12 +65,15 @@ export function registerOrderRoutes(api: ApiRouter, deps: OrderDeps): void {
   shippingRoutes(api, deps)
 }
 
-/** Orders, changes, variants, listings and labels of connected stores. */
-export function registerShopRoutes(api: ApiRouter, deps: SyncDeps & PublishRequestDeps & ShopDeps): void {
+type ShopRouteDeps = SyncDeps & PublishRequestDeps & ParcelReportDeps & ShopDeps
+
+/** Orders, changes, variants, listings, labels and parcels of connected stores. */
+export function registerShopRoutes(api: ApiRouter, deps: ShopRouteDeps): void {
   shopOrderRoutes(api, deps)
   shopChangeRoutes(api, deps)
   storeVariantRoutes(api, deps)
   storeListingRoutes(api, deps)
+  parcelReportRoutes(api, deps)
   shopLabelRoutes(api, deps)
 }
 

@@ -194,6 +194,7 @@ async function openApp(parts: OpenParts) {
       queueConnected: parts.jobs.queueConnected,
       queueEvents: parts.jobs.queueShops,
       queueListings: parts.jobs.queueListings,
+      queuePushes: parts.jobs.queuePushes,
     },
     finished: {
       printFolder: rendering.prints.folder,

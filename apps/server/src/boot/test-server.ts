@@ -65,6 +65,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       queueConnected: async () => undefined,
       queueEvents: async () => undefined,
       queueListings: async () => undefined,
+      queuePushes: async () => undefined,
     },
     catalog,
     passwords,

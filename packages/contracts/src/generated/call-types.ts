@@ -84,6 +84,7 @@ import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, re
 import type { checkStore, startConnection } from '../stores/connections.ts'
 import type { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import type { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
+import type { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import type { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import type { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
 import type { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
@@ -329,6 +330,8 @@ export interface ClientCalls {
   publishListings: typeof publishListings
   retryListings: typeof retryListings
   takeDownListings: typeof takeDownListings
+  listParcelReports: typeof listParcelReports
+  retryParcelReport: typeof retryParcelReport
   changePaymentRule: typeof changePaymentRule
   getPaymentRule: typeof getPaymentRule
   getPublishSettings: typeof getPublishSettings

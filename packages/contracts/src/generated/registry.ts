@@ -86,6 +86,7 @@ import { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPr
 import { checkStore, startConnection } from '../stores/connections.ts'
 import { checkImport, getImport, listImports, runImport, undoImport, uploadImport } from '../stores/imports.ts'
 import { listStoreListings, previewListings, publishListings, retryListings, takeDownListings } from '../stores/listings.ts'
+import { listParcelReports, retryParcelReport } from '../stores/parcel-reports.ts'
 import { changePaymentRule, getPaymentRule } from '../stores/payment-rules.ts'
 import { getPublishSettings, listPublishChoices, listPublishFields, savePublishSettings } from '../stores/publish-settings.ts'
 import { changeStore, changeStoreJit, changeStoreState, createStore, listStoreSkus, listStores, removeStore, removeStoreSku } from '../stores/stores.ts'
@@ -333,6 +334,8 @@ export const calls: readonly Call[] = [
   publishListings,
   retryListings,
   takeDownListings,
+  listParcelReports,
+  retryParcelReport,
   changePaymentRule,
   getPaymentRule,
   getPublishSettings,

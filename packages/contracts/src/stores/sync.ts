@@ -39,6 +39,7 @@ export const getStoreSync = defineCall({
       .meta({ description: 'The last comparison of 60 days; `foundCount` orders were not known before' }),
     openChangeCount: z.int().meta({ description: 'Changes in the store that wait for your decision' }),
     unmappedCount: z.int().meta({ description: 'Variants of the store that are not mapped' }),
+    refusedParcelCount: z.int().meta({ description: 'Tracking numbers that the store has refused' }),
     ordersSince: Time.meta({ description: 'Orders before this time are imported only on request' }),
     importsAuthorized: z
       .boolean()

@@ -119,6 +119,7 @@ export type ApiMessages = {
     "store_cannot_publish": "Products cannot be published to this store"
     "listing_unknown": "This listing does not exist"
     "store_variant_unknown": "This variant does not exist in the store"
+    "parcel_report_unknown": "This parcel report does not exist"
     "shop_order_unknown": "This order was not found in the store"
     "shop_change_unknown": "This change does not exist or was already decided"
     "import_unknown": "We can’t find this import"

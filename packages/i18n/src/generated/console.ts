@@ -1416,6 +1416,7 @@ export type ConsoleMessages = {
     "tabs": {
       "orders": "Orders in the store"
       "variants": "Products of the store"
+      "parcels": "Tracking numbers"
     }
     "all": "All"
     "outcomes": {
@@ -1497,6 +1498,19 @@ export type ConsoleMessages = {
     "cancel": "Cancel"
     "noVariants": "No products seen in this store yet"
     "allMapped": "All products seen in this store are mapped"
+    "parcels": {
+      "number": "Tracking number"
+      "state": "In the store"
+      "shipped": "Shipped"
+      "refused": "Not in the store"
+      "waiting": "Waiting"
+      "done": "In the store"
+      "at": "sent {time}"
+      "retry": "Send again"
+      "retried": "{number} is being sent to the store"
+      "none": "No tracking number waits for this store"
+      "text": "When a parcel ships, its tracking number is sent to the store. If the store refuses it, correct the cause there and send it again, or enter the number in the store."
+    }
   }
   "stores": {
     "add": "Add a store"

@@ -341,6 +341,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
   'listShopChanges query.orderId': line('order', (orderId) => ({ query: { orderId } })),
   'decideShopChange params.id': 'has a test of its own',
   'listStoreVariants params.id': at('store'),
+  'listParcelReports params.id': at('store'),
+  'retryParcelReport params.id': 'has a test of its own',
   // The platform must publish; reviews.api.test.ts.
   'getPublishSettings params.id': 'has a test of its own',
   'savePublishSettings params.id': 'has a test of its own',

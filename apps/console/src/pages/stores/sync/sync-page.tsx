@@ -12,12 +12,13 @@ import { LoadState } from '../../../parts/load-state.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import { platformName } from '../platform-name.ts'
+import { ParcelTable } from './parcel-table.tsx'
 import { ShopOrderTable } from './shop-order-table.tsx'
 import styles from './sync.module.css'
 import { SyncFacts } from './sync-facts.tsx'
 import { VariantTable } from './variant-table.tsx'
 
-const tabs = ['orders', 'variants'] as const
+const tabs = ['orders', 'variants', 'parcels'] as const
 const refetchMs = 30_000
 
 /** How the orders of a connected store are synchronized, what became of each, and what its products order here. */
@@ -70,7 +71,7 @@ function StoreSync({ store }: { store: Store }) {
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
   if (!sync.data) return <LoadState query={sync} />
-  const { counts, unmappedCount, openChangeCount } = sync.data
+  const { counts, unmappedCount, openChangeCount, refusedParcelCount } = sync.data
   return (
     <>
       {!takesOrders(store.state) && (
@@ -102,24 +103,31 @@ function StoreSync({ store }: { store: Store }) {
           { key: 'orders', label: `${t('tabs.orders')} ${counts.reduce((sum, { count }) => sum + count, 0)}` },
           {
             key: 'variants',
-            label: (
-              <>
-                {t('tabs.variants')}
-                {unmappedCount > 0 && (
-                  <span className={styles.badge}>
-                    <span className="visually-hidden">{t('states.unmapped')} </span>
-                    {unmappedCount}
-                  </span>
-                )}
-              </>
-            ),
+            label: <TabLabel name={t('tabs.variants')} count={unmappedCount} meaning={t('states.unmapped')} />,
+          },
+          {
+            key: 'parcels',
+            label: <TabLabel name={t('tabs.parcels')} count={refusedParcelCount} meaning={t('parcels.refused')} />,
           },
         ]}
       />
-      {tab === 'orders' ? (
-        <ShopOrderTable store={store} counts={counts} />
-      ) : (
-        <VariantTable store={store} unmappedCount={unmappedCount} />
+      {tab === 'orders' && <ShopOrderTable store={store} counts={counts} />}
+      {tab === 'variants' && <VariantTable store={store} unmappedCount={unmappedCount} />}
+      {tab === 'parcels' && <ParcelTable store={store} refusedCount={refusedParcelCount} />}
+    </>
+  )
+}
+
+/** `count`: what needs the seller; `meaning`: of the count, for screen readers. */
+function TabLabel({ name, count, meaning }: { name: string; count: number; meaning: string }) {
+  return (
+    <>
+      {name}
+      {count > 0 && (
+        <span className={styles.badge}>
+          <span className="visually-hidden">{meaning} </span>
+          {count}
+        </span>
       )}
     </>
   )

@@ -9,6 +9,7 @@ export type SyncRow = {
   readonly missedCount: number
   readonly openChangeCount: number
   readonly unmappedCount: number
+  readonly refusedParcelCount: number
   readonly ordersSince: Date
   readonly importsAuthorized: boolean
 }
@@ -24,7 +25,8 @@ export async function findSync(db: Database, accountId: number, storeId: number)
       (select count(*)::integer from shop_change c join sales_order o on o.id = c.order_id
         where o.store_id = s.id and c.state = 'open') as "openChangeCount",
       (select count(*)::integer from store_variant v where v.store_id = s.id and v.variant_id is null and not v.is_ignored)
-        as "unmappedCount"
+        as "unmappedCount",
+      (select count(*)::integer from shop_push where store_id = s.id and state = 'refused') as "refusedParcelCount"
     from store s
     left join lateral (select ended_at, failure from shop_poll where store_id = s.id and kind <> 'reconciliation'
       and ended_at is not null order by id desc limit 1) polled on true

@@ -11,6 +11,7 @@ import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { shopChangeRoutes } from '../changes/routes.ts'
 import { storeVariantRoutes } from '../mapping/routes.ts'
+import { parcelReportRoutes } from '../pushes/routes.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { shopOrderRoutes } from './routes.ts'
@@ -31,6 +32,8 @@ type Row = {
 export async function createSyncTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const keyring = createKeyring([createSealingKey()])
   const errors: unknown[] = []
+  /** Stores whose parcels were queued. */
+  const queuedPushes: number[] = []
   const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
   const clients = new Map<number, ShopOrdersClient>()
   const createOrderClient = ({ id }: { readonly id: number }) => clients.get(id)
@@ -45,6 +48,7 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
     shopOrderRoutes(api, depsOf(db))
     shopChangeRoutes(api, depsOf(db))
     storeVariantRoutes(api, { db })
+    parcelReportRoutes(api, { db, queuePushes: async (ids) => void queuedPushes.push(...ids) })
     more(api, db)
   })
   const seller = await test.createAccount()
@@ -127,5 +131,5 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   }
   /** Logged errors since the last call. */
   const takeErrors = () => [...test.takeErrors(), ...errors.splice(0)]
-  return { ...test, seller, variant, deps, connect, takeErrors }
+  return { ...test, seller, variant, deps, connect, takeErrors, queuedPushes }
 }

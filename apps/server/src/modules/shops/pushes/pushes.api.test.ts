@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { correctTracking, shipProduction } from '@podwright/contracts/orders/production'
+import { listParcelReports, retryParcelReport } from '@podwright/contracts/stores/parcel-reports'
+import { getStoreSync } from '@podwright/contracts/stores/sync'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -127,6 +129,53 @@ describe('parcel reports to a connected shop', () => {
     await push()
     expect(await rows()).toMatchObject([{ state: 'refused', code: 'not_found' }])
     expect(platform.parcelsOf('1')).toEqual([])
+  })
+
+  it('the seller sees why a parcel was refused, and has it reported again when the cause is solved', async () => {
+    const list = (query: { state?: 'refused'; limit?: number } = {}) =>
+      test.ask(listParcelReports, { as: test.seller, params: { id: here.store.id }, query })
+    const part = await producedOrder(1)
+    await ship(part, 'T1', 1)
+    await ship(part, 'T2', 1)
+    platform.faults.push('refused')
+    await push()
+    const { items, next } = await list()
+    expect([items.length, next]).toEqual([2, null])
+    const [second, first] = items
+    expect(first).toMatchObject({
+      ...{ trackingNumber: 'T1', state: 'refused', failure: 'invalid', detail: 'the carrier is not known' },
+      ...{ shopOrderNumber: '#1', nextAt: null, reportedAt: null },
+    })
+    expect(second).toMatchObject({ trackingNumber: 'T2', state: 'done', failure: null })
+    expect((await list({ state: 'refused' })).items).toEqual([first])
+    expect((await list({ limit: 1 })).next).toBe(second?.id)
+    expect(await test.ask(getStoreSync, { as: test.seller, params: { id: here.store.id } })).toMatchObject({
+      refusedParcelCount: 1,
+    })
+    const params = { id: first?.id ?? 0 }
+    expect(await test.ask(retryParcelReport, { as: test.seller, params })).toMatchObject({ state: 'waiting' })
+    expect(test.queuedPushes).toContain(here.store.id)
+    await push()
+    expect((await list()).items.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(platform.parcelsOf('1')).toHaveLength(2)
+    // A parcel that is reported is not reported again.
+    expect(await test.ask(retryParcelReport, { as: test.seller, params })).toMatchObject({ state: 'done' })
+    await push()
+    expect(platform.parcelsOf('1')).toHaveLength(2)
+  })
+
+  it('reports of other sellers are not found, and those of a store that is not connected are not retried', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    platform.faults.push('refused')
+    await push()
+    const { items } = await test.ask(listParcelReports, { as: test.seller, params: { id: here.store.id } })
+    const params = { id: items[0]?.id ?? 0 }
+    const other = await test.createAccount()
+    expect(await test.refusal(listParcelReports, { as: other, params: { id: here.store.id } })).toBe('store_unknown')
+    expect(await test.refusal(retryParcelReport, { as: other, params })).toBe('parcel_report_unknown')
+    await sql`update store set state = 'revoked' where id = ${here.store.id}`.execute(test.db)
+    expect(await test.refusal(retryParcelReport, { as: test.seller, params })).toBe('store_state')
+    expect(await rows()).toMatchObject([{ state: 'refused' }])
   })
 
   it('orders that were not imported from a shop are not reported', async () => {

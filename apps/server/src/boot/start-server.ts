@@ -26,6 +26,7 @@ import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
 import { createShopDeps, type ShopDeps } from '../modules/shops/host/service.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
+import { checkFiles } from './check-files.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
 import { listen } from './listen.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
@@ -67,6 +68,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => database.close())
     opened = database
     await phases.run('migrations', () => migrate(database))
+    await checkFiles({ env, database })
     await writeDemoState(database.db, env.DEMO_DATA)
     const keyring = await openKeyring({ env, db: database.db })
     const passwords = await createPasswords()

@@ -10,6 +10,7 @@ import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { createShopDeps } from '../modules/shops/host/service.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
+import { checkFiles } from './check-files.ts'
 import { listen } from './listen.ts'
 import { openJobs } from './open-jobs.ts'
 import { openKeyring } from './open-keyring.ts'
@@ -36,6 +37,7 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
+    await checkFiles({ env, database })
     const folder = await findCatalogFolder({ env, database })
     const rendering = await openRendering({ env, db: database.db, log, folder })
     closers.push(() => rendering.close())

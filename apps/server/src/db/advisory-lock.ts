@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** Work that one process may do at a time, of all machines on one database. */
-export type AdvisoryLock = 'migrate' | 'seed'
+export type AdvisoryLock = 'migrate' | 'seed' | 'files'
 
 const lockSpace = 0x706f64 // "pod"
-const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2 }
+const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3 }
 
 /**
  * Runs work while holding a lock of the database; other processes wait. The lock belongs to the connection, so it is

@@ -428,6 +428,7 @@ export interface FreightRate {
 }
 
 export interface Installation {
+  files_id: string | null;
   has_demo: Generated<boolean>;
   id: Generated<boolean>;
 }

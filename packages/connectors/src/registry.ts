@@ -5,7 +5,7 @@ import { manual } from './manual/manual.ts'
 import { medusa } from './medusa/medusa.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
-import { temu } from './temu/temu.ts'
+import { temuCn, temuEu, temuGlobal, temuUs } from './temu/temu.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 import { vendure } from './vendure/vendure.ts'
 import { woocommerce } from './woocommerce/woocommerce.ts'
@@ -21,7 +21,10 @@ export const connectors: readonly Connector[] = [
   etsy,
   lazada,
   shopee,
-  temu,
+  temuUs,
+  temuEu,
+  temuGlobal,
+  temuCn,
 ]
 
 export function connectorOf(platform: string): Connector | undefined {

@@ -5,7 +5,7 @@ import { FakeTemu } from './fake-temu.ts'
 import type { Item } from './semi-objects.ts'
 
 export const mallId = 635_517_726
-const webhookUrl = 'https://pod.example/callbacks/apps/temu'
+const webhookUrl = 'https://pod.example/callbacks/apps/temu_us'
 
 /** What the seller and a buyer do in a shop that ships to buyers. */
 export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly fake: FakeTemu } {
@@ -29,11 +29,10 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
   return {
     fake,
     name: 'a fake shop that ships to buyers',
-    returnUrl: 'https://pod.example/callbacks/connect/temu',
-    callbackUrl: 'https://pod.example/callbacks/keys/temu',
+    returnUrl: 'https://pod.example/callbacks/connect/temu_us',
+    callbackUrl: 'https://pod.example/callbacks/keys/temu_us',
     currencies: ['USD'],
-    // Orders for Temu's warehouses hide these.
-    shows: ['state'],
+    shows: [],
     unpaid: { state: 'on_hold', payment: 'paid' },
     hasPersonalization: false,
     hasNote: false,

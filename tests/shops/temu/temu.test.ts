@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { ShopOrder } from '../../../packages/connectors/src/orders.ts'
 import { refusalOf } from '../../../packages/connectors/src/temu/refusals.ts'
 import { signCall } from '../../../packages/connectors/src/temu/sign.ts'
-import { temu } from '../../../packages/connectors/src/temu/temu.ts'
+import { temuCn, temuEu, temuGlobal, temuUs } from '../../../packages/connectors/src/temu/temu.ts'
 import { connectorSuite } from '../suite/connector-suite.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
 import { fakeCounterpart, mallId, signed } from './fake-counterpart.ts'
 import { randomCalls } from './random-calls.ts'
 
-connectorSuite(temu, fakeCounterpart())
+connectorSuite(temuUs, fakeCounterpart())
 
 describe('signatures of Temu', () => {
   // The example of the page "API request signature method", with its keys.
@@ -46,23 +46,22 @@ describe('signatures of Temu', () => {
 describe('shops of Temu that ship to buyers', () => {
   async function connected() {
     const counterpart = fakeCounterpart()
-    const session = new Session(temu, counterpart)
+    const session = new Session(temuUs, counterpart)
     await session.start()
     return { session, fake: counterpart.fake }
   }
 
-  test('an access token is found at its host, and one that no host knows is invalid', async () => {
+  test('an access token belongs to one region, and is invalid in the others', async () => {
     const { session, fake } = await connected()
-    expect(session.shop).toMatchObject({ externalId: String(mallId), currency: 'USD', settings: { gateway: 'us' } })
-    const token = fake.newToken('openapi.kuajingmaihuo.com', 634)
-    const check = (entered: string) => {
-      const { authorizer } = temu
-      return authorizer?.by === 'keys' ? authorizer.check(session.context(), { 'Access Token': entered }) : undefined
-    }
-    expect(await check(token)).toMatchObject({ data: [{ currency: 'CNY', settings: { gateway: 'cn' } }] })
-    const fields = ['Access Token']
-    expect(await check('a'.repeat(40))).toMatchObject({ ok: false, code: 'invalid', fields })
-    expect(await check('')).toMatchObject({ ok: false, code: 'invalid', fields })
+    expect(session.shop).toMatchObject({ externalId: String(mallId), currency: 'USD', settings: { region: 'us' } })
+    const check = async ({ authorizer }: typeof temuUs, token: string) =>
+      authorizer?.by === 'keys' ? await authorizer.check(session.context(), { 'Access Token': token }) : undefined
+    const ofChina = fake.newToken('openapi.kuajingmaihuo.com', 634)
+    expect(await check(temuCn, ofChina)).toMatchObject({ data: [{ currency: 'CNY', settings: { region: 'cn' } }] })
+    const refusal = { ok: false, code: 'invalid', fields: ['Access Token'] }
+    for (const connector of [temuUs, temuEu, temuGlobal]) expect(await check(connector, ofChina)).toMatchObject(refusal)
+    expect(await check(temuUs, 'a'.repeat(40))).toMatchObject(refusal)
+    expect(await check(temuUs, '')).toMatchObject(refusal)
   })
 
   test('an access token that has expired is a lost authorization', async () => {
@@ -160,7 +159,7 @@ describe('shops whose stock Temu manages', () => {
   async function connected() {
     const { fake, ...counterpart } = fakeCounterpart()
     const token = fake.newToken('openapi.kuajingmaihuo.com', 634_418_200)
-    const session = new Session(temu, { ...counterpart, entered: () => ({ 'Access Token': token }) })
+    const session = new Session(temuCn, { ...counterpart, entered: () => ({ 'Access Token': token }) })
     await session.start()
     const order = { sn: 'WB2611230001', status: 1, orderedAt: fake.clock.now(), isCustom: false, isStaged: false }
     const add = (more: Partial<typeof order & { skus: typeof skus; warehouseId: number }> = {}) => {
@@ -258,7 +257,7 @@ describe('shops whose stock Temu manages', () => {
 describe('messages of Temu', () => {
   const app = { id: 'demo-test-app', secret: '12345678abcdefgh' }
   const read = (message: ReturnType<typeof signed>, secrets = [app.secret]) =>
-    temu.webhooks?.read({ ...message, secrets, app, now: new Date() })
+    temuUs.webhooks?.read({ ...message, secrets, app, now: new Date() })
 
   // The example of the "Webhook Integration Guide"; its content names no shop.
   test('a message is decrypted and verified as in the example of the documentation', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
-import { callGateway, type Gateway, gateways, id } from './request.ts'
+import { callRegion, id, type Region } from './request.ts'
 
 export const TokenInfo = z.object({
   mallId: id,
@@ -11,41 +11,37 @@ export const TokenInfo = z.object({
 })
 
 /** Currency of the orders; those of a seller's buyers name their own. */
-const currencies: Readonly<Record<Gateway, string>> = { us: 'USD', eu: 'EUR', global: 'USD', cn: 'CNY' }
+const currencies: Readonly<Record<Region, string>> = { us: 'USD', eu: 'EUR', global: 'USD', cn: 'CNY' }
 
-/** The seller authorizes the app in the Seller Center and copies the access token, which names neither shop nor host. */
-export const authorizer: Authorizer = {
+/** The seller authorizes the app in the Seller Center and copies the access token, which does not name its shop. */
+export const authorizerOf = (region: Region): Authorizer => ({
   by: 'keys',
   fields: [{ name: 'Access Token', kind: 'secret' }],
   async check(context, entered) {
     const fields = ['Access Token']
     const accessToken = (entered['Access Token'] ?? '').trim()
     if (!/^[\x21-\x7e]{8,500}$/.test(accessToken)) return refuse('invalid', 'not an access token', { fields })
-    for (const gateway of gateways) {
-      const call = { type: 'bg.open.accesstoken.info.get' }
-      const read = await callGateway(context, { gateway, accessToken }, call, TokenInfo)
-      if (read.ok) return answer([authorizationOf(read.data, accessToken, gateway)])
-      // Other hosts do not know the token, or the app.
-      if (!['authorization_lost', 'permission_missing', 'refused'].includes(read.code)) return read
-    }
-    return refuse('invalid', 'no host of Temu accepts the access token', { fields })
+    const call = { type: 'bg.open.accesstoken.info.get' }
+    const read = await callRegion(context, { region, accessToken }, call, TokenInfo)
+    if (read.ok) return answer([authorizationOf(read.data, accessToken, region)])
+    return read.code === 'authorization_lost' ? refuse('invalid', read.detail, { fields }) : read
   },
-}
+})
 
 function authorizationOf(
   { mallId, expiredTime, apiScopeList }: z.infer<typeof TokenInfo>,
   accessToken: string,
-  gateway: Gateway,
+  region: Region,
 ): Authorization {
   return {
     externalId: mallId,
     url: '',
     name: `Temu ${mallId}`,
-    currency: currencies[gateway],
+    currency: currencies[region],
     credentials: { accessToken },
     expiresAt: new Date(expiredTime * 1000),
     refreshExpiresAt: null,
     scopes: apiScopeList ?? [],
-    settings: { gateway },
+    settings: { region },
   }
 }

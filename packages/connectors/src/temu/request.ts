@@ -6,8 +6,8 @@ import { refusalOf } from './refusals.ts'
 import { type Arguments, signCall } from './sign.ts'
 
 /**
- * Hosts by the place of the shop. Shops whose stock Temu manages are called in China, and those that ship to buyers
- * themselves at the host of their buyers.
+ * Hosts by the region of the shop. Those of buyers know shops that ship to buyers themselves; that in China knows shops
+ * whose stock Temu manages.
  */
 export const hosts = {
   us: 'openapi-b-us.temu.com',
@@ -15,8 +15,7 @@ export const hosts = {
   global: 'openapi-b-global.temu.com',
   cn: 'openapi.kuajingmaihuo.com',
 } as const
-export type Gateway = keyof typeof hosts
-export const gateways: readonly Gateway[] = ['us', 'eu', 'global', 'cn']
+export type Region = keyof typeof hosts
 
 export type TemuCall = {
   /** Name of the call: all calls have one URL. */
@@ -25,12 +24,7 @@ export type TemuCall = {
   readonly isWrite?: boolean
 }
 
-export function gatewayOf({ settings }: Pick<Shop, 'settings'>): Gateway | undefined {
-  return gateways.find((each) => each === settings.gateway)
-}
-
-/** Whether Temu orders pieces for its warehouses; otherwise the seller ships to buyers. */
-export const isFullManaged = (shop: Pick<Shop, 'settings'>) => gatewayOf(shop) === 'cn'
+const isRegion = (region: string | undefined): region is Region => region !== undefined && region in hosts
 
 /** Calls for a shop. */
 export async function callShop<Data>(
@@ -39,19 +33,19 @@ export async function callShop<Data>(
   call: TemuCall,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
-  const gateway = gatewayOf(shop)
-  if (!gateway) return refuse('refused', 'the shop has no host of Temu')
-  return callGateway(context, { gateway, accessToken: shop.credentials.accessToken ?? '' }, call, schema)
+  const { region } = shop.settings
+  if (!isRegion(region)) return refuse('refused', 'the shop has no region of Temu')
+  return callRegion(context, { region, accessToken: shop.credentials.accessToken ?? '' }, call, schema)
 }
 
-export async function callGateway<Data>(
+export async function callRegion<Data>(
   context: ConnectorContext,
-  { gateway, accessToken }: { readonly gateway: Gateway; readonly accessToken: string },
+  { region, accessToken }: { readonly region: Region; readonly accessToken: string },
   { type, input = {}, isWrite = false }: TemuCall,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
   const { app } = context
-  if (!app) return refuse('refused', 'the app keys of Temu are not set')
+  if (!app) return refuse('refused', 'the app keys of this region of Temu are not set')
   const given: Arguments = {
     ...input,
     type,
@@ -63,7 +57,7 @@ export async function callGateway<Data>(
   const read = await requestJson(
     context,
     {
-      url: `https://${hosts[gateway]}/openapi/router`,
+      url: `https://${hosts[region]}/openapi/router`,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...given, sign: signCall(app.secret, given) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, type Page } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
-import type { MissingOrder, ShopOrder } from '../orders.ts'
+import type { MissingOrder, OrderReader, ShopOrder } from '../orders.ts'
 import { readCustomizations } from './customizations.ts'
 import { callShop } from './request.ts'
 import { Address, Amounts, isCustomized, isToShip, SemiOrder, toShopOrder } from './semi-shape.ts'
@@ -10,8 +10,16 @@ const pageSize = 100
 const Listed = z.object({ pageItems: z.array(SemiOrder).nullish() })
 const type = 'bg.order.list.v2.get'
 
-/** Orders that the seller ships, the latest change first. */
-export async function listSemiOrders(
+/** Orders that the seller ships. */
+export const semiOrders: OrderReader = {
+  feed: { bound: 'inclusive', grainMs: 1000, maxDays: 90, blindSpots: ['address', 'refund'] },
+  listChanged: list,
+  maxRead: 10,
+  read: (context, shop, externalIds) => read(context, shop, [...new Set(externalIds)]),
+}
+
+/** The latest change comes first. */
+async function list(
   context: ConnectorContext,
   shop: Shop,
   since: Date,
@@ -40,7 +48,7 @@ export async function listSemiOrders(
   return answer({ items, next: lastSeconds < Number(end) ? `${lastSeconds}|1` : `${end}|${Number(page) + 1}` })
 }
 
-export async function readSemiOrders(
+async function read(
   context: ConnectorContext,
   shop: Shop,
   ids: readonly string[],

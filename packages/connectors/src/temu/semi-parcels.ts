@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
-import type { NewParcel, ShopParcel } from '../parcels.ts'
+import type { NewParcel, ParcelPusher, ShopParcel } from '../parcels.ts'
 import { findCarrier } from './carriers.ts'
 import { callShop, id, text } from './request.ts'
 import { findSemiOrders } from './semi-orders.ts'
 import { type Item, piecesPerUnit, type SemiOrder } from './semi-shape.ts'
 
 /** Orders that the seller ships to buyers have one number each, which is the id of the parcel. */
-export async function listSemiParcels(
-  context: ConnectorContext,
-  shop: Shop,
-  orderId: string,
-): Promise<Answer<ShopParcel[]>> {
+export const semiParcels: ParcelPusher = { hasPartialParcels: false, list, push }
+
+async function list(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<ShopParcel[]>> {
   const order = await readOne(context, shop, orderId)
   return order.ok ? listParcels(context, shop, order.data) : order
 }
 
-export async function pushSemiParcel(
+async function push(
   context: ConnectorContext,
   shop: Shop,
   parcel: NewParcel,

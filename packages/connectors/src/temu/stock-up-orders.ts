@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, type Page } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
-import type { MissingOrder, ShopOrder } from '../orders.ts'
+import type { MissingOrder, OrderReader, ShopOrder } from '../orders.ts'
 import { callShop, id, text } from './request.ts'
 import { isOpen, ReceiveAddress, type Receiver, StockUpOrder, toShopOrder } from './stock-up-shape.ts'
 
@@ -9,8 +9,15 @@ const pageSize = 100
 const type = 'bg.purchaseorderv2.get'
 const Listed = z.object({ total: z.number().nullish(), subOrderForSupplierList: z.array(StockUpOrder).nullish() })
 
-/** Orders for Temu's warehouses that were placed since a time: the platform does not list changes. */
-export async function listStockUpOrders(
+/** Orders for Temu's warehouses. They are listed by the time they were placed, not by changes. */
+export const stockUpOrders: OrderReader = {
+  feed: { bound: 'inclusive', grainMs: 1, maxDays: 90, blindSpots: ['address', 'refund', 'state'] },
+  listChanged: list,
+  maxRead: 20,
+  read: (context, shop, externalIds) => read(context, shop, [...new Set(externalIds)]),
+}
+
+async function list(
   context: ConnectorContext,
   shop: Shop,
   since: Date,
@@ -33,7 +40,7 @@ export async function listStockUpOrders(
   return answer({ items, next: items.length < pageSize ? null : `${end}|${Number(page) + 1}` })
 }
 
-export async function readStockUpOrders(
+async function read(
   context: ConnectorContext,
   shop: Shop,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
-import type { NewParcel, ShopParcel } from '../parcels.ts'
+import type { NewParcel, ParcelPusher, ShopParcel } from '../parcels.ts'
 import { type Carrier, findCarrier } from './carriers.ts'
 import { callShop, id, text } from './request.ts'
 
@@ -18,12 +18,11 @@ type DeliveryOrder = z.infer<typeof DeliveryOrder>
 const waitsForPacking = 0
 const canceled = 5
 
+/** Boxes for Temu's warehouses. */
+export const stockUpParcels: ParcelPusher = { hasPartialParcels: false, list, push }
+
 /** Delivery orders of an order that are on their way, or were. */
-export async function listDeliveries(
-  context: ConnectorContext,
-  shop: Shop,
-  orderId: string,
-): Promise<Answer<ShopParcel[]>> {
+async function list(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<ShopParcel[]>> {
   const read = await readDeliveryOrders(context, shop, orderId)
   if (!read.ok) return read
   const sent = read.data.filter(({ status, expressDeliverySn }) => status !== canceled && expressDeliverySn !== '')
@@ -43,7 +42,7 @@ export async function listDeliveries(
  * Reports the number of a box for the delivery order that the seller has created on the ship desk, whose box mark is on
  * the box.
  */
-export async function pushDelivery(
+async function push(
   context: ConnectorContext,
   shop: Shop,
   { orderId, tracking, lines }: NewParcel,

@@ -1,19 +1,31 @@
 import type { Connector } from '../connector.ts'
-import { authorizer } from './authorize.ts'
-import { orders } from './orders.ts'
-import { parcels } from './parcels.ts'
+import { authorizerOf } from './authorize.ts'
+import type { Region } from './request.ts'
+import { semiOrders } from './semi-orders.ts'
+import { semiParcels } from './semi-parcels.ts'
+import { stockUpOrders } from './stock-up-orders.ts'
+import { stockUpParcels } from './stock-up-parcels.ts'
 import { webhooks } from './webhooks.ts'
 
-/**
- * Temu Open Platform: orders of buyers that the seller ships, and orders for Temu's warehouses. The host of a shop tells
- * which. Products are listed in the Seller Center.
- */
-export const temu: Connector = {
-  id: 'temu',
+/** Apps are registered in each region, and a shop has an access token for each region in which it sells. */
+const shared = (region: Region) => ({
+  id: `temu_${region}`,
   needsAppKeys: true,
-  authorizer,
-  rateLimits: [{ perSecond: 20, burst: 20, of: 'app' }],
-  orders,
-  parcels,
+  authorizer: authorizerOf(region),
+  rateLimits: [{ perSecond: 20, burst: 20, of: 'app' }] as const,
+})
+
+/** Shops that ship to buyers themselves. Products are listed in the Seller Center. */
+const shipping = (region: Region): Connector => ({
+  ...shared(region),
+  orders: semiOrders,
+  parcels: semiParcels,
   webhooks,
-}
+})
+
+export const temuUs = shipping('us')
+export const temuEu = shipping('eu')
+export const temuGlobal = shipping('global')
+
+/** Shops whose stock Temu manages: it orders pieces for its warehouses in China, and has no messages about them. */
+export const temuCn: Connector = { ...shared('cn'), orders: stockUpOrders, parcels: stockUpParcels }

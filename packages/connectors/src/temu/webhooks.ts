@@ -5,7 +5,7 @@ import { parseJson } from '../common/http.ts'
 import { isSignedWith } from '../signature.ts'
 import type { WebhookReceiver } from '../webhooks.ts'
 import { TokenInfo } from './authorize.ts'
-import { callShop, id, isFullManaged } from './request.ts'
+import { callShop, id } from './request.ts'
 
 /** Events of orders. Each shop has to be subscribed to them. */
 const topics = [
@@ -19,7 +19,7 @@ const Body = z.object({ eventData: z.string() })
 const Event = z.object({ mallId: id, parentOrderSn: z.string() })
 const signedHeaders = ['x-tm-app-key', 'x-tm-event-code', 'x-tm-ext-param', 'x-tm-timestamp'] as const
 
-/** One address for all shops, set in the app. Contents are encrypted with the app's secret, and signed before. */
+/** One address for all shops of an app, set in it. Contents are encrypted with the app's secret, and signed before. */
 export const webhooks: WebhookReceiver = {
   signedBy: 'app',
   read({ bytes, headers, secrets }) {
@@ -37,7 +37,6 @@ export const webhooks: WebhookReceiver = {
     return undefined
   },
   async ensure(context, shop) {
-    if (isFullManaged(shop)) return answer({ repairedCount: 0 })
     const call = { type: 'bg.open.accesstoken.info.get' }
     const info = await callShop(context, shop, call, TokenInfo)
     if (!info.ok) return info
@@ -58,7 +57,6 @@ export const webhooks: WebhookReceiver = {
     return subscribed.ok ? answer({ repairedCount: missing.length }) : subscribed
   },
   async remove(context, shop) {
-    if (isFullManaged(shop)) return answer(null)
     const input = { cancelEventCodeList: topics }
     const removed = await callShop(context, shop, { type: 'bg.tmc.message.update', input, isWrite: true }, z.unknown())
     return removed.ok ? answer(null) : removed

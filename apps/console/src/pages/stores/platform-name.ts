@@ -3,6 +3,10 @@ const brands: Readonly<Record<string, string>> = {
   woocommerce: 'WooCommerce',
   tiktok_shop: 'TikTok Shop',
   shein: 'SHEIN',
+  temu_us: 'Temu US',
+  temu_eu: 'Temu EU',
+  temu_global: 'Temu Global',
+  temu_cn: 'Temu CN',
 }
 
 /** Returns the display name of a platform; only manual orders have a translated name. */

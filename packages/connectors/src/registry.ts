@@ -3,6 +3,7 @@ import { etsy } from './etsy/etsy.ts'
 import { lazada } from './lazada/lazada.ts'
 import { manual } from './manual/manual.ts'
 import { medusa } from './medusa/medusa.ts'
+import { shein } from './shein/shein.ts'
 import { shopee } from './shopee/shopee.ts'
 import { shopify } from './shopify/shopify.ts'
 import { temuCn, temuEu, temuGlobal, temuUs } from './temu/temu.ts'
@@ -25,6 +26,7 @@ export const connectors: readonly Connector[] = [
   temuEu,
   temuGlobal,
   temuCn,
+  shein,
 ]
 
 export function connectorOf(platform: string): Connector | undefined {

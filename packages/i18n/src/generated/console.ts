@@ -490,6 +490,8 @@ export type ConsoleMessages = {
     "codes": "Pack codes"
     "box": "Box"
     "warehouse": "Warehouse"
+    "marketWarehouse": "The marketplace’s warehouse: {codes}"
+    "otherWarehouse": "The marketplace collects these in another warehouse: {numbers}. Choose its warehouse or deselect them."
     "seller": "Seller"
     "shop": "Store"
     "shops": "{count, plural, one {# store} other {# stores}}"
@@ -576,6 +578,13 @@ export type ConsoleMessages = {
       "canceled": "Canceled"
     }
     "label": "Print the label"
+    "shopLabels": "Marketplace labels"
+    "shopLabelsOf": "Marketplace labels: {number}"
+    "shopLabelNone": "The marketplace prints no labels here"
+    "shopLabelKinds": {
+      "item": "Item labels"
+      "package": "Box mark"
+    }
   }
   "listings": {
     "store": "Store"
@@ -930,6 +939,8 @@ export type ConsoleMessages = {
     "remember": "Remember for this SKU of the store"
     "ignore": "This item is fulfilled elsewhere"
     "addressTitle": "Delivery"
+    "warehouse": "Marketplace warehouse"
+    "arriveBy": "Due there {time}"
     "buyerNote": "The buyer says: {note}"
     "change": "Change"
     "carrier": "Carrier"

@@ -2,6 +2,8 @@ import type { PackedOrder } from '@podwright/contracts/jit/jit-shapes'
 import { Button, Table, type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
+import { ShopLabels } from '../../parts/shop-labels.tsx'
+import styles from './jit.module.css'
 
 type PackedOrdersProps = {
   items: readonly PackedOrder[]
@@ -38,19 +40,22 @@ export function PackedOrders({ items, isBusy, onTakeOut, mayTakeOut }: PackedOrd
     {
       key: 'take',
       align: 'end',
-      width: '8rem',
-      render: (_, order) =>
-        onTakeOut &&
-        mayTakeOut(order) && (
-          <Button
-            size="small"
-            loading={isBusy}
-            aria-label={t('takeOutOf', { number: order.number })}
-            onClick={() => onTakeOut(order.id)}
-          >
-            {t('takeOut')}
-          </Button>
-        ),
+      width: '17rem',
+      render: (_, order) => (
+        <div className={styles.buttons}>
+          {order.isCollected && <ShopLabels id={order.id} number={order.number} size="small" />}
+          {onTakeOut && mayTakeOut(order) && (
+            <Button
+              size="small"
+              loading={isBusy}
+              aria-label={t('takeOutOf', { number: order.number })}
+              onClick={() => onTakeOut(order.id)}
+            >
+              {t('takeOut')}
+            </Button>
+          )}
+        </div>
+      ),
     },
   ]
   return <Table<PackedOrder> rowKey="id" size="small" pagination={false} dataSource={[...items]} columns={columns} />

@@ -7,7 +7,9 @@ import card from '../../parts/card.module.css'
 import { LoadState } from '../../parts/load-state.tsx'
 import { ParcelRow } from '../../parts/parcels/parcel-row.tsx'
 import { PrintMenu } from '../../parts/print-menu.tsx'
+import { ShopLabels } from '../../parts/shop-labels.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import { WarehouseNote } from '../../parts/warehouse-note.tsx'
 import { printStateOf } from './print-state.ts'
 import { PriorityTags } from './priority-tags.tsx'
 import styles from './production.module.css'
@@ -70,6 +72,8 @@ function Detail({ id }: { id: number }) {
       {isOpen && <h2 className={card.section}>{t('nextParcel')}</h2>}
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
+      {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
+      {data.warehouse && data.state !== 'waiting' && <ShopLabels id={data.id} number={data.number} />}
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>

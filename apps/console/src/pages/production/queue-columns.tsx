@@ -1,6 +1,7 @@
 import type { QueuedProduction } from '@podwright/contracts/orders/production'
 import { type TableColumnsType, Tag } from 'antd'
 import { useTranslations } from 'use-intl'
+import card from '../../parts/card.module.css'
 import { numberColumn } from '../../parts/table/columns.tsx'
 import { NumberCell } from '../../parts/table/number-cell.tsx'
 import { ProductCell } from '../../parts/table/product-cell.tsx'
@@ -62,7 +63,12 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       title: t('destination'),
       key: 'destination',
       width: '9rem',
-      render: (_, item) => country(item.destination ?? ''),
+      render: (_, { destination, warehouse }) => (
+        <>
+          {country(destination ?? '')}
+          {warehouse && <p className={card.note}>{warehouse.code}</p>}
+        </>
+      ),
     },
     {
       title: t('state'),

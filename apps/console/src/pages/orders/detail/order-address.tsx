@@ -12,6 +12,7 @@ import { OrderOptions } from '../../../parts/forms/order-options.tsx'
 import { type UnsavedCheck, useCloseGuard, useNotifyEntered } from '../../../parts/forms/use-close-guard.tsx'
 import { useCarriers } from '../../../parts/forms/use-destinations.ts'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { WarehouseNote } from '../../../parts/warehouse-note.tsx'
 import styles from '../orders.module.css'
 import { PriceDifference, reportedDifference } from './price-difference.tsx'
 
@@ -44,6 +45,7 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
         />
       ) : (
         <>
+          {order.warehouse && <WarehouseNote warehouse={order.warehouse} />}
           <address>
             {lines.map((parts) => (
               <div key={parts.join()}>{parts.filter(Boolean).join(', ')}</div>

@@ -13,6 +13,7 @@ import { OrderChanges } from '../changes/order-changes.tsx'
 import { OrderEvents } from '../order-events.tsx'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
+import { JitConsent } from './jit-consent.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderCases } from './order-cases.tsx'
@@ -50,7 +51,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
   return (
     <>
       <Head order={data} />
-      <Missing order={data} />
+      <Missing order={data} onChange={reread} />
       <OrderChanges order={data} onChange={take} />
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
@@ -83,7 +84,7 @@ function Head({ order }: { order: OrderDetail }) {
   )
 }
 
-function Missing({ order }: { order: OrderDetail }) {
+function Missing({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useTranslations('console.orders')
   if (order.actionCode)
     return (
@@ -107,6 +108,7 @@ function Missing({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       }
+      action={order.missing.includes('jit_consent') && <JitConsent order={order} onChange={onChange} />}
     />
   )
 }

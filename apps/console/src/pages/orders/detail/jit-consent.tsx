@@ -1,0 +1,39 @@
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useTranslations } from 'use-intl'
+import { useServices } from '../../../app/services.tsx'
+import { useCallCache } from '../../../data/use-call-cache.ts'
+
+type ConsentProps = { order: OrderDetail; onChange: () => void }
+
+/** Turns on JIT for the store of an order that a marketplace collects in its warehouse. */
+export function JitConsent({ order, onChange }: ConsentProps) {
+  const t = useTranslations('console.stores')
+  const { api, notify } = useServices()
+  const { modal } = App.useApp()
+  const { invalidate } = useCallCache()
+  const { storeId, storeName } = order
+  const consent = useMutation({
+    mutationFn: (id: number) => api.call('changeStoreJit', { params: { id }, body: { isConsented: true } }),
+    onSuccess: () => {
+      notify('success', t('saved'))
+      invalidate('listStores')
+      onChange()
+    },
+  })
+  if (storeId === null) return null
+  const ask = () =>
+    void modal.confirm({
+      title: t('jitGiveAsk', { name: storeName ?? '' }),
+      content: t('jitGiveText'),
+      okText: t('jitGive'),
+      cancelText: t('cancel'),
+      onOk: () => consent.mutate(storeId),
+    })
+  return (
+    <Button size="small" type="primary" loading={consent.isPending} onClick={ask}>
+      {t('jitGive')}
+    </Button>
+  )
+}

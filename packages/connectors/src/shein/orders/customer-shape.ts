@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Text, Time } from '../times.ts'
+
+const Piece = z.object({
+  /** Of one piece: two pieces of a SKU have two ids. */
+  goodsId: Text,
+  skuCode: Text,
+  skc: Text,
+  sellerSku: Text,
+  goodsTitle: Text,
+  sellerCurrencyPrice: Text,
+  skuAttribute: z.array(z.object({ attrName: Text, language: Text })).nullish(),
+  customizationInfo: z.object({ customInfoId: Text, texts: z.array(z.string()).nullish() }).nullish(),
+})
+export type Piece = z.infer<typeof Piece>
+
+const Package = z.object({
+  waybillNo: Text,
+  productInventoryList: z.array(z.object({ productId: Text })).nullish(),
+})
+
+/** An order of a buyer (`/order/order-detail`). */
+export const CustomerOrder = z.object({
+  orderNo: Text,
+  orderStatus: z.coerce.number(),
+  orderCurrency: Text,
+  productTotalPrice: Text,
+  orderTime: Time,
+  orderAllocateTime: Time,
+  orderMsgUpdateTime: Time,
+  requestDeliveryTime: Time,
+  salesSite: Text,
+  orderGoodsInfoList: z.array(Piece),
+  packageWaybillList: z.array(Package).nullish(),
+})
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+/** An address of `/order/export-address`. */
+export const Receiver = z.object({
+  orderNo: Text,
+  firstName: Text,
+  middleName: Text,
+  lastName: Text,
+  country: Text,
+  province: Text,
+  city: Text,
+  district: Text,
+  street: Text,
+  address: Text,
+  addressExt: Text,
+  phone: Text,
+  postCode: Text,
+  email: Text,
+})
+
+/** Pieces that are the same, in the order of the shop; a line has the id of its first piece. */
+export function linesOf({ orderGoodsInfoList }: CustomerOrder): { readonly id: string; readonly pieces: Piece[] }[] {
+  const groups = Map.groupBy(orderGoodsInfoList, ({ skuCode, sellerCurrencyPrice, customizationInfo }) =>
+    [skuCode, sellerCurrencyPrice, customizationInfo?.customInfoId ?? ''].join('|'),
+  )
+  return [...groups.values()].map((pieces) => ({ id: pieces[0]?.goodsId ?? '', pieces }))
+}

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Counterpart } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
-import { FakeEtsy, type Line } from './fake-etsy.ts'
+import { FakeEtsy } from './fake-etsy.ts'
+import type { FakeListing } from './listings.ts'
 
 /** What the seller and a buyer do in the fake. */
 export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly fake: FakeEtsy } {
-  const products = new Map<string, Omit<Line, 'id' | 'quantity' | 'answers'>>()
   const receiptOf = (id: string) => needed(fake.receipts.get(Number(id)))
   const change = (id: string, status: string) => {
     receiptOf(id).status = status
@@ -37,30 +37,42 @@ export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly
       fake.tokens.clear()
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: () => Promise.reject(new Error('no pictures are uploaded')),
-    seeProduct: () => Promise.reject(new Error('no products are published')),
-    createProduct: () => Promise.reject(new Error('no products are published')),
-    async offerProduct(listing) {
-      const listingId = fake.newId()
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const productId = fake.newId()
-        const options = listing.options.map(({ key, name, values }) => {
-          const value = values.find((each) => each.key === optionValues[key])
-          return [name['en-US'] ?? '', value?.label['en-US'] ?? ''] as const
-        })
-        const title = listing.titles['en-US'] ?? ''
-        const priceMinor = pricesMinor.USD ?? 0
-        products.set(String(productId), { listingId, productId, sku, title, priceMinor, options })
-        return { sku, externalId: String(productId), stockId: null }
-      })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: String(listingId), state: 'live', variants, ...none }
+    settings: { category: '482', shippingProfile: '11', processingProfile: '22', returnPolicy: '33' },
+    hasStableVariants: false,
+    pictureUploads: async () => fake.listings.images.size,
+    async seeProduct(id) {
+      const { title, state, imageIds, products } = needed(fake.listings.all.get(Number(id)))
+      return {
+        titles: { 'en-US': title },
+        isOnSale: state === 'active',
+        pictureIds: imageIds.map(String),
+        variants: products.map(({ sku, offerings: [offering] }) => ({
+          sku,
+          pricesMinor: { USD: Math.round((offering?.price ?? 0) * 100) },
+          isBuyable: state === 'active' && offering?.is_enabled === true,
+        })),
+      }
+    },
+    async createProduct(skus) {
+      const id = fake.newId()
+      const products = skus.map((sku, at) => ({
+        ...{ id: fake.newId(), sku },
+        property_values: [
+          {
+            ...{ property_id: 513 as const, property_name: 'Style', scale_id: null, value_ids: [], values: [`${at}`] },
+          },
+        ],
+        offerings: [{ price: 9.99, quantity: 3, is_enabled: true }],
+      }))
+      const texts = { title: 'My own shirt', description: 'Sold by me' }
+      fake.listings.all.set(id, { id, ...texts, state: 'active', imageIds: [], products })
+      return String(id)
     },
     async placeOrder({ lines, address, note }) {
       const now = fake.clock.now()
       const id = fake.newId()
-      const ordered = lines.map(({ variantId, quantity, personalization = {} }) => ({
-        ...needed(products.get(variantId)),
+      const ordered = lines.map(({ listingId, variantId, quantity, personalization = {} }) => ({
+        ...productOf(needed(fake.listings.all.get(Number(listingId))), variantId),
         id: fake.newId(),
         quantity,
         answers: Object.entries(personalization),
@@ -91,4 +103,12 @@ export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly
     advance: async (seconds) => fake.clock.advance(seconds),
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
+}
+
+/** A product of a listing as an order names it. */
+function productOf({ id: listingId, title, products }: FakeListing, sku: string) {
+  const product = needed(products.find((each) => each.sku === sku))
+  const options = product.property_values.map(({ property_name, values }) => [property_name, values[0] ?? ''] as const)
+  const priceMinor = Math.round((product.offerings[0]?.price ?? 0) * 100)
+  return { listingId, productId: product.id, sku, title, priceMinor, options }
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BuyerAddress } from '../suite/counterpart.ts'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { FakeListings } from './listings.ts'
 
 export type Line = {
   id: number
@@ -47,10 +48,11 @@ export class FakeEtsy extends InProcessServer {
   readonly codes = new Map<string, { readonly challenge: string; readonly returnUrl: string }>()
   readonly tokens = new Map<string, Date>()
   readonly refreshTokens = new Set<string>()
+  readonly listings = new FakeListings(() => this.newId())
   #lastId = 3_000_000_000
 
   constructor() {
-    super(async (request) => this.#answer(request, new URL(request.url), await request.text()))
+    super((request) => this.#answer(request, new URL(request.url)))
   }
 
   newId(): number {
@@ -58,9 +60,11 @@ export class FakeEtsy extends InProcessServer {
     return this.#lastId
   }
 
-  #answer({ method, headers }: Request, { host, pathname, searchParams }: URL, text: string): Response {
+  async #answer(request: Request, { host, pathname, searchParams }: URL): Promise<Response> {
+    const { method, headers } = request
     if (host !== 'openapi.etsy.com') return failure(404, 'Resource not found')
-    const form = Object.fromEntries(new URLSearchParams(text))
+    const isForm = method === 'POST' && !/\/listings/.test(pathname)
+    const form = isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : {}
     if (method === 'POST' && pathname === '/v3/public/oauth/token') return this.#grant(form)
     if (headers.get('x-api-key') !== `${this.app.id}:${this.app.secret}`) return failure(403, 'Invalid API key')
     const endsAt = this.tokens.get((headers.get('authorization') ?? '').replace('Bearer ', ''))
@@ -70,6 +74,8 @@ export class FakeEtsy extends InProcessServer {
     if (pathname === shop)
       return jsonResponse({ shop_id: this.shopId, shop_name: 'FakeEtsyShop', currency_code: 'USD' })
     if (pathname === `${shop}/receipts`) return this.#list(Object.fromEntries(searchParams))
+    const listed = await this.listings.answer(request, pathname, searchParams)
+    if (listed) return listed
     const [, id = '', action] = /\/receipts\/(\d+)(\/tracking)?$/.exec(pathname) ?? []
     const receipt = this.receipts.get(Number(id))
     if (!receipt) return failure(404, 'Resource not found')

@@ -106,6 +106,8 @@ export type Counterpart = BuyerActions & {
   offerProduct?(listing: ListingContent): Promise<PublishedListing>
   /** Options of a line as the shop shows them, if it does not name them like the listing. */
   readonly lineOptions?: Readonly<Record<string, string>>
+  /** False if the ids of variants change with every update: then orders are mapped by their SKUs. */
+  readonly hasStableVariants?: boolean
   /** False if buyers cannot enter texts for a line. */
   readonly hasPersonalization?: boolean
   /** False if buyers cannot leave a note. */

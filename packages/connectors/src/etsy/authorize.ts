@@ -4,7 +4,7 @@ import type { Authorizer, Renewal } from '../authorizer.ts'
 import type { ConnectorContext } from '../context.ts'
 import { callApi, requestTokens } from './request.ts'
 
-const scopes = ['shops_r', 'transactions_r', 'transactions_w'] as const
+const scopes = ['shops_r', 'listings_r', 'listings_w', 'transactions_r', 'transactions_w'] as const
 
 /** A refresh token can be used for 90 days. */
 const refreshMs = 90 * 86_400_000

@@ -2,6 +2,9 @@ import type { Connector } from '../connector.ts'
 import { authorizer } from './authorize.ts'
 import { orders } from './orders.ts'
 import { parcels } from './parcels.ts'
+import { listings } from './products/listings.ts'
+import { publisher } from './products/publisher.ts'
+import { stock } from './products/stock.ts'
 
 /**
  * Etsy, Open API v3. An app has 10 calls a second for all its shops. Webhooks are set up by hand in Etsy's portal, with a
@@ -16,6 +19,9 @@ export const etsy: Connector = {
     const remaining = headers.get('x-remaining-this-second')
     return remaining !== null && /^\d{1,6}$/.test(remaining) ? { remaining: Number(remaining) } : undefined
   },
+  listings,
+  publisher,
+  stock,
   orders,
   parcels,
 }

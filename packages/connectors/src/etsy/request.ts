@@ -8,38 +8,47 @@ const host = 'https://openapi.etsy.com/v3'
 type Call = {
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Fields of a form: a call with them changes something. */
+  /** Without one, a call with content is a POST, another one a GET. */
+  readonly method?: 'PATCH' | 'PUT'
+  /** Fields of a form, JSON or an upload: a call with any of them changes something. */
   readonly form?: Readonly<Record<string, string>>
+  readonly json?: unknown
+  readonly upload?: FormData
 }
 
 /** Calls the Open API v3 for a seller. Every call also has the app's key. */
 export async function callApi<Data>(
   context: ConnectorContext,
   { accessToken = '' }: ShopCredentials,
-  { path, query = {}, form }: Call,
+  { path, query = {}, method, form, json, upload }: Call,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
   const { app } = context
   if (!app) return refuse('refused', 'the app keys of Etsy are not set')
   const search = new URLSearchParams(query).toString()
+  const body = upload ?? (json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json))
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json'
   return requestJson(
     context,
     {
       url: `${host}/application${path}${search === '' ? '' : `?${search}`}`,
-      method: form ? 'POST' : 'GET',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         authorization: `Bearer ${accessToken}`,
         'x-api-key': `${app.id}:${app.secret}`,
-        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        // The type of an upload names the boundary of its parts, so it is left to the form.
+        ...(body !== undefined && !upload && { 'content-type': type }),
       },
-      ...(form && { body: new URLSearchParams(form).toString() }),
+      ...(body !== undefined && { body }),
       name: path,
-      isWrite: form !== undefined,
+      isWrite: body !== undefined,
       refusalOf: (status, body) => {
         const failed = Failed.safeParse(body)
         // A token that has ended is also answered with 400.
         if (status >= 400 && failed.success && /invalid_(token|grant)/.test(failed.data.error))
           return refuse('authorization_lost', failed.data.error)
+        if (failed.success && (status === 400 || status === 409 || status === 422))
+          return refuse('invalid', failed.data.error)
         return undefined
       },
     },

@@ -1,11 +1,14 @@
 import type { ChannelRules } from './channel-rules.ts'
+import { etsy } from './etsy.ts'
 import { generic } from './generic.ts'
 import { lazada } from './lazada.ts'
+import { medusa } from './medusa.ts'
 import { shein } from './shein.ts'
 import { shopee } from './shopee.ts'
 import { shopify } from './shopify.ts'
 import { temu } from './temu.ts'
 import { tiktokShop } from './tiktok-shop.ts'
+import { vendure } from './vendure.ts'
 import { woocommerce } from './woocommerce.ts'
 
 /** All sales channels; to add one, add a line. */
@@ -13,7 +16,10 @@ export const channels = {
   generic,
   shopify,
   woocommerce,
+  vendure,
+  medusa,
   tiktok_shop: tiktokShop,
+  etsy,
   shopee,
   lazada,
   temu,
@@ -26,7 +32,10 @@ export const channelCodes = [
   'generic',
   'shopify',
   'woocommerce',
+  'vendure',
+  'medusa',
   'tiktok_shop',
+  'etsy',
   'shopee',
   'lazada',
   'temu',

@@ -1,0 +1,19 @@
+import { type ChannelRules, largePicture } from './channel-rules.ts'
+
+/** 140 characters per title and 13 tags (Open API v3), 10 pictures. Not verified: 32 characters per SKU, 10 MB per picture. */
+export const etsy: ChannelRules = {
+  name: 'Etsy',
+  pictures: {
+    shapes: [largePicture],
+    formats: ['jpeg', 'png'],
+    minPx: 50,
+    maxPx: 10_000,
+    maxBytes: 10_000_000,
+    maxPerProduct: 10,
+  },
+  maxTitle: 140,
+  maxDescription: 20_000,
+  maxSku: 32,
+  maxTags: 13,
+  maxVariants: 400,
+}

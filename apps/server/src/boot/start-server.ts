@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { databaseFailure, StartError } from '../db/start-error.ts'
 import { writeDemoState } from '../demo/demo-state.ts'
 import { findDemoParties, seedDemoAccounts } from '../demo/seed-demo-accounts.ts'
+import { seedDemoDesigns } from '../demo/seed-demo-designs.ts'
 import { seedDemoOrders } from '../demo/seed-demo-orders.ts'
 import { seedDemoShop } from '../demo/seed-demo-shop.ts'
 import type { Env } from '../env.ts'
@@ -86,6 +87,11 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => closeCatalog(catalog))
     const rendering = await openRendering({ env, db: database.db, log, folder })
     closers.push(() => rendering.close())
+    if (env.DEMO_DATA) {
+      const { artworks } = rendering
+      const parties = await findDemoParties(database.db)
+      await phases.run('demo designs', () => seedDemoDesigns({ db: database.db, catalog, artworks }, parties))
+    }
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })

@@ -81,10 +81,10 @@ export type NewFinished = {
   readonly secret: string
 }
 
-/** What a batch adds to a product. */
+/** What a batch adds to a product; null for one that is stored like those of a batch. */
 export type BatchNames = {
-  readonly batchId: number
-  readonly sku: string
+  readonly batchId: number | null
+  readonly sku: string | null
   readonly variantSkus: readonly string[]
   readonly titles: Readonly<Record<string, string>>
   readonly tags: readonly string[]

@@ -1,1 +1,2 @@
+export { type CopyDeps, copyReadyMade } from './copy-ready-made.ts'
 export { ensurePrintProduct } from './print-ready-made.ts'

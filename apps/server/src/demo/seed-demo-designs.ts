@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/kysely.ts'
+import { type CopyDeps, copyReadyMade } from '../modules/design/ready-made/service.ts'
+
+/** Few, because the first start decodes each artwork. */
+const artworkCount = 2
+const productsOfArtwork = 3
+
+/** Fixed keys, so that repeated seeding creates nothing twice. */
+const keyOf = (number: number) => `00000000-0000-4000-8000-0000000f${String(number).padStart(4, '0')}`
+
+/**
+ * Demo data, never for production: finished products of the demo seller with artworks of the catalog, and their listings
+ * in the demo shop. Existing products are kept.
+ */
+export async function seedDemoDesigns(deps: CopyDeps, { sellerId }: { readonly sellerId: number }): Promise<void> {
+  const { db } = deps
+  const known = await db
+    .selectFrom('finished_product')
+    .select('id')
+    .where('account_id', '=', sellerId)
+    .limit(1)
+    .execute()
+  if (known.length > 0) return
+  const finished: number[] = []
+  for (const [at, productId] of (await findBestSellers(db)).entries()) {
+    const id = await copyReadyMade(deps, sellerId, { productId, finishKey: keyOf(at), maxColours: 2 })
+    if (id !== undefined) finished.push(id)
+  }
+  await insertListings(db, sellerId, finished)
+}
+
+/** The best-selling ready-made products of few artworks, each artwork on several kinds of blanks. */
+async function findBestSellers(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with best as (
+      select distinct on (p.artwork, b.category_id) p.id, p.artwork, p.hot_score
+      from product p join product b on b.id = p.blank_id
+      where p.is_listed and b.is_listed and p.kind = 'ready_made' and p.source = 'catalog'
+        and exists (select from product_colour c where c.product_id = p.id)
+      order by p.artwork, b.category_id, p.hot_score desc, p.id
+    ), ranked as (
+      select id, hot_score, count(*) over of_artwork as products, row_number() over (of_artwork order by hot_score desc, id) as place,
+        sum(hot_score) over of_artwork as score, artwork
+      from best window of_artwork as (partition by artwork)
+    )
+    select id from ranked where place <= ${productsOfArtwork} and artwork in (
+      select artwork from ranked where products >= ${productsOfArtwork} group by artwork, score order by score desc, artwork
+      limit ${artworkCount})
+    order by place, hot_score desc, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const listings = [
+  { state: 'live', task: null, failure: '', detail: '' },
+  { state: 'live', task: null, failure: '', detail: '' },
+  { state: 'failed', task: null, failure: 'refused', detail: 'woocommerce_product_image_upload_error' },
+  { state: 'queued', task: 'publish', failure: '', detail: '' },
+] as const
+
+/** The shop is paused, so that nothing is sent: there is no such shop. */
+async function insertListings(db: Database, sellerId: number, finished: readonly number[]): Promise<void> {
+  const shop = await db
+    .selectFrom('store')
+    .select(['id', 'url'])
+    .where('account_id', '=', sellerId)
+    .where('platform', '=', 'woocommerce')
+    .where('state', '=', 'paused')
+    .executeTakeFirst()
+  if (!shop) return
+  const rule = {
+    ...{ kind: 'factor', basisPoints: 25_000, commissionBasisPoints: 0, otherCostsMinor: 0 },
+    ...{ rounding: 'ends_9', allowsLoss: false },
+  }
+  for (const [at, { state, task, failure, detail }] of listings.entries()) {
+    const finishedId = finished[at]
+    if (finishedId === undefined) continue
+    const externalId = state === 'live' ? String(601 + at) : null
+    const published = externalId && {
+      ...{ externalId, url: `${shop.url}/?p=${externalId}`, state: 'live', reason: '', operationId: null },
+      ...{ variants: [], pictures: [] },
+    }
+    await sql`
+      insert into store_listing (store_id, finished_id, key, locales, price_rule, state, task, external_id, published,
+        price_minor, failure_code, detail, published_at)
+      select ${shop.id}, f.id, f.code, array['th-TH', 'en-US'], ${JSON.stringify(rule)}::jsonb, ${state}, ${task},
+        ${externalId}, ${published && JSON.stringify(published)}::jsonb, ${externalId && 34_900}::bigint, ${failure}, ${detail},
+        case when ${state} = 'live' then now() end
+      from finished_product f where f.id = ${finishedId} on conflict do nothing`.execute(db)
+  }
+}

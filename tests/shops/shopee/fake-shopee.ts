@@ -4,6 +4,7 @@ import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts
 import { type Order, orderObject } from './order-object.ts'
 
 const OrderSn = z.strictObject({ order_sn: z.string() })
+const Waybills = z.strictObject({ order_list: z.array(OrderSn).min(1).max(50) })
 /** The arguments of the calls, as in the schemas of the API. Numbers in queries are text. */
 const arguments_ = {
   '/shop/get_shop_info': z.strictObject({}),
@@ -22,6 +23,11 @@ const arguments_ = {
   }),
   '/logistics/get_shipping_parameter': OrderSn,
   '/logistics/get_tracking_number': OrderSn,
+  '/logistics/create_shipping_document': z.strictObject({
+    order_list: z.array(OrderSn.extend({ tracking_number: z.string() })).length(1),
+  }),
+  '/logistics/get_shipping_document_result': Waybills,
+  '/logistics/download_shipping_document': Waybills,
   '/logistics/ship_order': z.strictObject({
     order_sn: z.string(),
     non_integrated: z.strictObject({ tracking_number: z.string().max(64) }),
@@ -57,6 +63,10 @@ export class FakeShopee extends InProcessServer {
   readonly refreshTokens = new Map<string, Set<number>>()
   /** Whether the carrier of the orders is the seller's own. */
   isNonIntegrated = true
+  /** State of the waybills that were asked for, by order. */
+  readonly waybills = new Map<string, 'PROCESSING' | 'READY'>()
+  /** How long Shopee takes to make a waybill. */
+  makesWaybills: 'PROCESSING' | 'READY' = 'READY'
   #lastId = 2_600_144_000
 
   constructor() {
@@ -95,6 +105,8 @@ export class FakeShopee extends InProcessServer {
     if (path === '/order/get_order_list') return this.#list(arguments_[path].parse(input))
     if (path === '/order/get_order_detail') return this.#read(arguments_[path].parse(input))
     if (path === '/logistics/ship_order') return this.#ship(arguments_[path].parse(input))
+    const isWaybill = path.startsWith('/logistics/') && path.includes('_shipping_document')
+    if (isWaybill) return this.#waybill(path, input)
     if (path !== '/logistics/get_shipping_parameter' && path !== '/logistics/get_tracking_number')
       throw new Error(`the fake has no ${path}`)
     const order = this.orders.get(arguments_[path].parse(input).order_sn)
@@ -102,6 +114,27 @@ export class FakeShopee extends InProcessServer {
     if (path === '/logistics/get_tracking_number') return response({ tracking_number: order.trackingNumber })
     const pickup = { info_needed: { pickup: ['address_id', 'pickup_time_id'] }, pickup: { address_list: [] } }
     return response(this.isNonIntegrated ? { info_needed: { non_integrated: ['tracking_no'] } } : pickup)
+  }
+
+  #waybill(path: string, input: unknown): Response {
+    if (path === '/logistics/create_shipping_document') {
+      const [each] = arguments_[path].parse(input).order_list
+      const order = this.orders.get(each?.order_sn ?? '')
+      if (!each || !order) return notFound()
+      if (order.trackingNumber !== each.tracking_number)
+        return batchFailure(each.order_sn, 'logistics.tracking_number_invalid', 'The tracking number is invalid.')
+      this.waybills.set(each.order_sn, this.makesWaybills)
+      return response({ result_list: [{ order_sn: each.order_sn }] })
+    }
+    const [{ order_sn } = { order_sn: '' }] = Waybills.parse(input).order_list
+    const status = this.waybills.get(order_sn)
+    const unprinted = 'logistics.shipping_document_should_print_first'
+    if (path === '/logistics/get_shipping_document_result')
+      return status
+        ? response({ result_list: [{ order_sn, status }] })
+        : batchFailure(order_sn, unprinted, 'The package can not print now, please create shipping document first.')
+    if (status !== 'READY') return failure(unprinted, 'please create shipping document first')
+    return new Response(`%PDF-1.4 ${order_sn}`, { headers: { 'content-type': 'application/pdf' } })
   }
 
   #grant({ code, shop_id, main_account_id }: z.infer<(typeof Grant)['/auth/token/get']>): Response {
@@ -172,6 +205,12 @@ export class FakeShopee extends InProcessServer {
 const done = { error: '', message: '', request_id: '023c50ace933ba38473a5fb2a7dc8821' }
 const response = (data: unknown) => jsonResponse({ ...done, response: data })
 const notFound = () => failure('error_not_found', 'Wrong parameters, detail: the order is not found.')
+
+function batchFailure(order_sn: string, fail_error: string, fail_message: string): Response {
+  const result_list = [{ order_sn, fail_error, fail_message }]
+  const message = 'Failed, please check result_list for more details.'
+  return jsonResponse({ ...done, error: 'common.batch_api_all_failed', message, response: { result_list } })
+}
 
 export function failure(error: string, message: string, status = 200): Response {
   return jsonResponse({ error, message, request_id: 'f72084b67edbe084aec5f4373d9f0f21' }, status)

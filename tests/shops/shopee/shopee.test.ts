@@ -163,6 +163,42 @@ test('a parcel whose number the carrier of Shopee assigns is refused before anyt
   expect(session.requests.filter(({ url }) => url.includes('ship_order'))).toEqual([])
 })
 
+describe('waybills of Shopee', () => {
+  async function arranged() {
+    const counterpart = fakeCounterpart()
+    const session = new Session(shopee, counterpart)
+    await session.start()
+    const orderId = await session.placePaidOrder()
+    const order = needed(counterpart.fake.orders.get(orderId))
+    const read = (kind: 'item' | 'package' = 'package') =>
+      needed(shopee.labels).read(session.context(), session.shop, kind, orderId)
+    return { session, fake: counterpart.fake, order, orderId, read }
+  }
+
+  test('a waybill is asked for once, and downloaded when it is ready', async () => {
+    const { session, order, orderId, read } = await arranged()
+    expect(await read()).toMatchObject({ ok: false, code: 'not_found' })
+    Object.assign(order, { status: 'PROCESSED', trackingNumber: 'SPXID1' })
+    for (let count = 0; count < 2; count++) {
+      const { mimeType, bytes } = dataOf(await read())
+      expect([mimeType, new TextDecoder().decode(bytes)]).toEqual(['application/pdf', `%PDF-1.4 ${orderId}`])
+    }
+    expect(session.requests.filter(({ url }) => url.includes('/create_shipping_document'))).toHaveLength(1)
+    expect(await read('item')).toMatchObject({ ok: false, code: 'refused' })
+  })
+
+  test('a waybill that Shopee is still making is not found yet', async () => {
+    const { session, fake, order, orderId, read } = await arranged()
+    Object.assign(order, { status: 'PROCESSED', trackingNumber: 'SPXID1' })
+    fake.makesWaybills = 'PROCESSING'
+    expect(await read()).toMatchObject({ ok: false, code: 'not_found' })
+    expect(await read()).toMatchObject({ ok: false, code: 'not_found' })
+    fake.waybills.set(orderId, 'READY')
+    expect(await read()).toMatchObject({ ok: true })
+    expect(session.requests.filter(({ url }) => url.includes('/create_shipping_document'))).toHaveLength(1)
+  })
+})
+
 describe('errors of Shopee', () => {
   const now = new Date('2026-11-23T15:00:00Z')
   const codeOf = (error: string, message: string, isWrite = false) =>

@@ -35,6 +35,20 @@ export async function requestJson<Data>(
   return refuse(isWrite ? 'unknown_outcome' : 'unavailable', `unexpected response of ${name} ${at}`)
 }
 
+/** Sends a request that is answered with a file, or with a refusal in JSON. */
+export async function requestFile(
+  context: ConnectorContext,
+  { url, method = 'GET', headers = {}, body, name, isWrite, refusalOf }: JsonRequest,
+): Promise<Answer<Uint8Array>> {
+  const init = { method, headers, signal: context.signal }
+  const response = await context.fetch(url, body === undefined ? init : { ...init, body })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  if (response.status === 429 || response.status >= 500) return refusalOfServer(response, { isWrite, now: context.now })
+  const refusal = refusalOf(response.status, parseJson(new TextDecoder().decode(bytes)), response)
+  if (refusal) return refusal
+  return response.ok ? answer(bytes) : refusalOfStatus(response.status, `HTTP ${response.status} of ${name}`)
+}
+
 /** Returns undefined for text that is no JSON, such as a page of a firewall. */
 export function parseJson(text: string): unknown {
   try {

@@ -6,7 +6,10 @@ import { readOrders } from './orders.ts'
 import { callForResponse, callShop } from './request.ts'
 import { isShippedByShopee, lineIdOf, type Order } from './shape.ts'
 
-type Package = NonNullable<Order['package_list']>[number]
+export type Package = NonNullable<Order['package_list']>[number]
+
+/** Whether the shipment of a package is arranged, so that it has a number and a waybill. */
+export const isArranged = ({ logistics_status }: Package) => !open.has(logistics_status) && !ended.has(logistics_status)
 
 /** Packages whose shipment has not been arranged. */
 const open = new Set(['LOGISTICS_NOT_START', 'LOGISTICS_PENDING_ARRANGE', 'LOGISTICS_READY', 'LOGISTICS_PICKUP_RETRY'])
@@ -23,7 +26,7 @@ export const parcels: ParcelPusher = {
     if (!order.ok) return order
     const listed: ShopParcel[] = []
     for (const each of order.data.package_list ?? []) {
-      if (open.has(each.logistics_status) || ended.has(each.logistics_status)) continue
+      if (!isArranged(each)) continue
       const trackingNumber = await readNumber(context, shop, order.data, each)
       if (!trackingNumber.ok) return trackingNumber
       if (trackingNumber.data !== '') listed.push(parcelOf(each, trackingNumber.data))
@@ -46,7 +49,7 @@ export const parcels: ParcelPusher = {
   },
 }
 
-async function readOne(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<Order>> {
+export async function readOne(context: ConnectorContext, shop: Shop, orderId: string): Promise<Answer<Order>> {
   const read = await readOrders(context, shop, [orderId])
   if (!read.ok) return read
   const [order] = read.data
@@ -54,12 +57,17 @@ async function readOne(context: ConnectorContext, shop: Shop, orderId: string): 
 }
 
 /** Only packages of an order that was split are named. */
-const namesOf = ({ order_sn, split_up, package_list }: Order, { package_number }: Package) => ({
+export const namesOf = ({ order_sn, split_up, package_list }: Order, { package_number }: Package) => ({
   order_sn,
   ...((split_up || (package_list ?? []).length > 1) && { package_number }),
 })
 
-async function readNumber(context: ConnectorContext, shop: Shop, order: Order, each: Package): Promise<Answer<string>> {
+export async function readNumber(
+  context: ConnectorContext,
+  shop: Shop,
+  order: Order,
+  each: Package,
+): Promise<Answer<string>> {
   const call = { path: '/logistics/get_tracking_number', query: namesOf(order, each) }
   const read = await callForResponse(context, shop, call, z.object({ tracking_number: z.string().nullish() }))
   return read.ok ? answer(read.data.tracking_number ?? '') : read

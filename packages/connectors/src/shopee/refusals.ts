@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { type Refusal, type RefusalCode, refuse } from '../answer.ts'
 
-const Failed = z.object({ error: z.string(), message: z.string().nullish() })
+const Failed = z.object({
+  error: z.string(),
+  message: z.string().nullish(),
+  /** Calls for several objects name the errors of each. */
+  response: z
+    .object({
+      result_list: z.array(z.object({ fail_error: z.string().nullish(), fail_message: z.string().nullish() })),
+    })
+    .optional()
+    .catch(undefined),
+})
 
 /** Codes that mean the same in every module of the API; the platform misspells one of them itself. */
 const codes: Readonly<Record<string, RefusalCode>> = {
@@ -22,6 +32,10 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   error_partner_key_expired: 'permission_missing',
   invalid_partner_id: 'permission_missing',
   error_not_found: 'not_found',
+  // A waybill that was not asked for, or is not ready.
+  shipping_document_should_print_first: 'not_found',
+  package_can_not_print: 'not_found',
+  download_later: 'not_found',
   error_rate_limit: 'rate_limited',
 }
 /** Failures of the platform, after which a write may have been done. */
@@ -34,7 +48,9 @@ export function refusalOfError(
 ): Refusal | undefined {
   const read = Failed.safeParse(body)
   if (!read.success || read.data.error === '') return undefined
-  const { error, message } = read.data
+  const first = read.data.response?.result_list.find(({ fail_error }) => fail_error)
+  const error = first?.fail_error ?? read.data.error
+  const message = first?.fail_message ?? read.data.message
   const detail = `${error}: ${(message ?? '').trim()}`
   const name = error.trim().replace(/^.*\./, '')
   if (name === 'source_ip_undeclared')

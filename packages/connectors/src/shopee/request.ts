@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
-import { requestJson } from '../common/http.ts'
+import { type JsonRequest, requestFile, requestJson } from '../common/http.ts'
 import type { AppKeys, ConnectorContext, Shop } from '../context.ts'
 import { signatureOf } from '../signature.ts'
 import { refusalOfError } from './refusals.ts'
@@ -63,30 +63,47 @@ export function callForApp<Data>(
   return send(context, call, {}, schema)
 }
 
+/** Downloads a file of a shop. */
+export async function callForFile(
+  context: ConnectorContext,
+  { externalId, credentials }: Pick<Shop, 'externalId' | 'credentials'>,
+  call: ShopeeCall,
+): Promise<Answer<Uint8Array>> {
+  const access = { accessToken: credentials.accessToken ?? '', shopId: externalId }
+  const request = requestOf(context, call, access)
+  return request.ok ? requestFile(context, request.data) : request
+}
+
 async function send<Data>(
   context: ConnectorContext,
-  { path: name, query = {}, body, isWrite = false }: ShopeeCall,
-  access: { readonly accessToken?: string; readonly shopId?: string },
+  call: ShopeeCall,
+  access: Access,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
-  const app = context.app
+  const request = requestOf(context, call, access)
+  return request.ok ? requestJson(context, request.data, schema) : request
+}
+
+type Access = { readonly accessToken?: string; readonly shopId?: string }
+
+function requestOf(
+  { app, now }: ConnectorContext,
+  { path: name, query = {}, body, isWrite = false }: ShopeeCall,
+  access: Access,
+): Answer<JsonRequest> {
   if (!app) return refuse('refused', 'the app keys of Shopee are not set')
   const path = `/api/v2${name}`
-  return requestJson(
-    context,
-    {
-      url: `${host}${path}?${signedQuery(app, { path, query, access, now: context.now })}`,
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      name,
-      isWrite,
-      refusalOf: (_status, received) => refusalOfError(received, { isWrite, now: context.now }),
-    },
-    schema,
-  )
+  return answer({
+    url: `${host}${path}?${signedQuery(app, { path, query, access, now })}`,
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    name,
+    isWrite,
+    refusalOf: (_status, received) => refusalOfError(received, { isWrite, now }),
+  })
 }
 
 function signedQuery(
@@ -94,7 +111,7 @@ function signedQuery(
   of: {
     readonly path: string
     readonly query: Readonly<Record<string, string>>
-    readonly access: { readonly accessToken?: string; readonly shopId?: string }
+    readonly access: Access
     readonly now: Date
   },
 ): URLSearchParams {

@@ -1,5 +1,6 @@
 import type { Connector } from '../connector.ts'
 import { authorizer } from './authorize.ts'
+import { labels } from './labels.ts'
 import { orders } from './orders.ts'
 import { parcels } from './parcels.ts'
 import { webhooks } from './webhooks.ts'
@@ -15,5 +16,6 @@ export const shopee: Connector = {
   rateLimits: [{ perSecond: 5, burst: 10, of: 'shop' }],
   orders,
   parcels,
+  labels,
   webhooks,
 }

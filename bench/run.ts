@@ -4,6 +4,7 @@ import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
 import { benchOrders } from './server/orders.ts'
 import { benchPrerender } from './server/prerender.ts'
+import { benchShops } from './server/shops.ts'
 import { benchStart } from './server/start.ts'
 import { benchWebhooks } from './server/webhooks.ts'
 import { benchConsoleWeight } from './site/console-weight.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   prerender: benchPrerender,
   'login-timing': benchLoginTiming,
   webhooks: benchWebhooks,
+  shops: benchShops,
   studio: benchStudio,
 }
 

@@ -51,6 +51,8 @@ export type Authorizer =
   | {
       readonly by: 'redirect'
       readonly fields: readonly KeyField[]
+      /** Whether the platform accepts only https URLs of this server, for keys, returns or webhooks. */
+      readonly needsHttps?: boolean
       /** Returns the URL of the page where the seller consents. Its return has `state` in the query. */
       start(context: Pick<ConnectorContext, 'app'>, request: ConnectRequest): Answer<string>
       /**

@@ -103,6 +103,7 @@ export const failureCodes = {
   store_of_other_account: { code: 409, status: 409 },
   connection_refused: { code: 601, status: 200 },
   connection_failed: { code: 601, status: 200 },
+  connection_needs_https: { code: 601, status: 200 },
   connection_unknown: { code: 404, status: 404 },
   store_unreachable: { code: 601, status: 200 },
   store_cannot_publish: { code: 601, status: 200 },

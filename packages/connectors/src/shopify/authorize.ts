@@ -24,6 +24,7 @@ const scopes = [
 export const authorizer: Authorizer = {
   by: 'redirect',
   fields: [{ name: 'shop', kind: 'domain' }],
+  needsHttps: true,
   start({ app }, { state, entered, returnUrl }) {
     const shop = shopDomainOf(entered.shop ?? '')
     if (shop === undefined) return refuse('invalid', 'not a domain of Shopify', { fields: ['shop'] })

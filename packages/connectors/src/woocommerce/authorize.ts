@@ -14,6 +14,7 @@ import { plainText } from './text.ts'
 export const authorizer: Authorizer = {
   by: 'redirect',
   fields: [{ name: 'url', kind: 'url' }],
+  needsHttps: true,
   start(_context, { state, entered, returnUrl, callbackUrl }) {
     const shop = shopUrlOf(entered.url ?? '')
     if (shop === undefined) return refuse('invalid', 'not the address of a shop', { fields: ['url'] })

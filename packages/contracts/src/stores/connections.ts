@@ -30,6 +30,7 @@ export const startConnection = defineCall({
     'store_platform_unavailable',
     'store_limit',
     'store_of_other_account',
+    'connection_needs_https',
     'connection_refused',
     'connection_failed',
   ],

@@ -110,6 +110,7 @@ export type ApiMessages = {
     "store_of_other_account": "This store is connected to another account. Remove it there first"
     "connection_refused": "The platform rejected this. Check what you entered and that you granted all permissions"
     "connection_failed": "The store could not be reached. Check its address and try again"
+    "connection_needs_https": "This platform can be connected only over HTTPS. Ask us to set up HTTPS for this website"
     "connection_unknown": "This connection has expired or was started in another browser. Start again"
     "store_unreachable": "The store could not be reached; please try again later"
     "shop_label_none": "There is no such label for this order"

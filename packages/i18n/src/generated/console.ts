@@ -1582,6 +1582,8 @@ export type ConsoleMessages = {
     "import": "Import orders"
     "sync": "Sync"
     "seen": "Last contact {time}"
+    "check": "Check connection"
+    "checked": "{name} answered: the connection works"
     "errors": {
       "authorization_lost": "The store no longer accepts our access"
       "permission_missing": "A permission is missing"

@@ -32,6 +32,12 @@ export function StoreMenu(props: StoreMenuProps) {
     mutationFn: (state: 'connected' | 'paused') => api.call('changeStoreState', { params, body: { state } }),
     onSettled: () => invalidate('listStores'),
   })
+  const check = useMutation({
+    mutationFn: () => api.call('checkStore', { params }),
+    onSuccess: ({ name, lastError }) =>
+      lastError ? notify('warning', t(`errors.${lastError.code}`)) : notify('success', t('checked', { name })),
+    onSettled: () => invalidate('listStores'),
+  })
   const remove = useMutation({
     mutationFn: () => api.call('removeStore', { params }),
     onSuccess: () => notify('success', t('removed')),
@@ -66,6 +72,7 @@ export function StoreMenu(props: StoreMenuProps) {
       trigger={['click']}
       menu={{
         items: [
+          ...(onConnect && !isPaused ? [{ key: 'check', label: t('check'), onClick: () => check.mutate() }] : []),
           ...(onConnect ? [{ key: 'connect', label: t('connect.again'), onClick: onConnect }] : []),
           { key: 'import', label: t('import'), onClick: onImport },
           { key: 'edit', label: t('edit'), onClick: onEdit },

@@ -78,6 +78,23 @@ async function deliver(): Promise<number[]> {
   return statuses
 }
 
+test('a platform that needs https is refused before the redirect by a server without it', async () => {
+  const insecure = createTestApp({
+    findSession,
+    modules: [
+      (api) => {
+        const plain = { ...shops, publicUrl: 'http://pod.example' }
+        connectRoutes(api, { ...plain, queueConnected: nothing })
+        registerStandIns(api)
+      },
+    ],
+  })
+  const body = { platform: 'woocommerce', entered: { url: fake.origin } }
+  const { refusal } = createTestCalls(insecure.request)
+  expect(await refusal(startConnection, { as: seller, body })).toBe('connection_needs_https')
+  expect(await db.selectFrom('connect_attempt').selectAll().execute()).toEqual([])
+})
+
 test('a WooCommerce shop is connected, names its orders by webhooks, repairs them, is revoked, connected again and removed', async () => {
   expect(await connect()).toBe('/authSuccess')
   const [store] = (await ask(listStores, { as: seller })).items

@@ -69,6 +69,8 @@ async function beginAttempt(
 ): Promise<Started> {
   const { authorizer, id: platform } = connector
   if (authorizer?.by !== 'redirect') return fail('store_platform_unknown')
+  const isHttps = deps.publicUrl.startsWith('https:')
+  if (authorizer.needsHttps && !isHttps) return fail('connection_needs_https')
   const [state, codeVerifier] = [randomToken(), randomToken()]
   const page = authorizer.start(
     { app: deps.appKeysOf(platform) },
@@ -81,7 +83,7 @@ async function beginAttempt(
     },
   )
   if (!page.ok) return failureOf(deps, connector, page)
-  const cookie = createBrowserCookie({ isHttps: deps.publicUrl.startsWith('https:'), seconds: attemptSeconds })
+  const cookie = createBrowserCookie({ isHttps, seconds: attemptSeconds })
   await insertAttempt(deps.db, {
     accountId,
     platform,

@@ -1,0 +1,245 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startConnection } from '@podwright/contracts/stores/connections'
+import { z } from 'zod'
+import { address } from '../../tests/shops/suite/sample.ts'
+import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
+import { describeMachine, quantile, table } from '../shared/measure.ts'
+import { freePort, untilAnswered } from '../shared/server-process.ts'
+
+/** Orders in each measurement. */
+const orderCount = 25
+/** Orders without webhooks, spread over the minute between two polls. */
+const pauseMs = 7300
+const stormCount = 200
+const publicUrl = 'https://127.0.0.1'
+const giveUpMs = 180_000
+
+/**
+ * Measures how long an order takes from its payment in the shop until the API shows it, with and without webhooks, and
+ * counts orders after unreliable webhooks. The server runs as a process of its own, the shop is the fake WooCommerce.
+ */
+export async function benchShops(): Promise<void> {
+  const shop = fakeCounterpart()
+  await shop.start()
+  const server = await startServer()
+  try {
+    const seller = await logIn(server.origin)
+    const connected = await connect(shop, server.origin, seller)
+    const place = await createPlacer(shop, server.origin, seller)
+    const bench: Bench = { shop, seller, storeId: connected, origin: server.origin, place }
+    await measureWithWebhooks(bench, 2)
+    const load = loadavg()[0]?.toFixed(1)
+    const fast = await measureWithWebhooks(bench, orderCount)
+    const slow = await measureWithPolls(bench)
+    console.log(`${describeMachine()}, load ${load} to ${loadavg()[0]?.toFixed(1)}`)
+    const head = ['orders', 'count', 'median s', 'p95 s', 'longest s']
+    console.log(table(head, [rowOf('with webhooks', fast), rowOf('without webhooks, by the poll', slow)]))
+    await countAfterStorm(bench)
+  } finally {
+    await server.stop()
+    await shop.stop()
+  }
+}
+
+type Seller = { readonly token: string }
+type Shop = ReturnType<typeof fakeCounterpart>
+type Bench = {
+  readonly shop: Shop
+  readonly seller: Seller
+  readonly storeId: number
+  readonly origin: string
+  /** Places an order in the shop and pays it; returns its id. */
+  readonly place: () => Promise<string>
+}
+
+async function startServer() {
+  const parent = process.env.BENCH_DATA_DIR ?? '.data'
+  mkdirSync(parent, { recursive: true })
+  // The embedded database runs under its own user when we are root.
+  chmodSync(parent, 0o755)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../../apps/server/src/bin/server.ts', import.meta.url))],
+    {
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'development', DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: '' },
+        ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl, SHOP_NETWORKS: '127.0.0.0/8' },
+        DATA_DIR: join(parent, 'bench-shops'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  await untilAnswered(`${origin}/readyz`, giveUpMs, child)
+  return { origin, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** The URL of the server for a public URL, as its proxy maps it. */
+const local = (url: string | URL, origin: string) => String(url).replace(publicUrl, origin)
+
+const Login = z.object({ data: z.object({ accessToken: z.string() }) })
+
+async function logIn(origin: string): Promise<Seller> {
+  const body = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
+  const response = await fetch(`${origin}/api/authtoken/businessOauth/businessUserLogin`, { method: 'POST', body })
+  return { token: Login.parse(await response.json()).data.accessToken }
+}
+
+async function ask<Data>(origin: string, { token }: Seller, path: string, data: z.ZodType<Data>): Promise<Data> {
+  const response = await fetch(origin + path, { headers: { accessToken: token } })
+  return z.object({ code: z.literal(0), data }).parse(await response.json()).data
+}
+
+const Started = z.object({ data: z.object({ redirectUrl: z.string() }) })
+const Stores = z.object({
+  items: z.array(z.object({ id: z.int(), platform: z.string(), url: z.string().nullish(), state: z.string() })),
+})
+
+/** Connects the shop as a seller does, and waits for its webhooks and the first poll. Returns the store. */
+async function connect({ fake }: Shop, origin: string, seller: Seller): Promise<number> {
+  const started = await fetch(origin + startConnection.path, {
+    method: 'POST',
+    headers: { accessToken: seller.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ platform: 'woocommerce', entered: { url: fake.origin } }),
+  })
+  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = new URL(Started.parse(await started.json()).data.redirectUrl)
+  page.pathname = page.pathname.replace('/authorize', '/access_granted')
+  fake.sendKeys = (url, init) => fetch(local(String(url), origin), init)
+  const granted = await fetch(page, { redirect: 'manual' })
+  await fetch(local(granted.headers.get('location') ?? '', origin), { redirect: 'manual', headers: { cookie } })
+  const { items } = await ask(origin, seller, '/api/stores', Stores)
+  const store = items.findLast(({ platform, state }) => platform === 'woocommerce' && state === 'connected')
+  if (!store) throw new Error('the shop is not connected')
+  const polled = z.object({ lastPolledAt: z.string().nullable() })
+  await until(async () => {
+    const sync = await ask(origin, seller, `/api/stores/${store.id}/sync`, polled)
+    return sync.lastPolledAt !== null && [...fake.state.hooks.values()].some(({ topic }) => topic === 'order.updated')
+  })
+  return store.id
+}
+
+/** A product of the shop with the SKU of one of our ready-made products. */
+async function createPlacer(shop: Shop, origin: string, seller: Seller): Promise<() => Promise<string>> {
+  const Products = z.object({ items: z.array(z.object({ id: z.int() })) })
+  const Product = z.object({ variants: z.array(z.object({ sku: z.string() })) })
+  const { items } = await ask(origin, seller, '/api/catalog/products?kind=ready_made', Products)
+  const { variants } = await ask(origin, seller, `/api/catalog/products/${items[0]?.id}`, Product)
+  const sku = variants[0]?.sku ?? ''
+  const listingId = await shop.createProduct([sku])
+  const variant = [...shop.fake.state.variations.values()].find((each) => each.sku === sku)
+  return async () => {
+    const lines = [{ listingId, variantId: String(variant?.id), quantity: 1 }]
+    const id = await shop.placeOrder({ lines, address, note: '' })
+    await shop.pay(id)
+    return id
+  }
+}
+
+const Imported = z.object({
+  items: z.array(z.object({ externalId: z.string(), outcome: z.string(), orderId: z.int().nullable() })),
+  next: z.string().nullable(),
+})
+
+/** The orders of the shop that are known, page by page. */
+async function knownOrders({ origin, seller, storeId }: Bench): Promise<z.infer<typeof Imported>['items']> {
+  const found: z.infer<typeof Imported>['items'] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const query = new URLSearchParams({ limit: '100', ...(after !== '' && { after }) })
+    const page: z.infer<typeof Imported> = await ask(
+      origin,
+      seller,
+      `/api/stores/${storeId}/shop-orders?${query}`,
+      Imported,
+    )
+    found.push(...page.items)
+    after = page.next
+  }
+  return found
+}
+
+/** Seconds until the order is imported. */
+async function secondsUntilImported(bench: Bench, id: string, paidAt: number): Promise<number> {
+  const { origin, seller, storeId } = bench
+  const path = `/api/stores/${storeId}/shop-orders?number=${id}`
+  await until(async () => (await ask(origin, seller, path, Imported)).items.some(({ orderId }) => orderId !== null))
+  return (performance.now() - paidAt) / 1000
+}
+
+const deliverTo =
+  (origin: string) => (delivery: { url: string; headers: Readonly<Record<string, string>>; body: string }) =>
+    fetch(local(delivery.url, origin), { method: 'POST', headers: delivery.headers, body: delivery.body })
+
+async function measureWithWebhooks(bench: Bench, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let at = 0; at < count; at++) {
+    const id = await bench.place()
+    const paidAt = performance.now()
+    await bench.shop.fake.deliverWebhooks(deliverTo(bench.origin))
+    times.push(await secondsUntilImported(bench, id, paidAt))
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+async function measureWithPolls(bench: Bench): Promise<number[]> {
+  const times: Promise<number>[] = []
+  for (let at = 0; at < orderCount; at++) {
+    const id = await bench.place()
+    times.push(secondsUntilImported(bench, id, performance.now()))
+    await bench.shop.fake.deliverWebhooks(deliverTo(bench.origin), { lose: () => true })
+    await setTimeout(pauseMs)
+  }
+  return (await Promise.all(times)).toSorted((a, b) => a - b)
+}
+
+/** Loses, repeats and reorders webhooks of many orders, then compares the orders of the shop with the imported ones. */
+async function countAfterStorm(bench: Bench): Promise<void> {
+  const ids = new Set<string>()
+  while (ids.size < stormCount) ids.add(await bench.place())
+  const startedAt = performance.now()
+  await bench.shop.fake.deliverWebhooks(deliverTo(bench.origin), {
+    lose: (at) => at % 10 < 3,
+    repeat: (at) => at % 10 === 5,
+    isReversed: true,
+  })
+  const importedOf = async () =>
+    (await knownOrders(bench)).filter(({ externalId, orderId }) => ids.has(externalId) && orderId !== null)
+  await until(async () => (await importedOf()).length >= stormCount, 1000)
+  const seconds = (performance.now() - startedAt) / 1000
+  const known = await importedOf()
+  const all = await knownOrders(bench)
+  const orders = new Set(known.map(({ orderId }) => orderId)).size
+  const inShop = bench.shop.fake.state.orders
+  console.log(
+    `\n${stormCount} orders, 30 % of webhooks lost, 10 % repeated, all reordered: ${stormCount - known.length} lost, ` +
+      `${known.length - orders} twice, all imported after ${seconds.toFixed(1)} s; ` +
+      `${all.length} orders recorded of ${inShop.size} in the shop`,
+  )
+}
+
+async function until(isTrue: () => Promise<boolean>, everyMs = 50): Promise<void> {
+  const startedAt = performance.now()
+  while (!(await isTrue())) {
+    if (performance.now() - startedAt > giveUpMs) throw new Error('an order did not arrive')
+    await setTimeout(everyMs)
+  }
+}
+
+function rowOf(name: string, sorted: readonly number[]): string[] {
+  return [name, String(sorted.length), ...[0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(2))]
+}

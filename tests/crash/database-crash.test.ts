@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedded-postgres.ts'
 import { killAll } from './kill-all.ts'
 
@@ -18,7 +17,7 @@ const rounds = [1, 50, 200]
 
 let dataDir = ''
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'podwright-crash-'))
+  dataDir = mkdtempSync(join(inject('runFolder'), 'podwright-crash-'))
   chmodSync(dataDir, 0o755)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
@@ -15,11 +14,13 @@ const seedLock = 4712
  * copy it.
  */
 export async function copySeededFolder(prefix: string): Promise<string> {
-  const origin = join(inject('runFolder'), 'seeded')
+  const runFolder = inject('runFolder')
+  const origin = join(runFolder, 'seeded')
   await withSeedLock(async () => {
     if (!existsSync(origin)) await seed(origin)
   })
-  const copy = mkdtempSync(join(tmpdir(), prefix))
+  // In the folder of the run: while its database is killed, another run would remove a folder in the system's one as stale.
+  const copy = mkdtempSync(join(runFolder, prefix))
   chmodSync(copy, 0o755)
   // Preserves the owner of the database's files, unlike fs.cp.
   execFileSync('cp', ['-a', `${origin}/.`, copy])

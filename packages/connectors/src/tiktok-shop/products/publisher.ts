@@ -47,7 +47,10 @@ export const publisher: Publisher = {
     return answer({ ...known, state: stateOf(product.data), reason: reasonOf(product.data) })
   },
   async unpublish(context, shop, { externalId }) {
-    return setActive(context, shop, externalId, 'deactivate')
+    const product = await readProduct(context, shop, externalId)
+    if (!product.ok) return product
+    const isShown = product.data.status === 'ACTIVATE' || product.data.status === 'PENDING'
+    return isShown ? setActive(context, shop, externalId, 'deactivate') : answer(null)
   },
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
 import { LoadState } from '../../../parts/load-state.tsx'
+import styles from '../stores.module.css'
 import { ChoiceSelect, type Chosen } from './choice-select.tsx'
 
 /** Field to what was chosen or typed; a typed text is its own label. */
@@ -64,7 +65,14 @@ function Field({ field: { key, kind, label, input, isRequired }, storeId, values
       }
     >
       {input === 'number' ? (
-        <InputNumber<string> min="1" max="1000" precision={0} stringMode suffix={t('centimeters')} />
+        <InputNumber<string>
+          min="1"
+          max="1000"
+          precision={0}
+          stringMode
+          suffix={t('centimeters')}
+          className={styles.field ?? ''}
+        />
       ) : (
         <Input maxLength={200} />
       )}

@@ -7,6 +7,7 @@ import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
+import styles from '../stores.module.css'
 import { type FieldValues, PublishFields } from './publish-fields.tsx'
 
 type Saved = DataOf<typeof getPublishSettings>['values']
@@ -43,7 +44,7 @@ function SettingsForm({ store, saved, onClose }: PublishSettingsDialogProps & { 
       onSave={save}
       onClose={onClose}
     >
-      <p className={card.note}>{t('lead')}</p>
+      <p className={`${card.note} ${styles.lead}`}>{t('lead')}</p>
       <PublishFields storeId={store.id} saved={saved} />
     </FormDialog>
   )

@@ -212,6 +212,6 @@ function batchFailure(order_sn: string, fail_error: string, fail_message: string
   return jsonResponse({ ...done, error: 'common.batch_api_all_failed', message, response: { result_list } })
 }
 
-export function failure(error: string, message: string, status = 200): Response {
+function failure(error: string, message: string, status = 200): Response {
   return jsonResponse({ error, message, request_id: 'f72084b67edbe084aec5f4373d9f0f21' }, status)
 }

@@ -10,7 +10,7 @@ export function timeText(date: Date): string {
 }
 
 /** Reads a time with or without a zone. What has not happened is empty, or of the year 1970. */
-export function readTime(text: string | null | undefined): Date | null {
+function readTime(text: string | null | undefined): Date | null {
   const [, day, time, zone] =
     /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)([+-]\d\d:?\d\d|Z)?$/.exec(text ?? '') ?? []
   if (day === undefined || day.startsWith('1970')) return null

@@ -35,7 +35,7 @@ export async function readCustomizations(
 }
 
 /** Numbers texts and pictures in their order: areas of a template have no names. */
-export function personalizationOf({ customizedText, previewList }: Customization): Record<string, string> {
+function personalizationOf({ customizedText, previewList }: Customization): Record<string, string> {
   const texts: Record<string, string> = customizedText === '' ? {} : { text: customizedText }
   const counts = new Map<string, number>()
   for (const { previewType, imageUrl, customizedText: value } of previewList ?? []) {

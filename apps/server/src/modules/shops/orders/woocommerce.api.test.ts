@@ -147,6 +147,27 @@ describe('a connected WooCommerce store', () => {
     expect(ids.map((id) => found.get(id)?.outcome)).toEqual(ids.map((_, at) => expected(at)))
   })
 
+  test('a webhook that the shop has disabled after failed deliveries is enabled, and the orders of the gap are found', async () => {
+    const statuses = () => [...fake.state.hooks.values()].map(({ status }) => status)
+    const gap: string[] = []
+    // The server answers nothing, as during an outage.
+    for (let at = 0; at < 8; at++) {
+      gap.push(await place())
+      await fake.deliverWebhooks(async () => ({ ok: false }))
+    }
+    expect(statuses()).toContain('disabled')
+    await ensureWebhooks(shops, storeId, never)
+    expect(new Set(statuses())).toEqual(new Set(['active']))
+    await work({ polls: true })
+    const found = await rows()
+    expect(gap.filter((id) => !found.has(id))).toEqual([])
+    expect(new Set(gap.map((id) => found.get(id)?.seenBy))).toEqual(new Set(['poll']))
+    const next = await place()
+    await fake.deliverWebhooks(deliver)
+    await work({ polls: false })
+    expect((await rows()).get(next)?.seenBy).toBe('webhook')
+  })
+
   test('a store is marked revoked after its keys are rejected twice', async () => {
     await counterpart.revokeAccess()
     await place()

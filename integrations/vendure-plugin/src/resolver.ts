@@ -3,7 +3,7 @@ import { Allow, Ctx, Permission, type RequestContext, UserInputError } from '@ve
 import { gql } from 'graphql-tag'
 import { fingerprintOf, WebhookStore } from './webhook-store'
 
-export const adminSchema = gql`
+export const adminSchema: ReturnType<typeof gql> = gql`
   type PodwrightWebhook {
     url: String!
     "The first digits of the secret's SHA-256; the secret itself is never returned."

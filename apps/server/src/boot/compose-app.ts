@@ -29,6 +29,7 @@ import type { FinishedDeps } from '../modules/design/finished/service.ts'
 import { studioRoutes } from '../modules/design/studio/routes.ts'
 import { documentRoutes } from '../modules/fulfillment/documents/routes.ts'
 import { jitRoutes } from '../modules/fulfillment/jit/routes.ts'
+import type { WorkshopDeps } from '../modules/fulfillment/workshop/deps.ts'
 import { workshopRoutes } from '../modules/fulfillment/workshop/routes.ts'
 import { artworkRoutes } from '../modules/media/artworks/routes.ts'
 import type { Artworks } from '../modules/media/artworks/service.ts'
@@ -47,10 +48,11 @@ import { withdrawalRoutes } from '../modules/platform/withdrawals/routes.ts'
 import { paymentRuleRoutes } from '../modules/sales/automatic-payment/routes.ts'
 import { cartRoutes } from '../modules/sales/cart/routes.ts'
 import { importRoutes } from '../modules/sales/imports/routes.ts'
+import type { OrderDeps } from '../modules/sales/orders/service.ts'
 import { storeRoutes } from '../modules/sales/stores/routes.ts'
 import type { ConnectDeps } from '../modules/shops/connect/deps.ts'
 import { connectRoutes } from '../modules/shops/connect/routes.ts'
-import { orderClientFactory } from '../modules/shops/orders/service.ts'
+import { orderClientFactory, type SyncDeps } from '../modules/shops/orders/service.ts'
 import type { PublishRequestDeps } from '../modules/shops/publishing/service.ts'
 import type { ParcelReportDeps } from '../modules/shops/pushes/service.ts'
 import type { WebhookDeps } from '../modules/shops/webhooks/deps.ts'
@@ -86,6 +88,10 @@ export type AppParts = {
   readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
   /** Queues print files of orders that were sent to production. */
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
+  /** Queue what follows for shops from imported orders, new parcels, and paused products. */
+  readonly shopJobs: Required<
+    Pick<SyncDeps, 'queuePayments'> & Pick<OrderDeps, 'queueParcels'> & Pick<WorkshopDeps, 'queueOffers'>
+  >
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
   readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
@@ -112,6 +118,7 @@ export function composeApp({
   artworks,
   finished,
   queuePrints,
+  shopJobs,
   providers,
   uploads,
   batches,
@@ -129,7 +136,8 @@ export function composeApp({
     maxKeys: env.API_KEYS_PER_ACCOUNT,
   }
   const downloads = createDownloads()
-  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env), queuePrints }
+  const { queuePayments, queueParcels, queueOffers } = shopJobs
+  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env), queuePrints, queueParcels }
   return createApp({
     log,
     images,
@@ -160,7 +168,8 @@ export function composeApp({
       (api) => paymentRuleRoutes(api, { db }),
       (api) => connectRoutes(api, shops),
       (api) => webhookRoutes(api, shops),
-      (api) => registerShopRoutes(api, { ...shops, ...orders, createOrderClient: orderClientFactory(shops) }),
+      (api) =>
+        registerShopRoutes(api, { ...shops, ...orders, queuePayments, createOrderClient: orderClientFactory(shops) }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),
@@ -171,6 +180,7 @@ export function composeApp({
           artworks,
           photoFolder,
           downloads,
+          queueOffers,
           printFolder: finished.printFolder,
           fontFolder: exports.prints.fontFolder,
         }),

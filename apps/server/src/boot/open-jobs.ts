@@ -5,18 +5,19 @@ import type { Env } from '../env.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { intakeMockup } from '../jobs/intake-mockup.ts'
 import { openZip } from '../jobs/open-zip.ts'
+import { payAutomatically } from '../jobs/pay-automatically.ts'
 import { pictureDesign } from '../jobs/picture-design.ts'
 import { prepareProduct } from '../jobs/prepare-product.ts'
 import { printReadyMade } from '../jobs/print-ready-made.ts'
-import type { JobDeps } from '../jobs/queue/define-job.ts'
+import type { Job, JobDeps, Work } from '../jobs/queue/define-job.ts'
 import { measureQueues } from '../jobs/queue/job-metrics.ts'
 import { openJobQueue } from '../jobs/queue/job-queue.ts'
 import { startJobWorker } from '../jobs/queue/job-worker.ts'
 import { jobs } from '../jobs/registry.ts'
 import { allSlots, runBatch } from '../jobs/run-batch.ts'
 import { ensureWebhooks } from '../jobs/shops/ensure-webhooks.ts'
-import { pushListings } from '../jobs/shops/push-listings.ts'
-import { pushParcels } from '../jobs/shops/push-parcels.ts'
+import { findListings, pushListings } from '../jobs/shops/push-listings.ts'
+import { findPushes, pushParcels } from '../jobs/shops/push-parcels.ts'
 import { syncShop } from '../jobs/shops/sync-shop.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { openCarriers } from '../modules/fulfillment/shipping/service.ts'
@@ -55,6 +56,10 @@ export type Jobs = {
   queueShops(storeIds: readonly number[]): Promise<void>
   queueListings(storeIds: readonly number[]): Promise<void>
   queuePushes(storeIds: readonly number[]): Promise<void>
+  /** Queues the jobs of every minute now, because there is work for them. */
+  queuePayments(): Promise<void>
+  queueParcels(): Promise<void>
+  queueOffers(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,16 +81,22 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       // Products whose print files exist are queued, too; their preparation does nothing.
       await prepare(await findOrderedProducts(database.db, orderIds))
     }
+    /** Queues work that a buyer or seller waits for. */
+    const enqueueNow = async <Payload extends object>(job: Job<Payload>, work: readonly Work<Payload>[]) => {
+      await queue.enqueue(job, work)
+      queue.wake(job)
+    }
     const queueShops: JobDeps['queueShops'] = (ids, { isReconciliation = false } = {}) =>
-      queue.enqueue(
+      enqueueNow(
         syncShop,
         ids.map((storeId) => ({ payload: { storeId, isReconciliation } })),
       )
     const stopping = new AbortController()
     const services = { mailer, shops, carriers: openCarriers(env) }
-    const queuePushes = (ids: readonly number[]) => queue.enqueue(pushParcels, ofStores(ids))
-    const queueListings = (ids: readonly number[]) => queue.enqueue(pushListings, ofStores(ids))
-    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes, queueListings }
+    const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
+    const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))
+    const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])
+    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes, queueListings, queuePayments }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
@@ -95,13 +106,16 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       queuePictures: (payload) => queue.enqueue(pictureDesign, [{ payload }]),
       queueBatches: () => queue.enqueue(runBatch, allSlots),
       async queueConnected(storeIds) {
-        await queue.enqueue(ensureWebhooks, ofStores(storeIds))
+        await enqueueNow(ensureWebhooks, ofStores(storeIds))
         await queueShops(storeIds)
       },
       queueOpening: (uploadId) => queue.enqueue(openZip, [{ payload: { uploadId } }]),
       queueShops,
       queueListings,
       queuePushes,
+      queuePayments,
+      queueParcels: () => enqueueNow(findPushes, [{ payload: {} }]),
+      queueOffers: () => enqueueNow(findListings, [{ payload: {} }]),
       async stop() {
         worker?.stop()
         stopping.abort()

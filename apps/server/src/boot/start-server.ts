@@ -152,6 +152,7 @@ type OpenParts = Omit<
   | 'artworks'
   | 'finished'
   | 'queuePrints'
+  | 'shopJobs'
   | 'providers'
   | 'uploads'
   | 'batches'
@@ -210,6 +211,7 @@ async function openApp(parts: OpenParts) {
       queuePictures: parts.jobs.queuePictures,
     },
     queuePrints: parts.jobs.queuePrints,
+    shopJobs: parts.jobs,
     // The sandbox provider moves no money and is for demos only.
     providers: await createProviders(db, env.DEMO_DATA),
     uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },

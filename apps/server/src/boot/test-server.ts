@@ -80,6 +80,11 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     artworks: artworks.artworks,
     finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
     queuePrints: async () => undefined,
+    shopJobs: {
+      queuePayments: async () => undefined,
+      queueParcels: async () => undefined,
+      queueOffers: async () => undefined,
+    },
     providers: await createProviders(db, true),
     uploads: { uploadFolder: folder, queueOpening: async () => undefined },
     batches: {

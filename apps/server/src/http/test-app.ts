@@ -64,13 +64,14 @@ export type TestAnswer = {
 
 /** Sends requests with a socket address and parses the envelope of the response. */
 export function requester(app: ReturnType<typeof createApp>) {
-  return async (request: TestRequest): Promise<TestAnswer> => {
-    const response = await sendRequest(app, request)
-    const text = await response.text()
-    const answer = Answer.parse(JSON.parse(text))
-    const failure = answer.code === 0 ? undefined : FailureAnswer.parse(answer.data)
-    return { status: response.status, headers: response.headers, failure, ...answer }
-  }
+  return async (request: TestRequest): Promise<TestAnswer> => testAnswerOf(await sendRequest(app, request))
+}
+
+/** Parses the envelope of a response. */
+export async function testAnswerOf(response: Response): Promise<TestAnswer> {
+  const answer = Answer.parse(await response.json())
+  const failure = answer.code === 0 ? undefined : FailureAnswer.parse(answer.data)
+  return { status: response.status, headers: response.headers, failure, ...answer }
 }
 
 export async function sendRequest(app: ReturnType<typeof createApp>, request: TestRequest): Promise<Response> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertMinor } from '../money.ts'
 import { breakEvenPrice, profitOf } from '../profit/profit.ts'
-import { type PriceRule, priceRoundings, salePriceOf } from './price-rule.ts'
+import { type PriceRule, priceRoundings, salePriceIn, salePriceOf } from './price-rule.ts'
 
 const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
   kind: 'factor',
@@ -27,6 +27,13 @@ const arbitraryRule = fc.record({
 const arbitraryCurrency = fc.constantFrom(usd, vnd, { code: 'THB', rate: '4.9' }, { code: 'CNY', rate: '1' })
 
 describe('price rules of stores', () => {
+  it('salePriceIn converts a price of the store and rounds it up like the rule, to thousands in large currencies', () => {
+    expect(salePriceIn(rule(), 1999, usd, { code: 'THB', rate: '4.9' })).toBe(69_965)
+    expect(salePriceIn(rule({ rounding: 'ends_99' }), 1999, usd, { code: 'THB', rate: '4.9' })).toBe(69_999)
+    expect(salePriceIn(rule({ rounding: 'ends_99' }), 1999, usd, vnd)).toBe(50_900_000)
+    expect(salePriceIn(rule(), 1, vnd, usd)).toBe(1)
+  })
+
   it('salePriceOf multiplies the converted cost, and rounds up to the ending of the currency', () => {
     expect(salePriceOf(rule(), piece, usd)).toEqual({ ok: true, priceMinor: 1750, isRaised: false })
     expect(salePriceOf(rule({ rounding: 'ends_99' }), piece, usd)).toMatchObject({ priceMinor: 1799 })

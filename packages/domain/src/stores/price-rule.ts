@@ -1,4 +1,4 @@
-import { convertMinor, divideRounded } from '../money.ts'
+import { convertBetween, convertMinor, divideRounded } from '../money.ts'
 import { breakEvenPrice, priceForProfitRate } from '../profit/profit.ts'
 
 export const priceRuleKinds = ['factor', 'margin', 'own'] as const
@@ -73,6 +73,17 @@ export function salePriceOf(rule: PriceRule, { costMinor, ownPriceMinor }: Piece
   const priceMinor = roundedUp(Math.max(exact, lowest), rule.rounding, currency)
   if (priceMinor > priceRuleLimits.maxPriceMinor) return { ok: false, code: 'price_impossible' }
   return { ok: true, priceMinor, isRaised: exact < lowest }
+}
+
+/** A price of the store in another currency, rounded as the rule says there. */
+export function salePriceIn(
+  { rounding }: Pick<PriceRule, 'rounding'>,
+  priceMinor: number,
+  from: RatedCurrency,
+  to: RatedCurrency,
+): number {
+  const converted = Math.max(1, convertBetween(priceMinor, from.rate, to.rate))
+  return Math.min(roundedUp(converted, rounding, to), priceRuleLimits.maxPriceMinor)
 }
 
 /** Currencies with this many units per yuan are quoted in thousands: 189,000 and not 189,412.99. */

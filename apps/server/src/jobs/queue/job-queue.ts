@@ -21,6 +21,10 @@ export type JobQueue = {
    * key is skipped.
    */
   enqueue<Payload extends object>(job: Job<Payload>, work: readonly Work<Payload>[], runner?: SqlRunner): Promise<void>
+  /** Lets the worker of this process look for work of a job now; workers of other processes look every two seconds. */
+  wake(job: { readonly name: string }): void
+  /** Ids of the workers of this process by job, set by the worker. */
+  readonly workerIds: Map<string, string>
   count(): Promise<QueueCounts[]>
   /** For the worker of this process. */
   readonly boss: PgBoss
@@ -64,9 +68,15 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
   for (const { name } of jobs)
     await boss.createQueue(name, { policy: 'short', heartbeatSeconds, deleteAfterSeconds: keptSeconds, ...retries })
   await refuseUnknownWork(pool, jobs)
+  const workerIds = new Map<string, string>()
   return {
     boss,
     jobs,
+    workerIds,
+    wake({ name }) {
+      const id = workerIds.get(name)
+      if (id !== undefined) boss.notifyWorker(id)
+    },
     async enqueue(job, work, runner) {
       if (!jobs.some(({ name }) => name === job.name)) throw new Error(`the job ${job.name} is not registered`)
       for (let start = 0; start < work.length; start += batchSize) {

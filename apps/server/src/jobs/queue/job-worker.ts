@@ -26,7 +26,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
   })
   const orphans = await recoverOrphans(queue, deps)
   for (const job of queue.jobs) {
-    await queue.boss.work(
+    const id = await queue.boss.work(
       job.name,
       {
         batchSize: job.batchSize ?? batchSize,
@@ -41,6 +41,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
         return results
       },
     )
+    queue.workerIds.set(job.name, id)
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
   }
   return orphans

@@ -71,6 +71,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queuePrints: async () => undefined,
     queueShops: async () => undefined,
     queuePushes: async () => undefined,
+    queuePayments: async () => undefined,
     queueListings: async () => undefined,
     mailer: undefined,
     carriers: [],

@@ -21,13 +21,14 @@ export const syncShop = defineJob({
   },
 })
 
-function syncDepsOf({ db, log, shops, queuePrints }: JobDeps): SyncDeps {
+function syncDepsOf({ db, log, shops, queuePrints, queuePayments }: JobDeps): SyncDeps {
   const { keyring } = shops
   return {
     db,
     log,
     keyring,
     queuePrints,
+    queuePayments,
     walletQueue: createKeyedQueue(),
     createOrderClient: orderClientFactory(shops),
   }

@@ -58,12 +58,14 @@ describe('a production order', () => {
     )
 
     const lineId = seen.lines[0]?.id ?? 0
+    const reported = test.queuedParcels.count
     await test.ask(shipProduction, { as, params, body: parcel('TH0001', [{ lineId, quantity: 3 }]) })
     expect(await test.show(seller, order.id)).toMatchObject({ state: 'partially_shipped', shippedQuantity: 3 })
     expect(await dueTo(as)).toBe(before)
     const rest = parcel('TH0002')
     const shipped = await test.ask(shipProduction, { as, params, body: rest })
     expect(shipped).toMatchObject({ state: 'shipped', shippedQuantity: 4, lines: [{ state: 'shipped' }] })
+    expect(test.queuedParcels.count - reported).toBe(2)
     expect(await test.ask(shipProduction, { as, params, body: rest })).toEqual(shipped)
     expect(await dueTo(as)).toBe(before + order.totalMinor)
 

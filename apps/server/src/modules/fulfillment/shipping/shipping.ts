@@ -39,7 +39,9 @@ export async function shipProduction(
     if (isFirst && (await lacksPhoto(transaction, [id]))) return fail('quality_photo_missing')
     return shipPart(transaction, part, supplierId, requested)
   })
-  return failed ?? getProductionOrder(deps, supplierId, id, locale)
+  if (failed) return failed
+  await deps.queueParcels?.()
+  return getProductionOrder(deps, supplierId, id, locale)
 }
 
 async function shipPart(

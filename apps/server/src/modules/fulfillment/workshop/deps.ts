@@ -11,4 +11,6 @@ export type WorkshopDeps = {
   readonly printFolder: string
   readonly fontFolder: string
   readonly downloads: Downloads
+  /** Queues what shops have to know when products are paused or resumed; without this, it is found within a minute. */
+  readonly queueOffers?: () => Promise<void>
 }

@@ -7,6 +7,7 @@ import type {
 import type { LocaleCode } from '@podwright/domain/locale'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { textIn } from '../../catalog/products/service.ts'
+import type { WorkshopDeps } from './deps.ts'
 import {
   findWorkshopProducts,
   findWorkshopProductsById,
@@ -27,7 +28,7 @@ export async function listWorkshopProducts(
 }
 
 export async function changeWorkshopProducts(
-  { db }: SettingsDeps,
+  { db, queueOffers }: Pick<WorkshopDeps, 'db' | 'queueOffers'>,
   supplierId: number,
   { ids, ...requested }: ParsedBodyOf<typeof changeWorkshopProductsCall>,
   locale: LocaleCode,
@@ -40,6 +41,7 @@ export async function changeWorkshopProducts(
     own.map(({ id }) => id),
     requested,
   )
+  if (requested.isPaused !== undefined) await queueOffers?.()
   const rows = await findWorkshopProductsById(db, supplierId, ids)
   return succeed({ items: rows.map((row) => presentProduct(row, locale)) })
 }

@@ -52,13 +52,20 @@ const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', impo
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let folder = ''
+let queuedOffers = 0
 const decoder = createDecoder()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-workshop-'))
   const artworks = { files: openArtworkFiles(join(folder, 'artworks')), decoder }
   const folders = { photoFolder: join(folder, 'photos'), printFolder: join(folder, 'prints'), fontFolder }
   test = await createOrdersTest((api, db) =>
-    workshopRoutes(api, { db, artworks, downloads: createDownloads(), ...folders }),
+    workshopRoutes(api, {
+      db,
+      artworks,
+      downloads: createDownloads(),
+      ...folders,
+      queueOffers: async () => void queuedOffers++,
+    }),
   )
 })
 afterEach(() => expect(test.takeErrors()).toEqual([]))
@@ -267,6 +274,7 @@ describe('the capacity of a workshop', () => {
     expect(items[0]?.name).toMatch(/\S/)
     const order = await test.order(seller, [{ variant, quantity: 1 }])
     expect(order.parts).toMatchObject([{ productionDays: 11 }])
+    expect(queuedOffers).toBe(0)
     expect((await change({ isPaused: true })).items).toMatchObject([{ leadDays: 11, piecesPerDay: 40, isPaused: true }])
     const piece = { variantId: variant.id, quantity: 1, isPlain: true }
     expect(await test.refusal(addCartLine, { as: seller, body: piece })).toBe('variant_unknown')
@@ -275,7 +283,9 @@ describe('the capacity of a workshop', () => {
       body: { requestKey: randomUUID(), address: bangkok, lines: [piece] },
     })
     expect(paused.missing).toContain('offer')
+    expect(queuedOffers).toBe(1)
     await change({ isPaused: false, leadDays: null })
+    expect(queuedOffers).toBe(2)
     const strange = { as: await test.createAccount(2), body: { ids, isPaused: true } }
     expect(await test.refusal(changeWorkshopProducts, strange)).toBe('product_unknown')
   })

@@ -13,4 +13,6 @@ export type OrderDeps = {
    * recovered as orphaned work, and so are all of them without this.
    */
   readonly queuePrints?: (orderIds: readonly number[]) => Promise<void>
+  /** Queues the reports of new parcels to shops; without this, they begin within a minute. */
+  readonly queueParcels?: () => Promise<void>
 }

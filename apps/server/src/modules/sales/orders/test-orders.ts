@@ -57,6 +57,9 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const shops = { ...testShopDeps(db, { connectors }), queueConnected: async () => undefined }
   /** The orders whose print files were queued. */
   const queuedPrints: number[] = []
+  /** How often reports of parcels to shops were queued. */
+  const queuedParcels = { count: 0 }
+  const queueParcels = async () => void queuedParcels.count++
   const queuePrints = async (ids: readonly number[]) => void queuedPrints.push(...ids)
   const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
   const { app, request, logLines } = createTestApp({
@@ -68,7 +71,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
       (api) => storeRoutes(api, { db, shops }),
       (api) => connectRoutes(api, shops),
       (api) => importRoutes(api, { db }),
-      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints }),
+      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints, queueParcels }),
       (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
@@ -154,6 +157,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     variants,
     variantOf,
     queuedPrints,
+    queuedParcels,
     fund,
     order,
     pay,

@@ -18,6 +18,8 @@ export type ShopOrdersClient = {
 export type SyncDeps = OrderDeps & {
   readonly keyring: Keyring
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Queues the payment of imported orders by rules; without this, it begins within a minute. */
+  readonly queuePayments?: () => Promise<void>
   /** Undefined for platforms without orders. */
   readonly createOrderClient: (store: StoreFacts) => ShopOrdersClient | undefined
 }

@@ -37,22 +37,27 @@ export async function readShopOrders(
     for (const externalId of externalIds) await recordFailure(deps.db, store.id, externalId, answered)
     return answered
   }
+  let importedCount = 0
   const byId = new Map(answered.data.map((order) => [order.externalId, order]))
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      await processOrder(deps, store, order)
+      if (await processOrder(deps, store, order)) importedCount += 1
     } catch (error) {
       deps.log.error({ err: error, storeId: store.id, externalId }, 'failed to import shop order')
       const detail = error instanceof Error ? error.message : String(error)
       await recordFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
     }
   }
+  if (importedCount > 0) await deps.queuePayments?.()
   return { ok: true, data: null }
 }
 
-/** Decides about one order and imports it, in one transaction; changes are applied after that. */
-async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrder): Promise<void> {
+/**
+ * Decides about one order and imports it, in one transaction; changes are applied after that. Returns whether it was
+ * imported now.
+ */
+async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrder): Promise<boolean> {
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
@@ -85,10 +90,11 @@ async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrd
         new Date(),
       ),
     })
-    return { orderId, changes, before: row.fingerprints }
+    return { orderId, changes, before: row.fingerprints, isNew: imported?.isNew ?? false }
   })
   if (pending.orderId !== null && pending.changes.length > 0)
     await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints })
+  return pending.isNew
 }
 
 /** Maps the variants of lines that are still to be made; an order that is imported already has its lines. */

@@ -34,8 +34,10 @@ describe('orders found in a shop', () => {
     connected.shop.put(connected.orderOf(3, { state: 'canceled' }))
     connected.shop.put(connected.orderOf(4, { orderedAt: new Date('2026-10-01T00:00:00Z') }))
     connected.shop.put(connected.orderOf(5, { lines: [shopLine({ variantId: 'unknown', sku: 'UNKNOWN' })] }))
+    const before = test.queuedPayments.count
     await connected.sync()
     await connected.sync()
+    expect(test.queuedPayments.count - before).toBe(1)
     const rows = await connected.rows()
     expect(rows.map(({ id, outcome, reason }) => `${id} ${outcome} ${reason}`)).toEqual([
       '1 imported imported',

@@ -37,12 +37,15 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   const log = { info: () => undefined, warn: () => undefined, error: (...args: unknown[]) => void errors.push(args) }
   const clients = new Map<number, ShopOrdersClient>()
   const createOrderClient = ({ id }: { readonly id: number }) => clients.get(id)
+  /** How often payments by rules were queued. */
+  const queuedPayments = { count: 0 }
   const depsOf = (db: SyncDeps['db']): SyncDeps => ({
     db,
     walletQueue: createKeyedQueue(),
     keyring,
     log,
     createOrderClient,
+    queuePayments: async () => void queuedPayments.count++,
   })
   const test = await createOrdersTest((api, db) => {
     shopOrderRoutes(api, depsOf(db))
@@ -131,5 +134,5 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   }
   /** Logged errors since the last call. */
   const takeErrors = () => [...test.takeErrors(), ...errors.splice(0)]
-  return { ...test, seller, variant, deps, connect, takeErrors, queuedPushes }
+  return { ...test, seller, variant, deps, connect, takeErrors, queuedPushes, queuedPayments }
 }

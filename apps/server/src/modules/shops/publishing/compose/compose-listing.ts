@@ -7,7 +7,7 @@ import { lengthOf } from '@podwright/domain/channels/listing-problems'
 import { distinctNames } from '@podwright/domain/channels/lists/product-words'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { convertMinor } from '@podwright/domain/money'
-import { type PriceRule, type RatedCurrency, salePriceOf } from '@podwright/domain/stores/price-rule'
+import { type PriceRule, type RatedCurrency, salePriceIn, salePriceOf } from '@podwright/domain/stores/price-rule'
 import type { PublishProblem, PublishRemark, PublishRemarkCode } from '@podwright/domain/stores/store-listings'
 import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
 import { fileMessages } from '../../../../file-messages.ts'
@@ -50,6 +50,8 @@ export type ComposeTarget = {
   readonly currency: string
   /** Units of the store's currency per yuan; undefined if there is no rate. */
   readonly rate: string | undefined
+  /** Other currencies in which the shop may sell, if the platform stores prices in several. */
+  readonly otherCurrencies: readonly RatedCurrency[]
   /** Base URL of pictures. */
   readonly publicUrl: string
   /** Whether the seller has decided what the platform needs to know before anything is published. */
@@ -136,7 +138,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
       optionValues: Object.fromEntries(
         options.map(({ key }) => [key, key === 'color' ? variant.colour : variant.size]),
       ),
-      pricesMinor: { [currency]: prices.get(sku)?.priceMinor ?? 0 },
+      pricesMinor: pricesOf(prices.get(sku)?.priceMinor ?? 0, target),
       weightG: variant.weightG,
       isOnSale: variant.isOnOffer,
     })),
@@ -168,6 +170,20 @@ function skuOf({ row }: PublishedProduct, { colour, size, sku }: SoldVariant): s
 function costOf({ tiers, surchargeMinor }: SoldVariant): number {
   const smallest = Math.min(...tiers.map(({ minQuantity }) => minQuantity))
   return unitPriceAt(tiers, smallest, surchargeMinor)
+}
+
+/** A price in the currency of the store and in its other ones; the connector sends those that the shop has. */
+function pricesOf(
+  priceMinor: number,
+  { currency, rate, otherCurrencies, priceRule }: ComposeTarget,
+): Readonly<Record<string, number>> {
+  const own = { [currency]: priceMinor }
+  if (rate === undefined) return own
+  const others = otherCurrencies.map((other) => [
+    other.code,
+    salePriceIn(priceRule, priceMinor, { code: currency, rate }, other),
+  ])
+  return { ...own, ...Object.fromEntries(others) }
 }
 
 function textsOf({ row, draft, descriptions }: PublishedProduct, locales: readonly LocaleCode[], rules: ChannelRules) {

@@ -25,7 +25,9 @@ export async function targetOf(
   const saved = required.length > 0 ? await findPublishSettings(db, storeId) : {}
   const rates = await listExchangeRates({ db })
   const rules = Object.entries(channels).find(([code]) => code === platform)?.[1] ?? channels.generic
-  const rate = rates.ok ? rates.data.rates[currency] : undefined
+  const rated = rates.ok ? Object.entries(rates.data.rates).map(([code, rate]) => ({ code, rate })) : []
+  const rate = rated.find(({ code }) => code === currency)?.rate
+  const otherCurrencies = publisher.limits.hasCurrencies ? rated.filter(({ code }) => code !== currency) : []
   const isSettled = required.every((key) => saved[key])
-  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, publicUrl, isSettled }
+  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, otherCurrencies, publicUrl, isSettled }
 }

@@ -20,6 +20,7 @@ const actor = ['actor_id']
 /** Tables whose rows belong to rows of the account. */
 const details: readonly ExportedTable[] = [
   { table: 'order_line', column: 'order_id', of: orders },
+  { table: 'order_warehouse', column: 'order_id', of: orders },
   { table: 'order_event', column: 'order_id', of: orders, secrets: actor },
   { ...shipments, secrets: ['track_after', 'track_failures'] },
   { table: 'shipment_line', column: 'shipment_id', of: shipments },
@@ -60,6 +61,7 @@ export const keysWithoutId: Readonly<Record<string, readonly string[]>> = {
   workshop_product: ['supplier_id', 'product_id'],
   workshop: ['supplier_id'],
   invite_code: ['code'],
+  order_warehouse: ['order_id'],
   shipment_line: ['shipment_id', 'line_id'],
   after_sales_line: ['case_id', 'line_id'],
   after_sales_picture: ['case_id', 'position'],

@@ -159,6 +159,7 @@ it('every table that refers to a store, an order, a parcel or a case of a seller
     'connect_attempt',
     'production_order',
     'shop_event',
+    'shop_picture',
     'shop_poll',
     'store_credential',
     'store_webhook',

@@ -51,6 +51,7 @@ const tablesOfStores = [
   'store_webhook',
   'shop_event',
   'shop_order',
+  'shop_picture',
 ]
 
 /** Deletes what belongs to the account alone. */

@@ -490,7 +490,7 @@ export type ConsoleMessages = {
     "codes": "Pack codes"
     "box": "Box"
     "warehouse": "Warehouse"
-    "marketWarehouse": "The marketplace’s warehouse: {codes}"
+    "marketWarehouse": "The marketplace’s warehouse: {names}"
     "otherWarehouse": "The marketplace collects these in another warehouse: {numbers}. Choose its warehouse or deselect them."
     "seller": "Seller"
     "shop": "Store"

@@ -38,7 +38,11 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
       onGrouped()
     },
   })
-  const marketCodes = [...new Set(orders.flatMap(({ warehouse }) => warehouse?.code ?? []))]
+  const marketNames = new Map(
+    orders.flatMap(({ warehouse }) =>
+      warehouse ? [[warehouse.code, [warehouse.code, warehouse.name].filter(Boolean).join(' · ')]] : [],
+    ),
+  )
   const arriveBy = orders.flatMap(({ warehouse }) => warehouse?.arriveBy?.slice(0, 10) ?? []).sort()[0]
   const lastDay = orders
     .map(({ dueOn }) => dueOn ?? '')
@@ -55,8 +59,8 @@ export function GroupDialog({ orders, onClose, onGrouped }: GroupDialogProps) {
   const wrongDestination = orders.filter((order) => !isForWarehouse(country, order)).map(({ number }) => number)
   const withoutConsent = orders.filter(({ isJit }) => !isJit).map(({ number }) => number)
   const warehouses = [
-    ...(marketCodes.length > 0
-      ? [{ value: marketId, label: t('marketWarehouse', { codes: marketCodes.join(', ') }) }]
+    ...(marketNames.size > 0
+      ? [{ value: marketId, label: t('marketWarehouse', { names: [...marketNames.values()].join(', ') }) }]
       : []),
     ...(data?.items ?? []).map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
   ]

@@ -50,6 +50,7 @@ function Detail({ id }: { id: number }) {
     invalidate('listProductionOrders')
   }
   const isOpen = data.state === 'accepted' || data.state === 'in_production'
+  const hasLabels = isOpen || data.state === 'shipped'
   const { recipient, phone, country, region, city, district, line1, line2, postcode } = data.address
   return (
     <>
@@ -73,12 +74,12 @@ function Detail({ id }: { id: number }) {
       {isOpen && <ShipForm key={data.shippedQuantity} order={data} onChange={take} />}
       <h2 className={card.section}>{t('sendTo')}</h2>
       {data.warehouse && <WarehouseNote warehouse={data.warehouse} />}
-      {data.warehouse && data.state !== 'waiting' && <ShopLabels id={data.id} number={data.number} />}
       <address>
         <div>{[recipient, phone].filter(Boolean).join(', ')}</div>
         <div>{[line1, line2, district].filter(Boolean).join(', ')}</div>
         <div>{[city, region, postcode, nameOf(country)].filter(Boolean).join(', ')}</div>
       </address>
+      {data.warehouse && hasLabels && <ShopLabels id={data.id} number={data.number} />}
       {data.shipments.length > 0 && <h2 className={card.section}>{t('parcels')}</h2>}
       <ul>
         {data.shipments.map((parcel) => (

@@ -66,7 +66,7 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       render: (_, { destination, warehouse }) => (
         <>
           {country(destination ?? '')}
-          {warehouse && <p className={card.note}>{warehouse.code}</p>}
+          {warehouse && <p className={card.note}>{[warehouse.code, warehouse.name].filter(Boolean).join(' · ')}</p>}
         </>
       ),
     },

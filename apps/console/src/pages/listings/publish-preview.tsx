@@ -43,7 +43,7 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
     },
     { title: t('whatHappens'), key: 'action', render: (_, item) => <Outcome item={item} /> },
     numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
-    numberColumn('price', t('price'), ({ content }) => (content ? priceRange(content, money) : ''), '12rem'),
+    numberColumn('price', t('price'), ({ content }) => (content ? priceRange(content, money) : ''), '15rem'),
   ]
   return (
     <>
@@ -58,6 +58,7 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
         dataSource={[...items].sort((a, b) => b.problems.length - a.problems.length)}
         pagination={{ pageSize, hideOnSinglePage: true, showSizeChanger: false }}
         expandable={{
+          columnTitle: <span className="visually-hidden">{t('preview')}</span>,
           rowExpandable: ({ content }) => content !== null,
           expandedRowRender: ({ content }) => content && <Content content={content} money={money} />,
           ...(items.length === 1 && items[0] && { defaultExpandedRowKeys: [items[0].finishedId] }),

@@ -98,7 +98,7 @@ export function StoresPage() {
     {
       title: t('orders'),
       key: 'orders',
-      width: '12rem',
+      width: '14rem',
       render: (_, { id, orderCount, openCount }) => (
         <Link to={`${consolePaths.orders}?store=${id}`}>
           {t('orderCount', { count: orderCount })}

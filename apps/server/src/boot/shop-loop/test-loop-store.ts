@@ -38,8 +38,8 @@ const shirt = {
   code: shirtCode,
   areas: [area('front', 320, 400, { dpi: 150 }), area('back', 320, 400, { dpi: 150 })],
 }
-export const colours = ['white', 'black']
-export const sizes = ['S', 'M']
+const colours = ['white', 'black']
+const sizes = ['S', 'M']
 const priceRule = { kind: 'factor', basisPoints: 25_000, rounding: 'ends_99' } as const
 /** Shops and jobs may be busy, and a search that just missed an order comes back after five minutes. */
 const patient = { timeout: 420_000, interval: 300 }

@@ -1,1 +1,2 @@
 export { correctAddress } from './correct-address.ts'
+export { reducePaidPieces } from './reduce-pieces.ts'

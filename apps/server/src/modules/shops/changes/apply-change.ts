@@ -3,7 +3,7 @@ import type { Failed, Result } from '../../../result.ts'
 import { changeShopAddress, changeShopQuantities } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
-import { correctAddress } from '../../sales/remedies/service.ts'
+import { correctAddress, reducePaidPieces } from '../../sales/remedies/service.ts'
 import type { ProposedKind } from './change-queries.ts'
 
 type Change = {
@@ -16,7 +16,8 @@ type Change = {
 
 /**
  * Applies a change in the shop to the imported order. Returns the failure if the order does not allow it any more, or if
- * it changes the price without confirmation. Applying it again changes nothing.
+ * it changes the price of another country without confirmation. Canceled and fewer pieces are refunded. Applying it
+ * again changes nothing.
  */
 export async function applyChange(
   deps: OrderDeps,
@@ -26,7 +27,11 @@ export async function applyChange(
 ): Promise<Failed | undefined> {
   if (kind === 'canceled') return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
-  if (kind === 'quantity') return changeShopQuantities(deps, accountId, orderId, quantitiesOf(order))
+  if (kind === 'quantity') {
+    const quantities = quantitiesOf(order)
+    const unpaid = await changeShopQuantities(deps, accountId, orderId, quantities)
+    return unpaid?.code === 'order_state' ? reducePaidPieces(deps, accountId, orderId, quantities) : unpaid
+  }
   const { address, warehouse = null } = order
   if (address === null) return undefined
   const unpaid = await changeShopAddress(deps, accountId, orderId, { address, warehouse })

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../../db/expressions.ts'
+import type { Database } from '../../../db/kysely.ts'
+
+/** The lines of a shop's order that an order has, by the shop's line id. */
+export async function findShopLines(db: Database, orderId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; externalId: string }>`
+    select id, external_line_id as "externalId" from order_line
+    where order_id = ${orderId} and external_line_id is not null`.execute(db)
+  return new Map(rows.map(({ id, externalId }) => [externalId, id]))
+}
+
+/** Sets the pieces of lines that stay in their parts. */
+export async function setQuantities(
+  db: Database,
+  lines: readonly { readonly id: number; readonly quantity: number }[],
+): Promise<void> {
+  await sql`update order_line l set quantity = i.quantity
+    from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, quantity integer) where l.id = i.id`.execute(db)
+}
+
+/** Takes lines out of their parts: they are not made any more. */
+export async function takeOutLines(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('order_line')
+    .set({ is_ignored: true, state: 'canceled', production_id: null, unit_price_minor: null })
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
+
+/** Sets what a part contains after pieces were taken out of it. */
+export async function setPartContents(
+  db: Database,
+  id: number,
+  { goodsMinor, weightG }: { readonly goodsMinor: number; readonly weightG: number },
+): Promise<void> {
+  await db
+    .updateTable('production_order')
+    .set({ goods_minor: goodsMinor, weight_g: weightG })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function reduceQuantity(db: Database, orderId: number, pieces: number): Promise<void> {
+  await db
+    .updateTable('sales_order')
+    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+    .where('id', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { holdOrders } from '@podwright/contracts/orders/order-batch'
+import { acceptProduction } from '@podwright/contracts/orders/production'
+import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
+import { getWallet } from '@podwright/contracts/wallet/read-wallet'
+import { isOpen, orderStates } from '@podwright/domain/orders/order-states'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
+import { shopLine, testAddress } from '../orders/test-shop-order.ts'
+import { createSyncTest } from '../orders/test-sync.ts'
+import { proposeChange } from './change-queries.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let connected: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  connected = await test.connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const balance = async () => (await test.ask(getWallet, { as: test.seller })).balanceMinor
+const lineOf = (at: number, openQuantity: number) =>
+  shopLine({ externalId: `1${at}`, variantId: `v${at}`, sku: connected.sku, quantity: 4, openQuantity })
+/** Order 1 of the shop; the open pieces of its lines. */
+const put = (...pieces: number[]) => {
+  const lines = pieces.map((openQuantity, at) => lineOf(at, openQuantity))
+  connected.shop.put(connected.orderOf(1, { lines, changedAt: new Date() }))
+}
+const paidOrder = async (...pieces: number[]) => {
+  put(...pieces)
+  await connected.sync()
+  await connected.pay('1')
+  return connected.importedOrder('1')
+}
+
+describe('part refunds in the shop of a paid order', () => {
+  it.each(['held', 'released'])('a %s order loses the pieces and the wallet is credited once', async (state) => {
+    const before = await balance()
+    const paid = await paidOrder(4, 4)
+    if (state === 'held') await test.ask(holdOrders, { as: test.seller, body: { ids: [paid.id], minutes: 60 } })
+    put(1, 4)
+    await connected.sync()
+    const reduced = await connected.importedOrder('1')
+    expect(reduced).toMatchObject({ quantity: 5, state: state === 'held' ? 'holding' : 'in_review' })
+    expect(reduced.lines.map(({ quantity }) => quantity)).toEqual([1, 4])
+    expect(reduced.refundedMinor).toBeGreaterThanOrEqual(3 * (reduced.lines[0]?.unitPriceMinor ?? 0))
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual([])
+    expect(before - (await balance())).toBe(paid.totalMinor - reduced.refundedMinor)
+  })
+
+  it('a line without pieces is taken out, and the last one cancels the order with a full refund', async () => {
+    const before = await balance()
+    const paid = await paidOrder(4, 4)
+    put(0, 4)
+    await connected.sync()
+    const reduced = await connected.importedOrder('1')
+    expect(reduced).toMatchObject({ quantity: 4, lines: [{ isIgnored: true }, { isIgnored: false, quantity: 4 }] })
+    expect(reduced.refundedMinor).toBeLessThan(paid.totalMinor)
+    put(0, 0)
+    await connected.sync()
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'canceled', refundedMinor: paid.totalMinor })
+    expect(await balance()).toBe(before)
+  })
+
+  it('an accepted order keeps its pieces until the seller dismisses the change', async () => {
+    const { number } = await paidOrder(4)
+    const part = await test.partOf(test.supplier, number)
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
+    put(1)
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual(['quantity open'])
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    const decide = (decision: 'apply' | 'dismiss') => ({
+      as: test.seller,
+      params: { id: items[0]?.id ?? 0 },
+      body: { decision },
+    })
+    expect(await test.refusal(decideShopChange, decide('apply'))).toBe('order_state')
+    expect(await test.ask(decideShopChange, decide('dismiss'))).toMatchObject({ quantity: 4, refundedMinor: 0 })
+  })
+
+  it('more pieces than were paid are refused', async () => {
+    await paidOrder(1)
+    put(4)
+    await connected.sync()
+    expect(await connected.importedOrder('1')).toMatchObject({ quantity: 1 })
+    expect(await connected.changesOf('1')).toEqual(['quantity open'])
+  })
+})
+
+describe('open changes', () => {
+  it.each(orderStates)('every kind of change of an order in state %s can be decided', async (state) => {
+    const kinds = ['canceled', 'address', 'quantity'] as const
+    for (const [at] of kinds.entries()) connected.shop.put(connected.orderOf(at + 1))
+    await connected.sync()
+    for (const [at, kind] of kinds.entries()) {
+      if (!isOpen(state)) await connected.pay(`${at + 1}`)
+      const { orderId } = await connected.rowOf(`${at + 1}`)
+      if (orderId === null) throw new Error('the order was not imported')
+      await sql`update sales_order set state = ${state},
+        action_code = case when ${state} = 'action_required' then 'supplier_refused' end,
+        release_at = case when ${state} = 'holding' then now() + interval '1 hour' end,
+        canceled_at = case when ${state} = 'canceled' then now() end
+        where id = ${orderId}`.execute(test.db)
+      const found = connected.orderOf(at + 1, {
+        address: { ...testAddress, line1: '99 Silom Road' },
+        lines: [shopLine({ externalId: `${at + 1}1`, quantity: 2, openQuantity: 1 })],
+      })
+      const sealed = test.deps.keyring.seal(Buffer.from(JSON.stringify(found)), shopChangePurpose(orderId))
+      await proposeChange(test.db, orderId, kind, sealed)
+      const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId } })
+      const decide = (decision: 'apply' | 'dismiss') => ({
+        as: test.seller,
+        params: { id: items[0]?.id ?? 0 },
+        body: { decision },
+      })
+      // Applied, or refused with a reason and dismissed.
+      const refused = await test.refusal(decideShopChange, decide('apply'))
+      expect([undefined, 'order_state']).toContain(refused)
+      if (refused) await test.ask(decideShopChange, decide('dismiss'))
+      expect(await connected.changesOf(`${at + 1}`)).toEqual([`${kind} ${refused ? 'dismissed' : 'applied'}`])
+    }
+  })
+})

@@ -11,10 +11,16 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
   /** Whether the request may have reached the platform: then the outcome of a write is unknown. */
   readonly mayHaveArrived: boolean
+  /** Whether the platform took longer than a request may take. */
+  readonly hasTimedOut: boolean
 
-  constructor(message: string, { mayHaveArrived }: { readonly mayHaveArrived: boolean }) {
+  constructor(
+    message: string,
+    { mayHaveArrived, hasTimedOut = false }: { readonly mayHaveArrived: boolean; readonly hasTimedOut?: boolean },
+  ) {
     super(message)
     this.mayHaveArrived = mayHaveArrived
+    this.hasTimedOut = hasTimedOut
   }
 }
 

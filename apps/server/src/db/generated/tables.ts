@@ -1140,10 +1140,12 @@ export interface Store {
   platform: string;
   publish_settings: Generated<Json>;
   removed_at: Timestamp | null;
+  retry_at: Timestamp | null;
   scopes: Generated<string[]>;
   settings: Generated<Json>;
   state: Generated<string>;
   takes_authorized: Generated<boolean>;
+  timeout_count: Generated<number>;
   url: Generated<string>;
 }
 

@@ -9,6 +9,6 @@ export async function checkStore(deps: ShopDeps, accountId: number, id: number):
   const store = await findStore(deps.db, accountId, id)
   if (!store) return fail('store_unknown')
   if (!connectorOf(deps, store.platform)?.authorizer || store.state === 'paused') return fail('store_state')
-  await probeShop(deps, id)
+  await probeShop(deps, id, { isRequested: true })
   return showStore(deps.db, accountId, id)
 }

@@ -28,7 +28,7 @@ export async function disconnectStore(
 }
 
 async function endAtPlatform(deps: ShopDeps, id: number): Promise<void> {
-  const options = { kind: 'write', signal: AbortSignal.timeout(platformMs) } as const
+  const options = { kind: 'write', signal: AbortSignal.timeout(platformMs), isRequested: true } as const
   await callShop(deps, id, options, async ({ webhooks, authorizer }, context, shop) => {
     const removed = (await webhooks?.remove?.(context, shop, webhookUrlOf(deps, shop.id))) ?? answer(null)
     const ended =

@@ -7,11 +7,14 @@ import type { ShopDeps } from './deps.ts'
 import { bucketsOf, correctFromResponse, RateLimitedError, takeRequest } from './rate-buckets.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { renewCredentials, renewerOf } from './renew.ts'
+import { fetchUntilTimeout, refuseDuringPause } from './slow-shops.ts'
 
 export type ShopCallOptions = {
   /** `write`: a request whose response is lost may have changed something (`unknown_outcome`). */
   readonly kind: 'read' | 'write'
   readonly signal?: AbortSignal
+  /** A person waits for it: the shop is called even if it was left alone after a timeout. */
+  readonly isRequested?: boolean
 }
 
 /** A use of a connector for one store. */
@@ -27,18 +30,21 @@ const renewBeforeMs = 60_000
 /**
  * Calls a platform for a store: the only way to use a connector. Loads the store and its credentials, renews them when
  * they end, keeps the platform's rate limit, and gives the connector a guarded fetch. A rejected authorization is
- * renewed once and the call repeated; a store whose authorization is lost twice within ten minutes is revoked. Returns
- * the connector's answer, or a refusal: see `openConnection` for stores that cannot be called, `rate_limited` with
+ * renewed once and the call repeated; a store whose authorization is lost twice within ten minutes is revoked. A shop that
+ * does not answer in time is left alone for some minutes (`fetchUntilTimeout`). Returns the connector's answer, or a refusal: see `openConnection` for stores that cannot be called, `rate_limited` with
  * `retryAfterSeconds` if the budget is used up, `unavailable` or `unknown_outcome` for failed connections.
  */
 export async function callShop<Data>(
-  deps: ShopDeps,
+  host: ShopDeps,
   storeId: number,
   options: ShopCallOptions,
   use: UseConnector<Data>,
 ): Promise<Answer<Data>> {
-  const opened = await openConnection(deps, storeId)
+  const opened = await openConnection(host, storeId)
   if (!opened.ok) return opened
+  const paused = options.isRequested ? undefined : refuseDuringPause(opened.data, host.now())
+  if (paused) return paused
+  const deps = { ...host, fetch: fetchUntilTimeout(host, opened.data) }
   const startedAt = deps.now()
   const signals = [AbortSignal.timeout(callMs), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(signals)
@@ -141,6 +147,6 @@ function limitedFetch(
 /** A request that was never sent does not undo the earlier ones of the call. */
 function rethrow(error: unknown, { hasWritten }: Progress): never {
   if (error instanceof ConnectionError && hasWritten && !error.mayHaveArrived)
-    throw new ConnectionError(error.message, { mayHaveArrived: true })
+    throw new ConnectionError(error.message, { mayHaveArrived: true, hasTimedOut: error.hasTimedOut })
   throw error
 }

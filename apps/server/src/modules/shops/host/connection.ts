@@ -22,6 +22,8 @@ export type Connection = {
   readonly lostAt: Date | null
   readonly hasError: boolean
   readonly lastSeenAt: Date | null
+  readonly timeoutCount: number
+  readonly retryAt: Date | null
 }
 
 /** States in which a platform is called. A frozen store is called to find out whether it still is. */
@@ -66,6 +68,8 @@ function unsealed({ keyring }: ShopDeps, connector: Connector, row: ConnectionRo
     lostAt: row.lostAt,
     hasError: row.hasError,
     lastSeenAt: row.lastSeenAt,
+    timeoutCount: row.timeoutCount,
+    retryAt: row.retryAt,
   }
 }
 

@@ -152,14 +152,21 @@ describe('limits of the guarded fetch', () => {
   test('a response that takes too long is given up, and the request may have arrived', async () => {
     const quick = createGuardedFetch({ networks: opened, limits: { ...limits, ms: 200 } })
     const base = await serve(() => undefined)
-    expect(await failureOf(quick(base, { method: 'POST', body: 'x' }))).toMatchObject({ mayHaveArrived: true })
+    const failure = await failureOf(quick(base, { method: 'POST', body: 'x' }))
+    expect(failure).toMatchObject({ mayHaveArrived: true, hasTimedOut: true })
+    const resolve = () => new Promise<never>(() => undefined)
+    const lost = createGuardedFetch({ networks: opened, resolve, limits: { ...limits, ms: 200 } })
+    expect(await failureOf(lost('https://shop.example'))).toMatchObject({ mayHaveArrived: false, hasTimedOut: true })
   })
 
   test('an aborted call ends its request', async () => {
     const controller = new AbortController()
     const base = await serve(() => controller.abort(new Error('the process stops')))
     const failure = await failureOf(guarded(base, { signal: controller.signal }))
-    expect(failure).toMatchObject({ mayHaveArrived: true, message: expect.stringMatching(/the process stops/) })
+    expect(failure).toMatchObject({
+      ...{ mayHaveArrived: true, hasTimedOut: false },
+      message: expect.stringMatching(/the process stops/),
+    })
   })
 })
 

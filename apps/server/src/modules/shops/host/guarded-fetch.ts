@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { ConnectionError, type GuardedFetch } from '@podwright/connectors/context'
 import { isOpened, isPublicAddress, type ShopNetworks } from '../../../networks.ts'
-import { sendRequest } from './http-request.ts'
+import { hasTimedOut, sendRequest } from './http-request.ts'
 
 /** Limits of one request with its redirects. */
 const defaultLimits = { bytes: 10_000_000, ms: 30_000, redirects: 3 } as const
@@ -87,7 +87,13 @@ async function checkedAddresses(url: URL, { networks, resolve, signal }: Checks)
 
 async function resolved(hostname: string, resolve: Checks['resolve'], signal: AbortSignal): Promise<readonly string[]> {
   const aborted = Promise.withResolvers<never>()
-  const abort = () => aborted.reject(refused(`${hostname}: the request was aborted`))
+  const abort = () =>
+    aborted.reject(
+      new ConnectionError(`${hostname}: the request was aborted`, {
+        mayHaveArrived: false,
+        hasTimedOut: hasTimedOut(signal),
+      }),
+    )
   signal.addEventListener('abort', abort)
   if (signal.aborted) abort()
   try {

@@ -31,6 +31,7 @@ export async function sendRequest(request: OutgoingRequest): Promise<Response> {
     if (error instanceof ConnectionError) throw error
     throw new ConnectionError(`${request.url.host}: ${reasonOf(error, request.signal)}`, {
       mayHaveArrived: progress.isConnected,
+      hasTimedOut: hasTimedOut(request.signal),
     })
   }
 }
@@ -119,6 +120,11 @@ function headersOf(raw: readonly string[]): Headers {
   headers.delete('content-encoding')
   headers.delete('content-length')
   return headers
+}
+
+/** Whether a signal was aborted by a time limit, not because the caller stops. */
+export function hasTimedOut({ aborted, reason }: AbortSignal): boolean {
+  return aborted && reason instanceof DOMException && reason.name === 'TimeoutError'
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): string {

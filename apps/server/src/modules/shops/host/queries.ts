@@ -20,6 +20,9 @@ export type ConnectionRow = {
   readonly isRemoved: boolean
   readonly hasError: boolean
   readonly lastSeenAt: Date | null
+  /** Calls in a row that timed out, and until when the shop is left alone because of them. */
+  readonly timeoutCount: number
+  readonly retryAt: Date | null
   readonly sealed: Buffer | null
   readonly previous: Buffer | null
   readonly expiresAt: Date | null
@@ -46,6 +49,8 @@ export async function findConnection(db: Database, storeId: number): Promise<Con
       sql<boolean>`s.removed_at is not null`.as('isRemoved'),
       sql<boolean>`s.last_error is not null`.as('hasError'),
       's.last_seen_at as lastSeenAt',
+      's.timeout_count as timeoutCount',
+      's.retry_at as retryAt',
       'c.sealed',
       'c.previous',
       'c.expires_at as expiresAt',
@@ -105,12 +110,30 @@ export async function saveSuccess(
   storeId: number,
   { isConfirmed }: { readonly isConfirmed: boolean },
 ): Promise<void> {
-  await db.updateTable('store').set({ last_seen_at: now, last_error: null }).where('id', '=', storeId).execute()
+  await db
+    .updateTable('store')
+    .set({ last_seen_at: now, last_error: null, timeout_count: 0, retry_at: null })
+    .where('id', '=', storeId)
+    .execute()
   if (!isConfirmed) return
   await db
     .updateTable('store_credential')
     .set({ previous: null, lost_at: null })
     .where('store_id', '=', storeId)
+    .execute()
+}
+
+/** Leaves a shop alone until `retryAt`. Of calls that ran at the same time, one counts. */
+export async function saveTimeout(
+  db: Database,
+  storeId: number,
+  { timeoutCount, retryAt }: { readonly timeoutCount: number; readonly retryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('store')
+    .set({ timeout_count: timeoutCount, retry_at: retryAt })
+    .where('id', '=', storeId)
+    .where('timeout_count', '=', timeoutCount - 1)
     .execute()
 }
 

@@ -45,10 +45,10 @@ export async function recordOutcome<Data>(
 }
 
 async function recordSuccess({ db, now }: ShopDeps, connection: Connection): Promise<void> {
-  const { shop, previous, lostAt, hasError, lastSeenAt, state } = connection
+  const { shop, previous, lostAt, hasError, lastSeenAt, timeoutCount, state } = connection
   const isConfirmed = previous !== undefined || lostAt !== null
   const isRecent = lastSeenAt !== null && now().getTime() - lastSeenAt.getTime() < successIntervalMs
-  if (isRecent && !hasError && !isConfirmed && state !== 'frozen') return
+  if (isRecent && !hasError && timeoutCount === 0 && !isConfirmed && state !== 'frozen') return
   await saveSuccess(db, shop.id, { isConfirmed })
   if (state === 'frozen') await changeState(db, shop.id, ['frozen'], 'connected')
 }

@@ -30,12 +30,13 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
     .executeTakeFirst()
 }
 
-/** Ids of stores on these platforms whose orders are imported. */
+/** Ids of stores on these platforms whose orders are imported, without those that are left alone after a timeout. */
 export async function findSyncedStores(db: Database, platforms: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('store')
     .select('id')
     .where('platform', 'in', [...platforms, ''])
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
     .where('state', 'in', ['connected', 'expiring'])
     .where('removed_at', 'is', null)
     .orderBy('id')

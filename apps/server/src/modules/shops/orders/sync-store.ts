@@ -21,6 +21,10 @@ export async function syncStore(
   const lastPoll = await findLastPoll(deps.db, storeId)
   const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollIntervalMs
   if (isReconciliation) await pollStore(deps, client, store, 'reconciliation')
-  else if (isDue) await pollStore(deps, client, store, 'poll')
+  else if (isDue) {
+    const polled = await pollStore(deps, client, store, 'poll')
+    // Orders that are due stay so until the shop answers again.
+    if (!polled.ok && polled.code === 'unavailable') return
+  }
   await readDueOrders(deps, client, store, signal)
 }

@@ -154,6 +154,7 @@ export const failureCodes = {
   sheet_empty: { code: 601, status: 200 },
   warehouse_unknown: { code: 404, status: 404 },
   warehouse_exists: { code: 409, status: 409 },
+  warehouse_of_marketplace: { code: 409, status: 409 },
   warehouse_used: { code: 409, status: 409 },
   warehouse_limit: { code: 601, status: 200 },
   pack_code_unknown: { code: 404, status: 404 },

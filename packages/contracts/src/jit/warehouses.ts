@@ -16,6 +16,10 @@ const WarehouseForm = z.object({
 
 export const Warehouse = WarehouseForm.extend({
   id: z.int(),
+  platform: z
+    .string()
+    .nullable()
+    .meta({ description: 'The marketplace whose warehouse it is; its orders set name and address. null: your own' }),
   openCodes: z.int().meta({ description: 'Pack codes that have not been shipped' }),
 })
 export type Warehouse = z.infer<typeof Warehouse>
@@ -51,7 +55,7 @@ export const changeWarehouse = defineCall({
   params: OrderId,
   body: WarehouseForm,
   data: Warehouse,
-  codes: ['warehouse_unknown', 'warehouse_exists'],
+  codes: ['warehouse_unknown', 'warehouse_exists', 'warehouse_of_marketplace'],
 })
 
 /** DELETE /api/jit/warehouses/{id}: not while pack codes or boxes for it are waiting to be shipped. */

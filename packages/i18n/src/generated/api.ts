@@ -175,6 +175,7 @@ export type ApiMessages = {
     "production_grouped": "One of these production orders already has a pack code"
     "warehouse_unknown": "This warehouse does not exist"
     "warehouse_exists": "You already have a warehouse with this code"
+    "warehouse_of_marketplace": "This warehouse belongs to a marketplace. Its code, name and address come from the orders and cannot be changed here"
     "warehouse_used": "Some pack codes or boxes for this warehouse have not been shipped yet"
     "warehouse_limit": "You have reached the limit for warehouses"
     "pack_code_unknown": "This pack code does not exist"

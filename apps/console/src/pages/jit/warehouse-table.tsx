@@ -42,9 +42,11 @@ export function WarehouseTable() {
       width: '14rem',
       render: (_, warehouse) => (
         <div className={styles.buttons}>
-          <Button size="small" onClick={() => setEdited(warehouse)}>
-            {t('edit')}
-          </Button>
+          {warehouse.platform === null && (
+            <Button size="small" onClick={() => setEdited(warehouse)}>
+              {t('edit')}
+            </Button>
+          )}
           <Popconfirm
             title={t('removeAsk', { name: warehouse.name })}
             okText={t('remove')}

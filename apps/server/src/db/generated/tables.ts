@@ -1325,6 +1325,7 @@ export interface Warehouse {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  platform: string | null;
   removed_at: Timestamp | null;
   supplier_id: number;
 }

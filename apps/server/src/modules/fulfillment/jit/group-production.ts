@@ -9,11 +9,10 @@ import type { JitDeps } from './deps.ts'
 import { findForGrouping, findPackCode, type GroupedRow, insertPacked, openPackCode } from './pack-code-queries.ts'
 import { presentPackCode } from './present.ts'
 import {
-  findWarehouseId,
-  findWarehouses,
-  insertWarehouse,
+  findNewestMarketWarehouse,
   type LockedWarehouse,
   lockWarehouse,
+  saveMarketWarehouse,
 } from './warehouse-queries.ts'
 
 /**
@@ -61,33 +60,31 @@ async function lockChosen(transaction: Database, supplierId: number, id: number)
   return warehouse ? succeed([warehouse]) : fail('warehouse_unknown')
 }
 
-/** Locks the supplier's warehouses with the codes of the marketplaces' ones, and adds those that are missing. */
+/** Locks the warehouses of the marketplaces, as their newest orders have them, and adds those that are missing. */
 async function lockMarketWarehouses(
   transaction: Database,
   supplierId: number,
   productionIds: readonly number[],
 ): Promise<Result<Warehouses>> {
   const orders = await findForGrouping(transaction, supplierId, productionIds)
-  const byCode = new Map(
-    orders.flatMap(({ marketWarehouse, address }) =>
-      marketWarehouse ? [[marketWarehouse.code, { ...marketWarehouse, address }]] : [],
-    ),
+  const byKey = new Map(
+    orders.flatMap(({ marketWarehouse }) => (marketWarehouse ? [[keyOf(marketWarehouse), marketWarehouse]] : [])),
   )
   const locked: LockedWarehouse[] = []
   // In one order, so that groupings at the same time do not deadlock.
-  for (const [code, { name, address }] of [...byCode].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const known = await findWarehouseId(transaction, supplierId, code)
-    if (known === undefined && (await findWarehouses(transaction, supplierId)).length >= maxWarehouses)
-      return fail('warehouse_limit')
-    const id =
-      known ??
-      (await insertWarehouse(transaction, supplierId, { code, name: name || code, address })) ??
-      (await findWarehouseId(transaction, supplierId, code))
-    const warehouse = id === undefined ? undefined : await lockWarehouse(transaction, supplierId, id)
-    if (!warehouse) return fail('warehouse_unknown')
+  for (const [, market] of [...byKey].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { name, address } = await findNewestMarketWarehouse(transaction, supplierId, market)
+    const form = { ...market, name: name || market.code, address }
+    const warehouse = await saveMarketWarehouse(transaction, supplierId, form, maxWarehouses)
+    if (!warehouse) return fail('warehouse_limit')
     locked.push(warehouse)
   }
   return succeed(locked)
+}
+
+/** A code is unique within its marketplace; no marketplace's is a supplier's own. */
+function keyOf({ platform, code }: Pick<LockedWarehouse, 'platform' | 'code'>): string {
+  return `${platform ?? ''} ${code}`
 }
 
 function refuseOrders(orders: readonly GroupedRow[]): Failed | undefined {
@@ -105,7 +102,7 @@ function refuseDestinations(
   isChosen: boolean,
 ): Failed | undefined {
   const elsewhere = orders.filter(({ marketWarehouse }) =>
-    marketWarehouse ? warehouses.every(({ code }) => code !== marketWarehouse.code) : !isChosen,
+    marketWarehouse ? warehouses.every((each) => keyOf(each) !== keyOf(marketWarehouse)) : !isChosen,
   )
   if (elsewhere.length > 0) return fail('pack_code_warehouse', fieldsOf(elsewhere))
   const abroad = orders.filter((order) => !isForWarehouse(warehouseOf(order, warehouses).country, order))
@@ -117,7 +114,7 @@ function fieldsOf(orders: readonly GroupedRow[]) {
 }
 
 function warehouseOf({ number, marketWarehouse }: GroupedRow, warehouses: Warehouses): LockedWarehouse {
-  const found = marketWarehouse ? warehouses.find(({ code }) => code === marketWarehouse.code) : warehouses[0]
+  const found = marketWarehouse ? warehouses.find((each) => keyOf(each) === keyOf(marketWarehouse)) : warehouses[0]
   if (!found) throw new Error(`production order ${number} has no warehouse`)
   return found
 }

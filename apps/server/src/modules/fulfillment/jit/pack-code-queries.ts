@@ -1,5 +1,4 @@
 import type { PackCodeState } from '@podwright/domain/jit/jit-states'
-import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { LineState, ProductionState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
@@ -166,9 +165,8 @@ export type GroupedRow = {
   readonly sellerId: number
   readonly packCode: string | null
   readonly isJit: boolean
-  readonly address: OrderAddress
   /** The marketplace's warehouse that collects its pieces; null: any warehouse may. */
-  readonly marketWarehouse: { readonly code: string; readonly name: string } | null
+  readonly marketWarehouse: { readonly platform: string; readonly code: string } | null
 }
 
 /** Production orders of a supplier with their pack codes. */
@@ -183,6 +181,7 @@ export async function findForGrouping(
     .leftJoin('pack_code_order as i', 'i.production_id', 'p.id')
     .leftJoin('pack_code as c', 'c.id', 'i.pack_code_id')
     .leftJoin('order_warehouse as w', 'w.order_id', 'o.id')
+    .leftJoin('store as s', 's.id', 'o.store_id')
     .select([
       'p.id',
       'p.number',
@@ -192,10 +191,11 @@ export async function findForGrouping(
       'o.account_id as sellerId',
       'c.number as packCode',
       'p.is_jit as isJit',
-      'o.address',
       sql<
         GroupedRow['marketWarehouse']
-      >`case when w.code is not null then json_build_object('code', w.code, 'name', w.name) end`.as('marketWarehouse'),
+      >`case when w.code is not null then json_build_object('platform', s.platform, 'code', w.code) end`.as(
+        'marketWarehouse',
+      ),
     ])
     .where('p.id', '=', anyOf(productionIds))
     .where('p.supplier_id', '=', supplierId)

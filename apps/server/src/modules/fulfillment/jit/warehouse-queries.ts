@@ -5,6 +5,8 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type WarehouseRow = {
   readonly id: number
+  /** The marketplace whose warehouse it is; null: one of the supplier's own. */
+  readonly platform: string | null
   readonly code: string
   readonly name: string
   readonly address: OrderAddress
@@ -19,6 +21,7 @@ export async function findWarehouses(db: Database, supplierId: number, id?: numb
     .selectFrom('warehouse as w')
     .select([
       'w.id',
+      'w.platform',
       'w.code',
       'w.name',
       'w.address',
@@ -31,7 +34,7 @@ export async function findWarehouses(db: Database, supplierId: number, id?: numb
   return query.orderBy('w.code').execute()
 }
 
-export type LockedWarehouse = { readonly id: number; readonly code: string; readonly country: string }
+export type LockedWarehouse = Pick<WarehouseRow, 'id' | 'platform' | 'code'> & { readonly country: string }
 
 /** A warehouse of a supplier with its row locked: grouping of orders for one warehouse is serialized. */
 export async function lockWarehouse(
@@ -41,7 +44,7 @@ export async function lockWarehouse(
 ): Promise<LockedWarehouse | undefined> {
   return db
     .selectFrom('warehouse')
-    .select(['id', 'code', sql<string>`address->>'country'`.as('country')])
+    .select(['id', 'platform', 'code', sql<string>`address->>'country'`.as('country')])
     .where('id', '=', id)
     .where('supplier_id', '=', supplierId)
     .where('removed_at', 'is', null)
@@ -49,15 +52,58 @@ export async function lockWarehouse(
     .executeTakeFirst()
 }
 
-export async function findWarehouseId(db: Database, supplierId: number, code: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('warehouse')
-    .select('id')
+/**
+ * Adds the warehouse of a marketplace, or sets its name and address, with its row locked. Undefined when it would be
+ * one too many.
+ */
+export async function saveMarketWarehouse(
+  db: Database,
+  supplierId: number,
+  { platform, code, name, address }: WarehouseForm & { readonly platform: string },
+  max: number,
+): Promise<LockedWarehouse | undefined> {
+  const values = { name, address: JSON.stringify(address) }
+  const columns = ['id', 'platform', 'code', sql<string>`address->>'country'`.as('country')] as const
+  const known = await db
+    .updateTable('warehouse')
+    .set(values)
     .where('supplier_id', '=', supplierId)
+    .where('platform', '=', platform)
     .where('code', '=', code)
     .where('removed_at', 'is', null)
+    .returning(columns)
     .executeTakeFirst()
-  return row?.id
+  if (known) return known
+  if ((await findWarehouses(db, supplierId)).length >= max) return undefined
+  return db
+    .insertInto('warehouse')
+    .values({ supplier_id: supplierId, platform, code, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'platform', 'code']).where('removed_at', 'is', null).doUpdateSet(values),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** The name and the address of a marketplace's warehouse in the newest order that the supplier makes for it. */
+export async function findNewestMarketWarehouse(
+  db: Database,
+  supplierId: number,
+  { platform, code }: { readonly platform: string; readonly code: string },
+): Promise<Pick<WarehouseForm, 'name' | 'address'>> {
+  return db
+    .selectFrom('order_warehouse as w')
+    .innerJoin('sales_order as o', 'o.id', 'w.order_id')
+    .innerJoin('store as s', 's.id', 'o.store_id')
+    .innerJoin('production_order as p', 'p.order_id', 'o.id')
+    .select(['w.name', 'o.address'])
+    .where('w.code', '=', code)
+    .where('s.platform', '=', platform)
+    .where('p.supplier_id', '=', supplierId)
+    .where('p.released_at', 'is not', null)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }
 
 /** Undefined when the code is taken. */
@@ -75,12 +121,13 @@ export async function insertWarehouse(
   return row?.id
 }
 
-/** Whether another warehouse of the supplier has the code. */
+/** Whether another one of the supplier's own warehouses has the code. */
 export async function isCodeTaken(db: Database, supplierId: number, code: string, besides: number): Promise<boolean> {
   const row = await db
     .selectFrom('warehouse')
     .select('id')
     .where('supplier_id', '=', supplierId)
+    .where('platform', 'is', null)
     .where('code', '=', code)
     .where('removed_at', 'is', null)
     .where('id', '<>', besides)

@@ -40,7 +40,9 @@ export async function changeWarehouse(
   requested: WarehouseForm,
 ): Promise<Result<Warehouse>> {
   return deps.db.transaction().execute(async (transaction) => {
-    if (!(await lockWarehouse(transaction, supplierId, id))) return fail('warehouse_unknown')
+    const locked = await lockWarehouse(transaction, supplierId, id)
+    if (!locked) return fail('warehouse_unknown')
+    if (locked.platform !== null) return fail('warehouse_of_marketplace')
     if (await isCodeTaken(transaction, supplierId, requested.code, id)) return fail('warehouse_exists')
     await updateWarehouse(transaction, id, requested)
     return showWarehouse({ ...deps, db: transaction }, supplierId, id)

@@ -16,7 +16,7 @@ type Change = {
 
 /**
  * Applies a change in the shop to the imported order. Returns the failure if the order does not allow it any more, or if
- * it changes the price of another country without confirmation. Canceled and fewer pieces are refunded. Applying it
+ * its freight to another country costs a different amount than confirmed. Pieces taken out are refunded. Applying it
  * again changes nothing.
  */
 export async function applyChange(

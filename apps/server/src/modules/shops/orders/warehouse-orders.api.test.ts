@@ -7,7 +7,7 @@ import type { MarketplaceWarehouse, ShopOrder } from '@podwright/connectors/orde
 import { closeBox, createBox, handOverBox, scanIntoBox } from '@podwright/contracts/jit/boxes'
 import { getPackCode, groupProduction } from '@podwright/contracts/jit/pack-codes'
 import { getShopLabel, listShopLabels } from '@podwright/contracts/jit/shop-labels'
-import { createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
+import { changeWarehouse, createWarehouse, listWarehouses } from '@podwright/contracts/jit/warehouses'
 import { acceptProduction, getProductionOrder } from '@podwright/contracts/orders/production'
 import { changeStoreJit } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
@@ -69,8 +69,8 @@ const consent = (shop: Shop, isConsented = true, as = test.seller) =>
   test.ask(changeStoreJit, { as, params: { id: shop.store.id }, body: { isConsented } })
 
 /** A paid and accepted order for a marketplace's warehouse. */
-async function produced(at: number, code = 'FS-1', shop = here) {
-  inWarehouse(shop, at, code)
+async function produced(at: number, code = 'FS-1', shop = here, more: Partial<ShopOrder> = {}) {
+  inWarehouse(shop, at, code, more)
   await shop.sync()
   await shop.pay(`${at}`)
   const part = await test.partOf(test.supplier, (await shop.importedOrder(`${at}`)).number)
@@ -157,6 +157,49 @@ describe('grouping for a marketplace’s warehouse', () => {
     expect(items.some(({ code }) => code === 'FS-4')).toBe(false)
     const { items: codes } = await test.ask(groupProduction, groupInto([id]))
     expect(codes).toMatchObject([{ warehouse: { code: 'FS-4' } }])
+  })
+
+  const elsewhere = { ...testAddress, line1: '7 Warehouse Road' }
+  const warehousesOf = async (code: string) =>
+    (await test.ask(listWarehouses, bySupplier())).items.filter((each) => each.code === code)
+
+  it('the same code of two marketplaces is two warehouses with their own addresses', async () => {
+    const shop = await connect()
+    await sql`update store set platform = 'othermarket' where id = ${shop.store.id}`.execute(test.db)
+    await consent(shop)
+    const parts = [await produced(1, 'FS-6'), await produced(1, 'FS-6', shop, { address: elsewhere })]
+    const { items } = await test.ask(groupProduction, groupInto(parts.map(({ id }) => id)))
+    expect(new Set(items.map(({ warehouse }) => warehouse.id)).size).toBe(2)
+    const warehouses = await warehousesOf('FS-6')
+    expect(warehouses).toHaveLength(2)
+    expect(warehouses.find((each) => each.platform === 'othermarket')).toMatchObject({ address: elsewhere })
+    expect(warehouses.find((each) => each.platform !== 'othermarket')).toMatchObject({ address: testAddress })
+  })
+
+  it('a supplier’s own warehouse with the same code is not used', async () => {
+    const body = { code: 'FS-7', name: 'Own', address: elsewhere }
+    const own = await test.ask(createWarehouse, { ...bySupplier(), body })
+    const { id } = await produced(1, 'FS-7')
+    expect(await test.refusal(groupProduction, groupInto([id], own.id))).toBe('pack_code_warehouse')
+    const { items } = await test.ask(groupProduction, groupInto([id]))
+    expect(items[0]?.warehouse).toMatchObject({ code: 'FS-7', name: 'Receiving FS-7' })
+    expect(items[0]?.warehouse.id).not.toBe(own.id)
+    expect(await warehousesOf('FS-7')).toHaveLength(2)
+  })
+
+  it('the newest order sets name and address, which the supplier cannot change', async () => {
+    const first = await produced(1, 'FS-8')
+    await test.ask(groupProduction, groupInto([first.id]))
+    const second = await produced(2, 'FS-8', here, {
+      address: elsewhere,
+      warehouse: warehouseOf('FS-8', { name: 'Receiving hall 2' }),
+    })
+    await test.ask(groupProduction, groupInto([second.id]))
+    const warehouses = await warehousesOf('FS-8')
+    expect(warehouses).toMatchObject([{ name: 'Receiving hall 2', address: elsewhere }])
+    const body = { code: 'FS-8', name: 'Mine', address: testAddress }
+    const params = { id: warehouses[0]?.id ?? 0 }
+    expect(await test.refusal(changeWarehouse, { ...bySupplier(), params, body })).toBe('warehouse_of_marketplace')
   })
 
   it('reports a parcel for each order of a box that is handed over', async () => {

@@ -17,15 +17,19 @@ import { matchOptions } from './match-options.ts'
 
 type Store = { readonly id: number; readonly accountId: number }
 
-/** A variant and the targets that one rule found for it. */
-type Finding = { readonly externalId: string; readonly targets: readonly VariantTarget[] }
+/** A variant and the targets that one rule found for it; with `isUncertain`, even a single one is only proposed. */
+type Finding = {
+  readonly externalId: string
+  readonly targets: readonly VariantTarget[]
+  readonly isUncertain?: boolean
+}
 
 /** More proposals than this do not help a seller to choose. */
 const maxProposals = 5
 
 /**
  * Maps variants of a shop to our products. A variant that is not mapped yet is mapped by the first rule that finds
- * exactly one target; several targets become proposals, and later rules are not asked. Returns the rows by external id.
+ * exactly one target; several or uncertain targets become proposals, and later rules are not asked. Returns the rows by external id.
  */
 export async function mapVariants(
   transaction: Database,
@@ -40,10 +44,10 @@ export async function mapVariants(
   const proposals: { externalId: string; proposals: MappingProposal[] }[] = []
   for (const { rule, find } of rules) {
     if (open.length === 0) break
-    for (const { externalId, targets } of await find(transaction, store, open)) {
+    for (const { externalId, targets, isUncertain = false } of await find(transaction, store, open)) {
       const [only, ...others] = distinctTargets(targets)
       if (only === undefined) continue
-      if (others.length === 0) mappings.push({ externalId, rule, ...only })
+      if (others.length === 0 && !isUncertain) mappings.push({ externalId, rule, ...only })
       else
         proposals.push({
           externalId,
@@ -100,11 +104,11 @@ async function findByOptions(
   const labels = Map.groupBy(await findListingLabels(transaction, id, listingIds), ({ listingId }) => listingId)
   return open.map(({ externalId, listingId, options }) => {
     const variants = labels.get(listingId) ?? []
-    const fitting = new Set(matchOptions(Object.values(options), variants))
+    const { variantIds, isExact } = matchOptions(Object.values(options), variants)
     const targets = variants
-      .filter(({ variantId }) => fitting.has(variantId))
+      .filter(({ variantId }) => variantIds.includes(variantId))
       .map(({ variantId, finishedId }) => ({ variantId, finishedId, isPlain: false }))
-    return { externalId, targets }
+    return { externalId, targets, isUncertain: !isExact }
   })
 }
 

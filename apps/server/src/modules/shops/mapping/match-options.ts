@@ -5,21 +5,32 @@ export type OptionLabels = {
   readonly sizes: readonly string[]
 }
 
+/** Values of variants without options in shops that require one. */
+const placeholders = new Set(['default title', 'default'])
+
 /**
- * The variants whose color and size are named among the option values of a shop's variant. A color or size that all
- * variants share does not need to be named. Several results mean that the values are ambiguous.
+ * The variants whose color and size are named among the option values of a shop's variant; a color or size that all
+ * variants share does not need to be named. `isExact` if each value names the color or size of the only one: a value that
+ * is neither, such as another color, may make it another product.
  */
-export function matchOptions(values: readonly string[], variants: readonly OptionLabels[]): number[] {
+export function matchOptions(
+  values: readonly string[],
+  variants: readonly OptionLabels[],
+): { readonly variantIds: readonly number[]; readonly isExact: boolean } {
   const given = new Set(values.map(normalize))
+  // No value at all names nothing.
+  if (given.size === 0) return { variantIds: [], isExact: false }
   const isNamed = (words: readonly string[]) => words.some((word) => given.has(normalize(word)))
   const hasOne = (keyOf: (variant: OptionLabels) => readonly string[]) =>
     new Set(variants.map((variant) => keyOf(variant).map(normalize).sort().join('\n'))).size === 1
   const [isOneColor, isOneSize] = [hasOne(({ colors }) => colors), hasOne(({ sizes }) => sizes)]
-  // One value for both, or no value at all, names nothing.
-  if (given.size === 0) return []
-  return variants
-    .filter(({ colors, sizes }) => (isOneColor || isNamed(colors)) && (isOneSize || isNamed(sizes)))
-    .map(({ variantId }) => variantId)
+  const fitting = variants.filter(
+    ({ colors, sizes }) => (isOneColor || isNamed(colors)) && (isOneSize || isNamed(sizes)),
+  )
+  const [only, ...others] = fitting
+  const words = new Set([...(only?.colors ?? []), ...(only?.sizes ?? [])].map(normalize))
+  const isExact = others.length === 0 && [...given].every((value) => words.has(value) || placeholders.has(value))
+  return { variantIds: fitting.map(({ variantId }) => variantId), isExact }
 }
 
 function normalize(text: string): string {

@@ -81,6 +81,8 @@ export type OrderFeed = {
   /** How far back the platform lists; longer periods are read in windows. */
   readonly maxDays: number
   readonly blindSpots: readonly FeedBlindSpot[]
+  /** How often the list is read: every half minute, or every minute where the budget of the platform is small. */
+  readonly pollSeconds?: 30 | 60
 }
 
 export type OrderReader = {

@@ -19,6 +19,7 @@ import { ensureWebhooks } from '../jobs/shops/ensure-webhooks.ts'
 import { findListings, pushListings } from '../jobs/shops/push-listings.ts'
 import { findPushes, pushParcels } from '../jobs/shops/push-parcels.ts'
 import { syncShop } from '../jobs/shops/sync-shop.ts'
+import { syncShopsAgain } from '../jobs/shops/sync-shops.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { openCarriers } from '../modules/fulfillment/shipping/service.ts'
 import { findOrderedProducts } from '../modules/sales/orders/service.ts'
@@ -96,7 +97,9 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
     const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
     const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])
-    const queued = { queuePrepare: prepare, queuePrints, queueShops, queuePushes, queueListings, queuePayments }
+    const queueNextSync = () => queue.enqueue(syncShopsAgain, [{ payload: {}, delaySeconds: 30 }])
+    const queuedStores = { queueShops, queueNextSync, queuePushes, queueListings }
+    const queued = { queuePrepare: prepare, queuePrints, queuePayments, ...queuedStores }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {

@@ -17,7 +17,7 @@ import { findListings, pushListings } from './shops/push-listings.ts'
 import { findPushes, pushParcels } from './shops/push-parcels.ts'
 import { renewAuthorizations } from './shops/renew-authorizations.ts'
 import { syncShop } from './shops/sync-shop.ts'
-import { reconcileShops, syncShops } from './shops/sync-shops.ts'
+import { reconcileShops, syncShops, syncShopsAgain } from './shops/sync-shops.ts'
 import { sweepArtworks } from './sweeps/sweep-artworks.ts'
 import { sweepConnections } from './sweeps/sweep-connections.ts'
 import { sweepDesigns } from './sweeps/sweep-designs.ts'
@@ -60,6 +60,7 @@ export const jobs: readonly Job<never>[] = [
   sweepConnections,
   trackParcels,
   syncShops,
+  syncShopsAgain,
   syncShop,
   findPushes,
   pushParcels,

@@ -14,7 +14,14 @@ const Changed = z.object({ results: z.array(z.object({ receipt_id: z.number(), u
 
 export const orders: OrderReader = {
   // Whether a new address or a refund counts as a change is not documented.
-  feed: { bound: 'inclusive', grainMs: 1000, maxDays: 3650, blindSpots: ['address', 'refund', 'trash'] },
+  feed: {
+    bound: 'inclusive',
+    grainMs: 1000,
+    maxDays: 3650,
+    blindSpots: ['address', 'refund', 'trash'],
+    // All shops of an app share its calls of a day.
+    pollSeconds: 60,
+  },
   async listChanged(context, shop, since, next) {
     const cursor = cursorOf(since, next)
     const query = {

@@ -35,6 +35,8 @@ export type JobDeps = {
   readonly queueListings: (storeIds: readonly number[]) => Promise<void>
   /** Queues the synchronization of stores; `isReconciliation`: the comparison of 60 days. */
   readonly queueShops: (storeIds: readonly number[], options?: { readonly isReconciliation?: boolean }) => Promise<void>
+  /** Queues the synchronization of all connected stores, half a minute from now. */
+  readonly queueNextSync: () => Promise<void>
   /** Undefined when no mail server is configured. */
   readonly mailer: Mailer | undefined
   /** Configured carrier adapters; empty without `TRACKING_KEY`. */
@@ -45,7 +47,12 @@ export type JobDeps = {
 }
 
 /** A piece of work to queue. Higher priorities come first, equal ones in the order they were queued. */
-export type Work<Payload> = { readonly payload: Payload; readonly priority?: number }
+export type Work<Payload> = {
+  readonly payload: Payload
+  readonly priority?: number
+  /** Seconds from now before which it does not run. */
+  readonly delaySeconds?: number
+}
 
 export type JobOutcome = 'again' | undefined
 

@@ -80,10 +80,11 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
     async enqueue(job, work, runner) {
       if (!jobs.some(({ name }) => name === job.name)) throw new Error(`the job ${job.name} is not registered`)
       for (let start = 0; start < work.length; start += batchSize) {
-        const batch = work.slice(start, start + batchSize).map(({ payload, priority }) => ({
+        const batch = work.slice(start, start + batchSize).map(({ payload, priority, delaySeconds }) => ({
           data: payload,
           singletonKey: job.keyOf(payload),
           ...(priority !== undefined && { priority }),
+          ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
         }))
         await boss.insert(job.name, batch, runner ? { db: runnerOf(runner) } : {})
       }

@@ -54,6 +54,14 @@ describe('queueing', () => {
     expect(await waiting('count')).toBe(1)
   })
 
+  test('delayed work does not run before its time', async () => {
+    await queue.enqueue(known.count, [{ payload: { n: 1 }, delaySeconds: 30 }])
+    const { rows } = await database.pool.query(
+      "select extract(epoch from start_after - created_on)::int as delay from pgboss.job where name = 'count'",
+    )
+    expect(rows).toEqual([{ delay: 30 }])
+  })
+
   test('queueing the same work twice stores it once', async () => {
     const work = [1, 2, 1].map((n) => ({ payload: { n } }))
     await queue.enqueue(known.count, work)

@@ -3,11 +3,13 @@ import { findLastPoll } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { findSyncedStore } from './shop-order-queries.ts'
 
-/** Minimum time between two polls of a shop; orders reported by a webhook are read at once. */
-const pollIntervalMs = 50_000
+/** How often a shop is polled unless its connector says otherwise; orders reported by a webhook are read at once. */
+const defaultPollSeconds = 30
+/** A poll may begin this much earlier, because jobs do not run on the second. */
+const toleranceMs = 10_000
 
 /**
- * Searches a store for new and changed orders unless that was done within the last minute, and reads all orders that
+ * Searches a store for new and changed orders unless that was done within its interval, and reads all orders that
  * are due. `reconciliation`: compares the orders of 60 days instead. Does nothing for stores that are not connected.
  */
 export async function syncStore(
@@ -19,7 +21,8 @@ export async function syncStore(
   const client = store && deps.createOrderClient(store)
   if (!client) return
   const lastPoll = await findLastPoll(deps.db, storeId)
-  const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollIntervalMs
+  const { pollSeconds = defaultPollSeconds } = client.feed
+  const isDue = lastPoll === undefined || Date.now() - lastPoll.getTime() >= pollSeconds * 1000 - toleranceMs
   if (isReconciliation) await pollStore(deps, client, store, 'reconciliation')
   else if (isDue) {
     const polled = await pollStore(deps, client, store, 'poll')

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { syncStore } from './sync-store.ts'
+import { createSyncTest } from './test-sync.ts'
+
+let sync: Awaited<ReturnType<typeof createSyncTest>>
+beforeAll(async () => {
+  sync = await createSyncTest()
+})
+afterAll(() => sync.drop())
+
+test.each([
+  { pollSeconds: undefined, polled: [false, true, true] },
+  { pollSeconds: 60 as const, polled: [false, false, true] },
+])(
+  'a shop of the interval $pollSeconds is polled 5, 25 and 55 s after a poll: $polled',
+  async ({ pollSeconds, polled }) => {
+    const { store, shop } = await sync.connect()
+    const feed = { ...shop.client.feed, ...(pollSeconds && { pollSeconds }) }
+    const deps = { ...sync.deps, createOrderClient: () => ({ ...shop.client, feed }) }
+    const countPolls = async () => {
+      const { rows } = await sql`select 1 from shop_poll where store_id = ${store.id}`.execute(sync.db)
+      return rows.length
+    }
+    await syncStore(deps, store.id)
+    const found: boolean[] = []
+    for (const seconds of [5, 25, 55]) {
+      await sql`update shop_poll set started_at = now() - ${seconds} * interval '1 second'
+      where store_id = ${store.id}`.execute(sync.db)
+      const before = await countPolls()
+      await syncStore(deps, store.id)
+      found.push((await countPolls()) > before)
+    }
+    expect(found).toEqual(polled)
+  },
+)

@@ -52,7 +52,7 @@ test.each([
 ])('a webhook of %s names its shop and %o', async (topic, orders, kind, orderIds) => {
   const { state } = await connected()
   const isOfShop = topic === 'shop/redact'
-  const content = { shop_id: 7, ...(isOfShop ? {} : { customer: { id: 191 } }), ...orders }
+  const content = { shop_id: 7, shop_domain: state.domain, ...(isOfShop ? {} : { customer: { id: 191 } }), ...orders }
   const { headers, body } = signedDelivery(state, '', topic, content, 'e1')
   const bytes = new TextEncoder().encode(body)
   const events = webhooks.read({
@@ -64,6 +64,21 @@ test.each([
   })
   const about = { kind, externalId: isOfShop ? '7' : '191', ...(orderIds && { orderIds }) }
   expect(events).toEqual([{ eventId: `e1:${topic}`, shopId: state.domain, about }])
+})
+
+test('a signed request about a buyer is refused as one about a shop, and its shop is the one in its content', async () => {
+  const { state } = await connected()
+  const content = { shop_id: 7, shop_domain: state.domain, customer: { id: 191 }, orders_to_redact: [7] }
+  const read = (topic: string, changed: Record<string, string> = {}) => {
+    const { headers, body } = signedDelivery(state, '', topic, content, 'e1')
+    const all = new Headers({ ...headers, ...changed })
+    return webhooks.read({ url: '', bytes: Buffer.from(body), headers: all, secrets: ['app-secret'], now: new Date() })
+  }
+  expect(read('shop/redact')).toBeUndefined()
+  expect(read('customers/data_request')).toBeUndefined()
+  expect(read('customers/redact', { 'x-shopify-shop-domain': 'other.example' })).toMatchObject([
+    { shopId: state.domain },
+  ])
 })
 
 describe('authorization of Shopify', () => {

@@ -31,9 +31,21 @@ const Content = z.object({
   id: z.number().int().positive().optional(),
   customer: z.object({ id: z.number() }).optional(),
   shop_id: z.number().optional(),
+  shop_domain: z.string().optional(),
   orders_to_redact: OrderIds.optional(),
   orders_requested: OrderIds.optional(),
 })
+
+/**
+ * Whether the signed content fits the kind, which an unsigned header names: a replayed request of one buyer must not
+ * delete the data of a shop. Content of personal data names its shop itself.
+ */
+function isAbout(kind: WebhookEvent['about']['kind'], content: z.infer<typeof Content>): boolean {
+  if (kind === 'shop_redaction') return content.shop_domain !== undefined && content.customer === undefined
+  if (kind === 'buyer_redaction') return content.shop_domain !== undefined && content.orders_to_redact !== undefined
+  if (kind === 'buyer_request') return content.shop_domain !== undefined && content.orders_requested !== undefined
+  return true
+}
 
 /**
  * Signed with the app's secret. Shopify deletes a webhook after eight failed deliveries, and sends the original content
@@ -48,12 +60,14 @@ export const webhooks: WebhookReceiver = {
     const kind = kinds.find(([pattern]) => pattern.test(topic))?.[1]
     const content = Content.safeParse(parseJson(new TextDecoder().decode(bytes)))
     if (!kind || !content.success) return 'ping'
-    const { id, customer, shop_id, orders_to_redact, orders_requested } = content.data
+    if (!isAbout(kind, content.data)) return undefined
+    const { id, customer, shop_id, shop_domain, orders_to_redact, orders_requested } = content.data
     const externalId = String(id ?? customer?.id ?? shop_id ?? '')
     const orderIds = (orders_to_redact ?? orders_requested)?.map(String)
     const about = { kind, externalId, ...(orderIds && { orderIds }) }
     const event = headers.get('x-shopify-event-id') ?? headers.get('x-shopify-webhook-id') ?? ''
-    return [{ eventId: `${event}:${topic}`, shopId: headers.get('x-shopify-shop-domain'), about }]
+    const shopId = shop_domain ?? headers.get('x-shopify-shop-domain')
+    return [{ eventId: `${event}:${topic}`, shopId, about }]
   },
   async ensure(context, shop, url) {
     const existing = await ofUrl(context, shop, url)

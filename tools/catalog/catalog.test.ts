@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Catalog, loadCatalog } from '../../apps/server/src/db/seed/load-catalog.ts'
+import { productCountries } from '../../packages/domain/src/catalog/vocabulary.ts'
+import { quoteBoxShare } from '../../packages/domain/src/freight/quote.ts'
 import { findEmptyOptions, findUnreachableDestinations } from './coverage.ts'
 import { findMissingViews } from './missing-views.ts'
 import { findMisfitPrintAreas, findUnpicturedPrintAreas } from './print-areas.ts'
@@ -109,6 +111,21 @@ describe('the delivered catalog', () => {
 
   it('the catalog ships from every origin to every destination', () => {
     expect(findUnreachableDestinations(catalog)).toEqual([])
+  })
+
+  it('a marketplace’s warehouse in any destination gets a box from every production country', () => {
+    const pieces = [{ weightG: 500, quantity: 4 }]
+    const unquoted = productCountries.flatMap((origin) =>
+      catalog.destinations
+        .filter(
+          ({ code }) =>
+            !catalog.freightRates.some(
+              (rate) => rate.origin === origin && rate.destination === code && quoteBoxShare(rate, pieces).ok,
+            ),
+        )
+        .map(({ code }) => `${origin} ${code}`),
+    )
+    expect(unquoted).toEqual([])
   })
 
   it('the catalog has SF Express among its carriers', () => {

@@ -8,7 +8,7 @@ export type OrderDiscovery = (typeof orderDiscoveries)[number]
  * - `imported`: it is an order here
  * - `waiting`: it is imported as soon as the shop or the seller has changed what the reason names
  * - `ignored`: it is not for us; the seller can import it
- * - `ended`: canceled, refunded or deleted in the shop before it was imported, or after its order here had ended
+ * - `ended`: canceled, refunded or deleted in the shop before it was imported, or its order here was canceled
  * - `failed`: it could not be read or imported; it is tried again
  */
 export const shopOrderOutcomes = ['pending', 'imported', 'waiting', 'ignored', 'ended', 'failed'] as const
@@ -19,7 +19,7 @@ export const shopOrderReasons = {
   imported: ['imported', 'already_imported'],
   waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel'],
   ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
-  ended: ['canceled', 'refunded', 'gone'],
+  ended: ['canceled', 'refunded', 'gone', 'canceled_here'],
   failed: ['unreadable', 'invalid', 'store_limit'],
 } as const
 export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderReasons][number]

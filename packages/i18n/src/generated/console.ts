@@ -1456,6 +1456,7 @@ export type ConsoleMessages = {
       "canceled": "Canceled in the store"
       "refunded": "Refunded in the store"
       "gone": "Deleted in the store"
+      "canceled_here": "Its order here was canceled"
       "unreadable": "It could not be read and will be retried"
       "invalid": "The order data is invalid"
       "store_limit": "You have reached the limit of orders"

@@ -258,6 +258,10 @@ export async function writeMoves(db: Database, moves: readonly Move[], actorId: 
     throw new Error(
       `the state of an order among ${moves.map(({ id }) => id).join(', ')} is not the one it changes from`,
     )
+  const canceled = moves.filter(({ to }) => to === 'canceled').map(({ id }) => id)
+  // The records of connected shops never call a canceled order imported.
+  await sql`update shop_order set outcome = 'ended', reason = 'canceled_here'
+    where order_id = any(${canceled}::integer[])`.execute(db)
   await sql`
     insert into order_event (order_id, actor_id, kind, from_state, to_state, reason)
     select id, ${actorId}, 'state', "from", "to", coalesce(nullif(reason, ''), action, '')

@@ -60,6 +60,8 @@ export type DemandedOrder = {
   readonly storeId: number
   readonly externalId: string
   readonly orderId: number | null
+  /** Canceled orders that it was imported as before the shop restored it. */
+  readonly earlierIds: readonly number[]
   readonly number: string
 }
 
@@ -71,7 +73,10 @@ export async function findDemandedOrders(
 ): Promise<DemandedOrder[]> {
   const { rows } = await sql<DemandedOrder>`
     select r.store_id as "storeId", r.external_id as "externalId", r.order_id as "orderId",
-      coalesce(o.number, nullif(r.number, ''), r.external_id) as number
+      coalesce(o.number, nullif(r.number, ''), r.external_id) as number,
+      array(select e.id from sales_order e
+        where e.store_id = r.store_id and e.external_id = coalesce(nullif(r.number, ''), r.external_id)
+          and e.source = 'connector' and e.canceled_at is not null and e.id is distinct from r.order_id) as "earlierIds"
     from shop_order r left join sales_order o on o.id = r.order_id
     where r.store_id = any(${[...storeIds]}::integer[]) and r.redacted_at is null
       and (${externalIds === null} or r.external_id = any(${[...(externalIds ?? [])]}::text[]))
@@ -85,7 +90,7 @@ export async function redactShopOrders(transaction: Database, orders: readonly D
     update shop_order r set raw = null, detail = '', fingerprints = null, redacted_at = now(), next_read_at = null
     from json_to_recordset(${JSON.stringify(orders)}) as i("storeId" integer, "externalId" text)
     where r.store_id = i."storeId" and r.external_id = i."externalId"`.execute(transaction)
-  const orderIds = orders.flatMap(({ orderId }) => orderId ?? [])
+  const orderIds = orders.flatMap(({ orderId, earlierIds }) => [...earlierIds, ...(orderId === null ? [] : [orderId])])
   await sql`update shop_change set state = 'dismissed', decided_at = now(), found = null
     where order_id = any(${orderIds}::integer[]) and state = 'open'`.execute(transaction)
 }

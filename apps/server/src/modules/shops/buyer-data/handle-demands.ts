@@ -88,7 +88,7 @@ async function redact(transaction: Database, orders: readonly DemandedOrder[]): 
   const imported = orders.flatMap(({ orderId }) => orderId ?? [])
   const unfinished = new Set(await findUnfinishedOrders(transaction, imported))
   const finished = orders.filter(({ orderId }) => orderId === null || !unfinished.has(orderId))
-  const ids = finished.flatMap(({ orderId }) => orderId ?? [])
+  const ids = finished.flatMap(({ orderId, earlierIds }) => [...earlierIds, ...(orderId === null ? [] : [orderId])])
   await redactOrders(transaction, sql`select unnest(${ids}::integer[])`)
   await redactShopOrders(transaction, finished)
   return unfinished.size

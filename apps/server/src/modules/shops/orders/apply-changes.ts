@@ -7,9 +7,10 @@ import { changeShopNote } from '../../sales/checkout/service.ts'
 import { findOrder } from '../../sales/orders/service.ts'
 import { applyChange } from '../changes/apply-change.ts'
 import { closeChange, type ProposedKind, proposeChange } from '../changes/change-queries.ts'
+import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
-import { type Fingerprints, mergeFingerprints } from './fingerprints.ts'
-import { type StoreFacts, saveFingerprints } from './shop-order-queries.ts'
+import { type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
+import { type StoreFacts, saveEnd, saveFingerprints } from './shop-order-queries.ts'
 
 type ChangedOrder = {
   readonly orderId: number
@@ -28,6 +29,8 @@ export async function applyChanges(
   store: StoreFacts,
   { orderId, order, changes, before, fingerprints }: ChangedOrder,
 ): Promise<void> {
+  // The shop has taken its cancellation back before the seller decided about it.
+  if (before && isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
   for (const kind of changes) {
     if (kind === 'note') {
       if (!('isMissing' in order)) await changeShopNote(deps, orderId, order.buyerNote.slice(0, 500))
@@ -36,6 +39,8 @@ export async function applyChanges(
     const failed = await applyChange(deps, store.accountId, orderId, { kind, order, differenceMinor: null })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     else await closeChange(deps.db, orderId, kind, 'applied')
+    const end = endReason(order)
+    if (!failed && end) await saveEnd(deps.db, store.id, order.externalId, end)
   }
   await saveFingerprints(deps.db, store.id, order.externalId, mergeFingerprints(before, fingerprints))
 }

@@ -7,6 +7,7 @@ import { shopLine, shopOrder, testAddress } from './test-shop-order.ts'
 
 const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
   isImported: false,
+  isCanceled: false,
   isRequested: false,
   ordersSince: new Date('2026-11-01T00:00:00Z'),
   importsAuthorized: false,
@@ -41,6 +42,8 @@ describe('outcome of an order in a shop', () => {
     [{ payment: 'refunded' }, {}, 'ended', 'refunded'],
     [{ lines: [shopLine({ openQuantity: 0 })] }, {}, 'ended', 'refunded'],
     [{ state: 'canceled' }, { isImported: true }, 'imported', 'imported'],
+    [{ state: 'canceled' }, { isImported: true, isCanceled: true }, 'ended', 'canceled'],
+    [{}, { isImported: true, isCanceled: true }, 'ended', 'canceled_here'],
   ] as const)('an order with %j and facts %j is %s with reason %s', (order, more, outcome, reason) => {
     expect(decide(order, more)).toEqual({ outcome, reason })
   })
@@ -66,6 +69,7 @@ describe('outcome of an order in a shop', () => {
     })
     const anyFacts = fc.record({
       isImported: fc.boolean(),
+      isCanceled: fc.boolean(),
       isRequested: fc.boolean(),
       importsAuthorized: fc.boolean(),
       lines: fc.record({

@@ -10,6 +10,8 @@ export type Decision = {
 export type SyncFacts = {
   /** Whether it has been imported. */
   readonly isImported: boolean
+  /** Whether the order that was imported has been canceled here. */
+  readonly isCanceled: boolean
   /** Whether the seller asked to import it although it would be ignored. */
   readonly isRequested: boolean
   readonly ordersSince: Date
@@ -19,12 +21,13 @@ export type SyncFacts = {
 }
 
 /**
- * Decides what happens to an order in its current state in the shop. An imported order stays imported: what has
- * changed is applied to it separately. Orders are imported as a whole or not at all.
+ * Decides what happens to an order in its current state in the shop. An imported order stays imported until it is
+ * canceled: what has changed is applied to it separately. Orders are imported as a whole or not at all.
  */
 export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts): Decision {
-  if (facts.isImported) return { outcome: 'imported', reason: 'imported' }
   const end = endReason(order)
+  if (facts.isImported && facts.isCanceled) return { outcome: 'ended', reason: end ?? 'canceled_here' }
+  if (facts.isImported) return { outcome: 'imported', reason: 'imported' }
   if (end) return { outcome: 'ended', reason: end }
   // `endReason` has handled missing orders.
   if ('isMissing' in order) return { outcome: 'ended', reason: 'gone' }
@@ -38,8 +41,10 @@ export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts)
   return waiting ? { outcome: 'waiting', reason: waiting } : { outcome: 'imported', reason: 'imported' }
 }
 
+export type EndReason = 'gone' | 'canceled' | 'refunded'
+
 /** How an order has ended in its shop; undefined while there is something to make. */
-export function endReason(order: ShopOrder | MissingOrder): 'gone' | 'canceled' | 'refunded' | undefined {
+export function endReason(order: ShopOrder | MissingOrder): EndReason | undefined {
   if ('isMissing' in order) return 'gone'
   if (order.state === 'canceled') return 'canceled'
   if (order.payment === 'refunded') return 'refunded'

@@ -30,15 +30,23 @@ function destinationOf(address: OrderAddress, warehouseCode = ''): string {
  * order) has not changed; after the end of an order its other parts do not matter.
  */
 export function changedParts(before: Fingerprints, after: Fingerprints): ShopChangeKind[] {
-  if (before.canceled !== after.canceled) return after.canceled === hash('') ? [] : ['canceled']
-  if (after.canceled !== hash('')) return []
+  if (after.canceled !== hash('')) return before.canceled === after.canceled ? [] : ['canceled']
   const parts = ['address', 'quantity', 'note'] as const
   return parts.filter((part) => after[part] !== '' && after[part] !== before[part])
 }
 
-/** The fingerprints to store after a read: parts without facts keep their fingerprints. */
+/** Whether the shop has taken back the end of an order: it was canceled, refunded or deleted, and is to be made again. */
+export function isRestored(before: Fingerprints, after: Fingerprints): boolean {
+  return before.canceled !== hash('') && after.canceled === hash('')
+}
+
+/**
+ * The fingerprints to store after a read. Parts without facts keep their fingerprints, and so do the parts of an order
+ * that has ended: if the shop restores it, it is compared with what it was before.
+ */
 export function mergeFingerprints(before: Fingerprints | null, after: Fingerprints): Fingerprints {
   if (!before) return after
+  if (after.canceled !== hash('')) return { ...before, canceled: after.canceled }
   return {
     canceled: after.canceled,
     address: after.address || before.address,

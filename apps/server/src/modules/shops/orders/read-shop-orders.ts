@@ -7,9 +7,9 @@ import { importShopOrder } from '../../sales/checkout/service.ts'
 import { mapVariants, skuOf, variantOfLine } from '../mapping/map-variants.ts'
 import type { VariantRow } from '../mapping/mapping-queries.ts'
 import { applyChanges } from './apply-changes.ts'
-import { decideOutcome } from './decide-outcome.ts'
+import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
-import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
+import { changedParts, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
 import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
 import {
   findAttempts,
@@ -61,11 +61,14 @@ async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrd
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
-    const row = await lockKnownOrder(transaction, store.id, order.externalId)
-    if (!row) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
+    const known = await lockKnownOrder(transaction, store.id, order.externalId)
+    if (!known) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
+    const isBack = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
+    const row = isBack && known.canceledAt !== null ? forgetImport(known) : known
     const variants = await mapLines(transaction, store, order, row)
     const decision = decideOutcome(order, {
       isImported: row.orderId !== null,
+      isCanceled: row.canceledAt !== null,
       isRequested: row.isRequested,
       ordersSince: store.ordersSince,
       importsAuthorized: store.importsAuthorized,
@@ -77,24 +80,30 @@ async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrd
         : undefined
     const orderId = row.orderId ?? imported?.orderId ?? null
     const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
+    const isChanged = changes.length > 0 || (row.orderId !== null && isBack)
     await saveProcessedOrder(transaction, store.id, order.externalId, {
       ...factsOf(order),
       ...decision,
-      reason: reasonOf(decision.reason, row, imported),
+      reason: reasonOf(decision, row, imported),
       orderId,
       // Fingerprints of changes are stored when the changes have been applied.
-      fingerprints: changes.length > 0 ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
+      fingerprints: isChanged ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
       raw: 'isMissing' in order ? null : seal(deps, store.id, order),
       nextReadAt: nextReadTime(
         { ...row, outcome: decision.outcome, isUnfinished: isUnfinished(row, orderId) },
         new Date(),
       ),
     })
-    return { orderId, changes, before: row.fingerprints, isNew: imported?.isNew ?? false }
+    return { orderId, changes, isChanged, before: row.fingerprints, isNew: imported?.isNew ?? false }
   })
-  if (pending.orderId !== null && pending.changes.length > 0)
+  if (pending.orderId !== null && pending.isChanged)
     await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints })
   return pending.isNew
+}
+
+/** An order that the shop restores after it was canceled here is imported again; the canceled one stays as it is. */
+function forgetImport(row: KnownOrder): KnownOrder {
+  return { ...row, orderId: null, orderState: null, canceledAt: null, releaseAt: null, fingerprints: null }
 }
 
 /** Maps the variants of lines that are still to be made; an order that is imported already has its lines. */
@@ -154,13 +163,11 @@ function importOrder(
   })
 }
 
-function reasonOf(
-  decided: ReturnType<typeof decideOutcome>['reason'],
-  row: KnownOrder,
-  imported: { readonly isNew: boolean } | undefined,
-) {
+function reasonOf(decided: Decision, row: KnownOrder, imported: { readonly isNew: boolean } | undefined) {
   if (imported) return imported.isNew ? 'imported' : 'already_imported'
-  return row.orderId !== null && row.reason !== '' ? row.reason : decided
+  // How an order came here does not change while it is here.
+  const isKept = row.orderId !== null && row.outcome === 'imported' && decided.outcome === 'imported'
+  return isKept && row.reason !== '' ? row.reason : decided.reason
 }
 
 function factsOf(order: FetchedOrder) {

@@ -3,6 +3,7 @@ import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwrig
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import type { EndReason } from './decide-outcome.ts'
 import type { Fingerprints } from './fingerprints.ts'
 
 export type StoreFacts = {
@@ -119,6 +120,8 @@ export type KnownOrder = {
   readonly attempts: number
   /** State of the imported order. */
   readonly orderState: OrderState | null
+  /** When the imported order was canceled; an archived one keeps it. */
+  readonly canceledAt: Date | null
   readonly releaseAt: Date | null
 }
 
@@ -142,6 +145,7 @@ export async function lockKnownOrder(
       'o.attempts',
       's.state as orderState',
       's.release_at as releaseAt',
+      's.canceled_at as canceledAt',
     ])
     .where('o.store_id', '=', storeId)
     .where('o.external_id', '=', externalId)
@@ -176,6 +180,16 @@ export async function saveProcessedOrder(
       raw = case when redacted_at is null then coalesce(${order.raw}, raw) end,
       attempts = 0, next_read_at = ${order.nextReadAt}
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
+}
+
+/** Records that the shop has ended an order, which was canceled here because of it. */
+export async function saveEnd(db: Database, storeId: number, externalId: string, reason: EndReason): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ outcome: 'ended', reason })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .execute()
 }
 
 export async function saveFingerprints(

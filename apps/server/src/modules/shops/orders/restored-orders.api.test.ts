@@ -1,0 +1,88 @@
+import { cancelOrder } from '@podwright/contracts/orders/orders'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSyncTest } from './test-sync.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let connected: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  connected = await test.connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const ordersOfStore = async () => {
+  const { rows } = await sql<{ state: string }>`
+    select state from sales_order where store_id = ${connected.store.id} order by id`.execute(test.db)
+  return rows.map(({ state }) => state)
+}
+
+describe('orders that a shop restores after their end', () => {
+  it.each(['unpaid', 'paid'])(
+    'an order that was %s and canceled here with the shop is imported again',
+    async (payment) => {
+      connected.shop.put(connected.orderOf(1))
+      await connected.sync()
+      const { id } = await connected.importedOrder('1')
+      if (payment === 'paid') await connected.pay('1')
+      connected.shop.put(connected.orderOf(1, { state: 'canceled' }))
+      await connected.sync()
+      expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ended', reason: 'canceled', orderId: id })
+      await connected.rereadAll()
+      expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ended', reason: 'canceled', orderId: id })
+      connected.shop.put(connected.orderOf(1))
+      await connected.sync()
+      expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'imported' })
+      expect(await connected.importedOrder('1')).toMatchObject({ state: 'awaiting_payment', quantity: 2 })
+      expect(await ordersOfStore()).toEqual(['canceled', 'awaiting_payment'])
+      await connected.rereadAll()
+      expect(await ordersOfStore()).toEqual(['canceled', 'awaiting_payment'])
+    },
+  )
+
+  it('a deleted order that comes back unpaid waits, and is imported once it is paid', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    connected.shop.delete('1')
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ended', reason: 'gone' })
+    connected.shop.put(connected.orderOf(1, { state: 'unpaid', payment: 'pending' }))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'waiting', reason: 'unpaid', orderId: null })
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
+    expect(await ordersOfStore()).toEqual(['canceled', 'awaiting_payment'])
+  })
+
+  it('an order that only the seller canceled is not recorded as imported and not imported again', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    const { id } = await connected.importedOrder('1')
+    await test.ask(cancelOrder, { as: test.seller, params: { id }, body: { reason: '' } })
+    const ended = { outcome: 'ended', reason: 'canceled_here', orderId: id }
+    expect(await connected.rowOf('1')).toMatchObject(ended)
+    connected.shop.put(connected.orderOf(1, { buyerNote: 'Ring twice' }))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject(ended)
+    expect(await ordersOfStore()).toEqual(['canceled'])
+  })
+
+  it('a cancellation that the shop takes back during production needs no decision any more', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    await connected.pay('1')
+    await connected.begin('1')
+    connected.shop.put(connected.orderOf(1, { state: 'canceled', lines: [] }))
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual(['canceled open'])
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual(['canceled dismissed'])
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'in_production' })
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'imported' })
+  })
+})

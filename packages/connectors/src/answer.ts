@@ -14,6 +14,8 @@ export type Refusal = {
   readonly externalId?: string
   /** With `invalid`: paths of the rejected fields in the platform's own words. */
   readonly fields?: readonly string[]
+  /** With `unavailable`: the platform answered, but with content that does not fit the schema. */
+  readonly isUnreadable?: boolean
 }
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refusal
 
@@ -27,6 +29,11 @@ export function refuse(
   more: Partial<Omit<Refusal, 'ok' | 'code' | 'detail'>> = {},
 ): Refusal {
   return { ok: false, code, detail: detail.slice(0, 500), ...more }
+}
+
+/** Refuses JSON that does not fit the schema. Text that is no JSON (`undefined`), as of a firewall, says nothing of it. */
+export function refuseUnreadable(received: unknown, detail: string): Refusal {
+  return refuse('unavailable', detail, received === undefined ? {} : { isUnreadable: true })
 }
 
 /** One page of a list; pass `next` to get the following page, null after the last one. */

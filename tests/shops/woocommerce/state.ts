@@ -82,6 +82,8 @@ export class ShopState {
   readonly products = new Map<number, Product>()
   readonly variations = new Map<number, Variation>()
   readonly orders = new Map<number, Order>()
+  /** Orders whose meta data a plugin filters: PHP writes a list with gaps as an object. */
+  readonly filteredOrders = new Set<number>()
   readonly hooks = new Map<number, Hook>()
   readonly keys = new Map<string, string>()
   readonly happenings: Happening[] = []

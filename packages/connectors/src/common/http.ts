@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Answer, answer, type Refusal, refuse } from '../answer.ts'
+import { type Answer, answer, type Refusal, refuse, refuseUnreadable } from '../answer.ts'
 import type { ConnectorContext } from '../context.ts'
 
 /** A request to a platform that answers with JSON. */
@@ -32,7 +32,8 @@ export async function requestJson<Data>(
   const read = schema.safeParse(received)
   if (read.success) return answer(read.data)
   const at = read.error.issues[0]?.path.join('.') ?? ''
-  return refuse(isWrite ? 'unknown_outcome' : 'unavailable', `unexpected response of ${name} ${at}`)
+  const detail = `unexpected response of ${name} ${at}`
+  return isWrite ? refuse('unknown_outcome', detail) : refuseUnreadable(received, detail)
 }
 
 /** Sends a request that is answered with a file, or with a refusal in JSON. */

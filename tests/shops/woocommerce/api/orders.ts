@@ -54,7 +54,8 @@ export function orderBody(state: ShopState, order: Order) {
     refunds: order.refunds.map(({ id, amountMinor }) => ({ id, reason: '', total: amount(-amountMinor) })),
   }
   // The recorded schema lacks the phone number of the shipping address, and statuses of plugins and of the trash.
-  return { ...checked('order', body), status: order.status, shipping: order.shipping }
+  const answered = { ...checked('order', body), status: order.status, shipping: order.shipping }
+  return state.filteredOrders.has(order.id) ? { ...answered, meta_data: { 1: { key: '_gift', value: '' } } } : answered
 }
 
 function withoutPhone({ phone: _, ...address }: Address): Address {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, answer, refuse } from '../../answer.ts'
+import { type Answer, answer, refuse, refuseUnreadable } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { signedQuery } from './oauth.ts'
 import { refusalOf } from './refusal.ts'
@@ -69,7 +69,8 @@ async function request<Data>(
   if (read.success) return answer(read.data)
   // A plugin that prints into the response has not prevented the change.
   const at = read.error.issues[0]?.path.join('.') ?? ''
-  return refuse(isWrite ? 'unknown_outcome' : 'unavailable', `unexpected response of ${method} ${path} ${at}`)
+  const detail = `unexpected response of ${method} ${path} ${at}`
+  return isWrite ? refuse('unknown_outcome', detail) : refuseUnreadable(received, detail)
 }
 
 /** Returns undefined for a response that is no JSON, such as a page of a firewall. */

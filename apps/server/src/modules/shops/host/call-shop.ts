@@ -13,6 +13,8 @@ export type ShopCallOptions = {
   /** `write`: a request whose response is lost may have changed something (`unknown_outcome`). */
   readonly kind: 'read' | 'write'
   readonly signal?: AbortSignal
+  /** Reads objects by their ids: an answer that cannot be read is a fault of one of them, not of the connection. */
+  readonly readsById?: boolean
   /** A person waits for it: the shop is called even if it was left alone after a timeout. */
   readonly isRequested?: boolean
 }
@@ -49,7 +51,8 @@ export async function callShop<Data>(
   const signals = [AbortSignal.timeout(callMs), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(signals)
   const attempt = (connection: Connection) => useOnce(deps, connection, { kind: options.kind, signal }, use)
-  const conclude = (connection: Connection, answer: Answer<Data>) => recordOutcome(deps, connection, answer, startedAt)
+  const conclude = (connection: Connection, answer: Answer<Data>) =>
+    recordOutcome(deps, connection, answer, { startedAt, readsById: options.readsById })
 
   let connection = opened.data
   if (isEnding(connection, startedAt)) {

@@ -31,7 +31,7 @@ export async function recordOutcome<Data>(
   deps: ShopDeps,
   connection: Connection,
   answer: Answer<Data>,
-  startedAt: Date,
+  { startedAt, readsById = false }: { readonly startedAt: Date; readonly readsById?: boolean | undefined },
 ): Promise<Answer<Data>> {
   if (answer.ok) {
     await recordSuccess(deps, connection)
@@ -39,7 +39,8 @@ export async function recordOutcome<Data>(
   }
   const refusal = cleaned(answer, connection)
   if (refusal.code === 'rate_limited') return refusal
-  if (connectionErrors.includes(refusal.code)) await recordFailure(deps, connection, refusal, startedAt)
+  const isOfObject = readsById && refusal.isUnreadable === true
+  if (connectionErrors.includes(refusal.code) && !isOfObject) await recordFailure(deps, connection, refusal, startedAt)
   else await recordSuccess(deps, connection)
   return refusal
 }

@@ -43,7 +43,7 @@ async function renewStore(deps: ShopDeps, id: number, signal: AbortSignal): Prom
     if (!isDue(opened.data, deps.now())) return false
     const startedAt = deps.now()
     const renewed = await renewCredentials(deps, opened.data, signal)
-    if (!renewed.ok) await recordOutcome(deps, opened.data, renewed, startedAt)
+    if (!renewed.ok) await recordOutcome(deps, opened.data, renewed, { startedAt })
     return renewed.ok
   } catch (err) {
     // One store must not keep the others from being renewed.

@@ -1,3 +1,4 @@
+import { type Answer, refuse } from '@podwright/connectors/answer'
 import { callShop } from '../host/call-shop.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
@@ -15,9 +16,17 @@ export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient
       listChanged: (since, next) =>
         callShop(shops, id, { kind: 'read' }, (_, context, shop) => orders.listChanged(context, shop, since, next)),
       read: (externalIds) =>
-        callShop(shops, id, { kind: 'read' }, (_, context, shop) => orders.read(context, shop, externalIds)),
+        callShop(shops, id, { kind: 'read', readsById: true }, (_, context, shop) =>
+          orders.read(context, shop, externalIds).catch(refuseOutOfRange),
+        ),
     }
   }
+}
+
+/** Numbers and times of an order may fit the schema of a platform and still be outside of ours. */
+function refuseOutOfRange(error: unknown): Answer<never> {
+  if (!(error instanceof RangeError)) throw error
+  return refuse('unavailable', error.message, { isUnreadable: true })
 }
 
 /** Platforms whose stores have orders to synchronize. */

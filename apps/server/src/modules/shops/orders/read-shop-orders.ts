@@ -24,7 +24,9 @@ type FetchedOrder = ShopOrder | MissingOrder
 
 /**
  * Reads orders of a shop, at most `maxRead`, and processes each: imports it, applies changes, or records why not. Each
- * order is processed in transactions of its own; one that fails does not affect the others and is tried again.
+ * order is processed in transactions of its own; one that fails does not affect the others and is tried again. If the
+ * answer cannot be read, its halves are read, down to single orders, so that only the malformed ones fail: fewer
+ * requests than one for each order, and never more than two for each.
  */
 export async function readShopOrders(
   deps: SyncDeps,
@@ -34,8 +36,9 @@ export async function readShopOrders(
 ): Promise<Answer<null>> {
   const answered = await client.read(externalIds)
   if (!answered.ok) {
-    for (const externalId of externalIds) await recordFailure(deps.db, store.id, externalId, answered)
-    return answered
+    if (answered.isUnreadable && externalIds.length > 1) return readHalves(deps, client, store, externalIds)
+    await recordFailures(deps.db, store.id, externalIds, answered)
+    return answered.isUnreadable ? { ok: true, data: null } : answered
   }
   let importedCount = 0
   const byId = new Map(answered.data.map((order) => [order.externalId, order]))
@@ -51,6 +54,21 @@ export async function readShopOrders(
   }
   if (importedCount > 0) await deps.queuePayments?.()
   return { ok: true, data: null }
+}
+
+async function readHalves(
+  deps: SyncDeps,
+  client: ShopOrdersClient,
+  store: StoreFacts,
+  externalIds: readonly string[],
+): Promise<Answer<null>> {
+  const middle = Math.ceil(externalIds.length / 2)
+  const rest = externalIds.slice(middle)
+  const first = await readShopOrders(deps, client, store, externalIds.slice(0, middle))
+  if (first.ok) return readShopOrders(deps, client, store, rest)
+  // The shop does not answer or asks to wait: more requests now would be refused too.
+  await recordFailures(deps.db, store.id, rest, first)
+  return first
 }
 
 /**
@@ -184,12 +202,18 @@ function seal({ keyring }: SyncDeps, storeId: number, order: ShopOrder): Buffer 
   return keyring.seal(Buffer.from(JSON.stringify(order)), rawOrderPurpose(storeId))
 }
 
-async function recordFailure(
+type Failure = { readonly code: RefusalCode; readonly detail: string; readonly retryAfterSeconds?: number }
+
+async function recordFailures(
   db: Database,
   storeId: number,
-  externalId: string,
-  refusal: { readonly code: RefusalCode; readonly detail: string; readonly retryAfterSeconds?: number },
+  externalIds: readonly string[],
+  refusal: Failure,
 ): Promise<void> {
+  for (const externalId of externalIds) await recordFailure(db, storeId, externalId, refusal)
+}
+
+async function recordFailure(db: Database, storeId: number, externalId: string, refusal: Failure): Promise<void> {
   const attempts = (await findAttempts(db, storeId, externalId)) + 1
   await saveFailure(db, storeId, externalId, {
     reason: refusal.code === 'invalid' ? 'invalid' : 'unreadable',

@@ -119,6 +119,21 @@ describe('orders found in a shop', () => {
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
+  it('one malformed order fails alone: the others of its batch are imported in the same run', async () => {
+    for (const at of [1, 2, 3, 4]) connected.shop.put(connected.orderOf(at))
+    connected.shop.malform('2')
+    expect(await connected.sync()).toMatchObject({ ok: true })
+    const rows = await connected.rows()
+    expect(rows.map(({ id, outcome, reason }) => `${id} ${outcome} ${reason}`)).toEqual([
+      '1 imported imported',
+      '2 failed unreadable',
+      '3 imported imported',
+      '4 imported imported',
+    ])
+    // The batch, its halves, and the two orders of the first half.
+    expect(connected.shop.reads()).toBe(5)
+  })
+
   it('a nightly reconciliation finds an order that neither webhook nor poll has reported', async () => {
     await connected.sync()
     connected.shop.put({ ...connected.orderOf(1), changedAt: new Date() })

@@ -1,4 +1,4 @@
-import { type Answer, answer, refuse } from '@podwright/connectors/answer'
+import { type Answer, answer, refuse, refuseUnreadable } from '@podwright/connectors/answer'
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import type { ShopOrdersClient } from './deps.ts'
 
@@ -6,6 +6,8 @@ import type { ShopOrdersClient } from './deps.ts'
 export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 'hasWebhooks'>> = {}) {
   const orders = new Map<string, ShopOrder>()
   let refusal: Answer<never> | undefined
+  /** Orders whose content no schema fits. */
+  const malformed = new Set<string>()
   let reads = 0
   const client: ShopOrdersClient = {
     feed: { bound: 'exclusive', grainMs: 1000, maxDays: 60, blindSpots: ['address', 'refund'] },
@@ -22,6 +24,7 @@ export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 
     async read(externalIds) {
       reads++
       if (refusal) return refusal
+      if (externalIds.some((id) => malformed.has(id))) return refuseUnreadable([], 'unexpected response of GET /orders')
       const missing = (externalId: string): MissingOrder => ({ externalId, isMissing: true })
       return answer(externalIds.map((externalId) => orders.get(externalId) ?? missing(externalId)))
     },
@@ -34,6 +37,8 @@ export function createTestShop(more: Partial<Pick<ShopOrdersClient, 'maxRead' | 
       const changedAt = isSilent && known ? known.changedAt : new Date()
       orders.set(order.externalId, { ...order, changedAt })
     },
+    /** From now on every read that includes this order is refused for its shape. */
+    malform: (externalId: string) => void malformed.add(externalId),
     delete: (externalId: string) => orders.delete(externalId),
     list: () => [...orders.values()],
     refuse(code?: 'unavailable' | 'rate_limited') {

@@ -147,6 +147,29 @@ describe('a connected WooCommerce store', () => {
     expect(ids.map((id) => found.get(id)?.outcome)).toEqual(ids.map((_, at) => expected(at)))
   })
 
+  test('malformed orders in a batch fail alone, and the store is not shown as unavailable', async () => {
+    const ids: string[] = []
+    for (let at = 0; at < 5; at++) ids.push(await place())
+    for (const id of ids) await counterpart.pay(id)
+    fake.state.filteredOrders.add(Number(ids[1]))
+    // Fits the schema of the platform, but not our amounts.
+    const tooDear = fake.state.orders.get(Number(ids[3]))
+    if (tooDear) tooDear.shippingMinor = 9.99e16
+    await work({ polls: true })
+    const found = await rows()
+    expect(ids.map((id) => `${found.get(id)?.outcome} ${found.get(id)?.reason}`)).toEqual([
+      'waiting unmapped',
+      'failed unreadable',
+      'waiting unmapped',
+      'failed unreadable',
+      'waiting unmapped',
+    ])
+    const store = await sql`select state, last_error from store where id = ${storeId}`.execute(db)
+    expect(store.rows).toEqual([{ state: 'connected', last_error: null }])
+    fake.state.filteredOrders.clear()
+    if (tooDear) tooDear.shippingMinor = 500
+  })
+
   test('a webhook that the shop has disabled after failed deliveries is enabled, and the orders of the gap are found', async () => {
     const statuses = () => [...fake.state.hooks.values()].map(({ status }) => status)
     const gap: string[] = []

@@ -9,7 +9,7 @@ import {
 } from '@podwright/contracts/orders/production'
 import { previewListings } from '@podwright/contracts/stores/listings'
 import { changeStore, listStores, removeStore } from '@podwright/contracts/stores/stores'
-import { listShopChanges, listStoreVariants } from '@podwright/contracts/stores/sync'
+import { listStoreVariants } from '@podwright/contracts/stores/sync'
 import { changeWorkshopProducts } from '@podwright/contracts/workshop/workshop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -172,14 +172,10 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
       'changed address known',
       async () => (await show(order.id)).address.line1 === '7 Other Rd' || undefined,
     )
-    const changes = async () => {
-      const open = await server.ask(listShopChanges, { as, query: { orderId: order.id } })
-      return open.items.map(({ kind, lines }) => ({ kind, pieces: lines.map(({ quantity }) => quantity).sort() }))
-    }
     if (counterpart.refund) {
       await counterpart.refund(externalId, store.listing.variants[0]?.sku ?? '', 1)
-      await store.reported('part refund known', async () => ((await changes()).length > 0 ? true : undefined))
-      expect(await changes()).toEqual([{ kind: 'quantity', pieces: [1, 1] }])
+      const pieces = async () => (await show(order.id)).lines.map(({ quantity }) => quantity).sort()
+      await store.reported('part refund known', async () => (await pieces()).join() === '1,1' || undefined)
     }
     expect((await show(order.id)).state).toBe('holding')
     expect(await partOf(order.number)).toBeUndefined()

@@ -206,7 +206,7 @@ export async function saveFingerprints(
     .execute()
 }
 
-/** Records a failed attempt. An order that was read before keeps its outcome. */
+/** Records a failed attempt. An imported order stays imported; any other has failed, whatever it waited for before. */
 export async function saveFailure(
   db: Database,
   storeId: number,
@@ -219,8 +219,8 @@ export async function saveFailure(
 ): Promise<void> {
   await sql`
     update shop_order set attempts = least(attempts + 1, 1000), detail = ${detail}, next_read_at = ${nextReadAt},
-      outcome = case when read_at is null then 'failed' else outcome end,
-      reason = case when read_at is null then ${reason} else reason end
+      outcome = case when order_id is null then 'failed' else outcome end,
+      reason = case when order_id is null then ${reason} else reason end
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
 }
 

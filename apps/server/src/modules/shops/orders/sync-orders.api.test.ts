@@ -134,6 +134,28 @@ describe('orders found in a shop', () => {
     expect(connected.shop.reads()).toBe(5)
   })
 
+  it('a waiting order whose import fails is shown as failed, and is imported when the cause is gone', async () => {
+    connected.shop.put(connected.orderOf(1, { state: 'unpaid', payment: 'pending' }))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'waiting', reason: 'unpaid' })
+    // The database refuses a negative amount.
+    connected.shop.put(connected.orderOf(1, { totalMinor: -1 }))
+    await connected.sync()
+    expect(test.takeErrors()).toHaveLength(1)
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'failed', reason: 'invalid', isDue: true })
+    connected.shop.put(connected.orderOf(1))
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
+  })
+
+  it('an imported order stays imported when it cannot be read again', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    connected.shop.malform('1')
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'imported', isDue: true })
+  })
+
   it('a nightly reconciliation finds an order that neither webhook nor poll has reported', async () => {
     await connected.sync()
     connected.shop.put({ ...connected.orderOf(1), changedAt: new Date() })

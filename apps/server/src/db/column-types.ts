@@ -45,6 +45,7 @@ import type {
   MappingProposal,
   MappingRule,
   OrderDiscovery,
+  ProposedChangeKind,
   PushState,
   ShopChangeKind,
   ShopOrderOutcome,
@@ -161,7 +162,7 @@ type ColumnTypes = Checked<{
   }
   shipment: { state: ShipmentState }
   shipment_report: { kind: ReportKind; source: ReportSource; retracted_by: Exclude<ReportSource, 'carrier'> | null }
-  shop_change: { kind: Exclude<ShopChangeKind, 'note'>; state: 'open' | 'applied' | 'dismissed' }
+  shop_change: { kind: ProposedChangeKind; state: 'open' | 'applied' | 'dismissed' }
   shop_order: {
     fingerprints: JsonColumn<Readonly<Record<ShopChangeKind, string>> | null>
     outcome: ShopOrderOutcome

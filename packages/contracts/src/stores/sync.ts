@@ -2,6 +2,7 @@ import { OrderAddress } from '@podwright/domain/orders/address'
 import {
   mappingRules,
   orderDiscoveries,
+  proposedChangeKinds,
   shopOrderOutcomes,
   shopOrderReasons,
 } from '@podwright/domain/stores/shop-orders'
@@ -116,7 +117,7 @@ const ShopChange = z.object({
   orderNumber: z.string(),
   storeId: z.int(),
   storeName: z.string(),
-  kind: z.enum(['canceled', 'address', 'quantity']),
+  kind: z.enum(proposedChangeKinds),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
   lines: z
     .array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() }))

@@ -5,6 +5,7 @@
 export const notificationKinds = {
   order_action: { of: [3], site: true, email: true },
   order_changed: { of: [3], site: true, email: true },
+  order_canceled: { of: [3], site: true, email: true },
   order_short: { of: [3], site: true, email: true },
   order_shipped: { of: [3], site: true, email: false },
   order_delivered: { of: [3], site: true, email: false },

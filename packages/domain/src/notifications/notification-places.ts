@@ -13,6 +13,7 @@ const production =
 const places = {
   order_action: order,
   order_changed: order,
+  order_canceled: order,
   order_short: order,
   order_shipped: order,
   order_delivered: order,

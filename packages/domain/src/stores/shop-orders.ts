@@ -24,9 +24,23 @@ export const shopOrderReasons = {
 } as const
 export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderReasons][number]
 
-/** Parts of an order whose changes in the shop are applied here, or proposed to the seller. */
-export const shopChangeKinds = ['canceled', 'address', 'quantity', 'note'] as const
-export type ShopChangeKind = (typeof shopChangeKinds)[number]
+/**
+ * What may stop an order that is being made, and is the seller's decision: the shop has put it on hold, its buyer asks to
+ * cancel, or its payment is withdrawn or partly refunded.
+ */
+export const shopConcerns = ['on_hold', 'cancel_requested', 'payment'] as const
+export type ShopConcern = (typeof shopConcerns)[number]
+
+/** Changes in the shop that the seller may have to decide about. */
+export const proposedChangeKinds = ['canceled', ...shopConcerns, 'address', 'quantity'] as const
+export type ProposedChangeKind = (typeof proposedChangeKinds)[number]
+
+/** Parts of an order whose changes in the shop are applied here, or proposed to the seller. A note is always applied. */
+export type ShopChangeKind = ProposedChangeKind | 'note'
+
+export function isShopConcern(kind: ShopChangeKind): kind is ShopConcern {
+  return shopConcerns.some((concern) => concern === kind)
+}
 
 /**
  * State of a parcel that is reported to a shop: `sending` while a process reports it, `unknown` if the answer was lost, and

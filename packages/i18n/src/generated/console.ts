@@ -741,6 +741,7 @@ export type ConsoleMessages = {
     "text": {
       "order_action": "Order {subject} needs your action"
       "order_changed": "Order {subject} changed in the store: please decide"
+      "order_canceled": "Order {subject} was canceled in the store and here; what you had paid was refunded to your wallet"
       "order_short": "Order {subject}: the rest cannot be made. {amount} was refunded to your wallet"
       "order_shipped": "Order {subject} was shipped with the tracking number {detail}"
       "order_delivered": "Parcel {detail} of order {subject} was delivered"
@@ -1235,6 +1236,7 @@ export type ConsoleMessages = {
     "kinds": {
       "order_action": "An order needs action"
       "order_changed": "An order changed in the store"
+      "order_canceled": "An order was canceled in the store"
       "order_short": "Part of an order cannot be made"
       "order_shipped": "A parcel was shipped"
       "order_delivered": "A parcel was delivered"
@@ -1376,12 +1378,18 @@ export type ConsoleMessages = {
     "action": "Decide"
     "kinds": {
       "canceled": "Canceled in the store"
+      "on_hold": "On hold in the store"
+      "cancel_requested": "The buyer asks to cancel"
+      "payment": "No longer fully paid in the store"
       "address": "New address"
       "quantity": "Other quantities"
     }
     "nothingLeft": "Nothing left to produce"
     "apply": {
       "canceled": "Cancel the order"
+      "on_hold": "Cancel the order"
+      "cancel_requested": "Cancel the order"
+      "payment": "Cancel the order"
       "address": "Use the new address"
       "quantity": "Use the new quantities"
     }
@@ -1389,6 +1397,9 @@ export type ConsoleMessages = {
     "dismissAsk": "Leave the order as it is?"
     "ask": {
       "canceled": "Cancel the order here too? Pieces not yet made are refunded."
+      "on_hold": "Cancel the order here? Pieces not yet made are refunded."
+      "cancel_requested": "Cancel the order here? Pieces not yet made are refunded."
+      "payment": "Cancel the order here? Pieces not yet made are refunded."
       "address": "Send the order to the new address?"
       "quantity": "Change the order to these quantities?"
     }

@@ -41,7 +41,7 @@ export function ChangeActions({ change: { id, kind, orderNumber }, onDecided }: 
           title={t(`ask.${kind}`)}
           okText={t(`apply.${kind}`)}
           cancelText={t('cancel')}
-          okButtonProps={{ danger: kind === 'canceled' }}
+          okButtonProps={{ danger: kind !== 'address' && kind !== 'quantity' }}
           onConfirm={() => apply(null)}
         >
           <Button

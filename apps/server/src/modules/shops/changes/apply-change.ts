@@ -1,13 +1,13 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import { isShopConcern, type ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import type { Failed, Result } from '../../../result.ts'
 import { changeShopAddress, changeShopQuantities } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { correctAddress, reducePaidPieces } from '../../sales/remedies/service.ts'
-import type { ProposedKind } from './change-queries.ts'
 
 type Change = {
-  readonly kind: ProposedKind
+  readonly kind: ProposedChangeKind
   /** The order as the shop has it now. */
   readonly order: ShopOrder | MissingOrder
   /** The price difference that the seller has confirmed; null if none was confirmed. */
@@ -25,7 +25,7 @@ export async function applyChange(
   orderId: number,
   { kind, order, differenceMinor }: Change,
 ): Promise<Failed | undefined> {
-  if (kind === 'canceled') return failureOf(await cancelOrder(deps, accountId, orderId, ''))
+  if (kind === 'canceled' || isShopConcern(kind)) return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
   if (kind === 'quantity') {
     const quantities = quantitiesOf(order)

@@ -1,16 +1,13 @@
-import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
+import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-
-/** A note is always applied. */
-export type ProposedKind = Exclude<ShopChangeKind, 'note'>
 
 /** Proposes a change to the seller; a newer one of the same kind replaces it. Returns whether none was open before. */
 export async function proposeChange(
   db: Database,
   orderId: number,
-  kind: ProposedKind,
+  kind: ProposedChangeKind,
   found: Buffer,
 ): Promise<boolean> {
   const row = await db
@@ -26,7 +23,7 @@ export async function proposeChange(
 export async function closeChange(
   db: Database,
   orderId: number,
-  kind: ProposedKind,
+  kind: ProposedChangeKind,
   state: 'applied' | 'dismissed',
 ): Promise<void> {
   await db
@@ -44,7 +41,7 @@ export type ChangeRow = {
   readonly orderNumber: string
   readonly storeId: number
   readonly storeName: string
-  readonly kind: ProposedKind
+  readonly kind: ProposedChangeKind
   readonly found: Buffer
   readonly createdAt: Date
 }

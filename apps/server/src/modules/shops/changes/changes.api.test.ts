@@ -3,6 +3,7 @@ import { acceptProduction } from '@podwright/contracts/orders/production'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { isOpen, orderStates } from '@podwright/domain/orders/order-states'
+import { proposedChangeKinds } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
@@ -94,7 +95,7 @@ describe('part refunds in the shop of a paid order', () => {
 
 describe('open changes', () => {
   it.each(orderStates)('every kind of change of an order in state %s can be decided', async (state) => {
-    const kinds = ['canceled', 'address', 'quantity'] as const
+    const kinds = proposedChangeKinds
     for (const [at] of kinds.entries()) connected.shop.put(connected.orderOf(at + 1))
     await connected.sync()
     for (const [at, kind] of kinds.entries()) {

@@ -1,12 +1,18 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
-import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
+import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
+import {
+  isShopConcern,
+  type ProposedChangeKind,
+  type ShopChangeKind,
+  shopConcerns,
+} from '@podwright/domain/stores/shop-orders'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertNotifications } from '../../platform/notifications/service.ts'
 import { changeShopNote } from '../../sales/checkout/service.ts'
 import { findOrder } from '../../sales/orders/service.ts'
 import { applyChange } from '../changes/apply-change.ts'
-import { closeChange, type ProposedKind, proposeChange } from '../changes/change-queries.ts'
+import { closeChange, proposeChange } from '../changes/change-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
 import { type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
@@ -36,18 +42,36 @@ export async function applyChanges(
       if (!('isMissing' in order)) await changeShopNote(deps, orderId, order.buyerNote.slice(0, 500))
       continue
     }
+    if (isShopConcern(kind)) {
+      if (fingerprints[kind] === '') await closeChange(deps.db, orderId, kind, 'dismissed')
+      else await proposeToSeller(deps, store.accountId, { orderId, kind, order })
+      continue
+    }
     const failed = await applyChange(deps, store.accountId, orderId, { kind, order, differenceMinor: null })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     else await closeChange(deps.db, orderId, kind, 'applied')
     const end = endReason(order)
-    if (!failed && end) await saveEnd(deps.db, store.id, order.externalId, end)
+    if (!end) continue
+    // The end is what the seller decides about now.
+    for (const concern of shopConcerns) await closeChange(deps.db, orderId, concern, 'dismissed')
+    if (failed) continue
+    await saveEnd(deps.db, store.id, order.externalId, end)
+    await notifyOfCancellation(deps, store.accountId, orderId)
   }
   await saveFingerprints(deps.db, store.id, order.externalId, mergeFingerprints(before, fingerprints))
 }
 
+async function notifyOfCancellation({ db }: SyncDeps, accountId: number, orderId: number): Promise<void> {
+  const canceled = await findOrder(db, accountId, orderId)
+  if (canceled)
+    await insertNotifications(db, [
+      { accountId, kind: 'order_canceled', subjectId: orderId, subject: canceled.number, detail: '' },
+    ])
+}
+
 type Proposal = {
   readonly orderId: number
-  readonly kind: ProposedKind
+  readonly kind: ProposedChangeKind
   readonly order: ShopOrder | MissingOrder
 }
 
@@ -57,6 +81,8 @@ async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kin
     const imported = await findOrder(db, accountId, orderId)
     if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived')
       return
+    // Nothing is left to stop.
+    if (isShopConcern(kind) && isShippedOrEnded(imported.state)) return
     if (!(await proposeChange(db, orderId, kind, seal(deps, orderId, order)))) return
     await insertNotifications(db, [
       { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },

@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import type { OrderAddress } from '@podwright/domain/orders/address'
-import type { ShopChangeKind } from '@podwright/domain/stores/shop-orders'
+import { type ShopChangeKind, type ShopConcern, shopConcerns } from '@podwright/domain/stores/shop-orders'
 import { endReason } from './decide-outcome.ts'
 
-/** A hash of each part of an order that may change after it was imported. */
+/**
+ * A hash of each part of an order that may change after it was imported. A concern is empty while the shop has no reason
+ * to stop the order.
+ */
 export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
 
 export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   const end = endReason(order) ?? ''
   // A missing order has no other facts: the stored fingerprints stay.
-  if ('isMissing' in order) return { canceled: hash(end), address: '', quantity: '', note: '' }
+  if ('isMissing' in order) return { canceled: hash(end), ...noConcerns, address: '', quantity: '', note: '' }
   const pieces = order.lines.map(({ externalId, quantity, openQuantity }) => [externalId, quantity, openQuantity])
   return {
     canceled: hash(end),
+    ...concernsOf(order),
     address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
+  }
+}
+
+const noConcerns = { on_hold: '', cancel_requested: '', payment: '' } as const
+
+function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<ShopConcern, string> {
+  const isPaymentLost = state === 'unpaid' || payment === 'pending' || payment === 'part_refunded'
+  return {
+    on_hold: state === 'on_hold' ? hash(state) : '',
+    cancel_requested: isCancelRequested ? hash('cancel_requested') : '',
+    payment: isPaymentLost ? hash(state === 'unpaid' ? 'pending' : payment) : '',
   }
 }
 
@@ -31,8 +46,13 @@ function destinationOf(address: OrderAddress, warehouseCode = ''): string {
  */
 export function changedParts(before: Fingerprints, after: Fingerprints): ShopChangeKind[] {
   if (after.canceled !== hash('')) return before.canceled === after.canceled ? [] : ['canceled']
-  const parts = ['address', 'quantity', 'note'] as const
-  return parts.filter((part) => after[part] !== '' && after[part] !== before[part])
+  const parts = (['address', 'quantity', 'note'] as const).filter(
+    (part) => after[part] !== '' && after[part] !== before[part],
+  )
+  const concerns = shopConcerns.filter((concern) => after[concern] !== before[concern])
+  // A refund that takes pieces out is the change of the pieces.
+  const isOfPieces = after.payment === hash('part_refunded') && parts.includes('quantity')
+  return [...concerns.filter((concern) => concern !== 'payment' || !isOfPieces), ...parts]
 }
 
 /** Whether the shop has taken back the end of an order: it was canceled, refunded or deleted, and is to be made again. */
@@ -46,9 +66,9 @@ export function isRestored(before: Fingerprints, after: Fingerprints): boolean {
  */
 export function mergeFingerprints(before: Fingerprints | null, after: Fingerprints): Fingerprints {
   if (!before) return after
-  if (after.canceled !== hash('')) return { ...before, canceled: after.canceled }
+  if (after.canceled !== hash('')) return { ...before, ...noConcerns, canceled: after.canceled }
   return {
-    canceled: after.canceled,
+    ...after,
     address: after.address || before.address,
     quantity: after.quantity || before.quantity,
     note: after.note || before.note,

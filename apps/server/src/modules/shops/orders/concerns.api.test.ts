@@ -1,0 +1,94 @@
+import type { ShopOrder } from '@podwright/connectors/orders'
+import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopLine } from './test-shop-order.ts'
+import { createSyncTest } from './test-sync.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let connected: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  connected = await test.connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+const put = async (more: Partial<ShopOrder> = {}) => {
+  connected.shop.put(connected.orderOf(1, more))
+  await connected.sync()
+}
+const paidOrder = async () => {
+  await put()
+  await connected.pay('1')
+  return connected.importedOrder('1')
+}
+const decide = async (orderId: number, decision: 'apply' | 'dismiss') => {
+  const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId } })
+  const params = { id: items[0]?.id ?? 0 }
+  return test.ask(decideShopChange, { as: test.seller, params, body: { decision } })
+}
+const notificationsOf = async (orderId: number) => {
+  const { rows } = await sql<{ kind: string; detail: string }>`select kind, detail from notification
+    where subject_id = ${orderId} and kind in ('order_changed', 'order_canceled') order by id`.execute(test.db)
+  return rows.map(({ kind, detail }) => `${kind} ${detail}`.trim())
+}
+
+const concerns: readonly (readonly [string, Partial<ShopOrder>])[] = [
+  ['on_hold', { state: 'on_hold' }],
+  ['cancel_requested', { isCancelRequested: true }],
+  ['payment', { state: 'unpaid', payment: 'pending' }],
+  ['payment', { payment: 'part_refunded' }],
+]
+
+describe('reasons of a shop to stop an imported order', () => {
+  it.each(concerns)('%s of %j is proposed once, and kept or canceled as the seller decides', async (kind, more) => {
+    const { id, totalMinor } = await paidOrder()
+    await put(more)
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual([`${kind} open`])
+    expect(await notificationsOf(id)).toEqual([`order_changed ${kind}`])
+    expect(await decide(id, 'dismiss')).toMatchObject({ state: 'in_review' })
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual([`${kind} dismissed`])
+    await put()
+    await put(more)
+    expect(await connected.changesOf('1')).toEqual([`${kind} dismissed`, `${kind} open`])
+    expect(await decide(id, 'apply')).toMatchObject({ state: 'canceled', refundedMinor: totalMinor })
+  })
+
+  it.each(concerns)('%s of %j needs no decision after the shop has taken it back', async (kind, more) => {
+    await paidOrder()
+    await put(more)
+    await put()
+    expect(await connected.changesOf('1')).toEqual([`${kind} dismissed`])
+  })
+
+  it('a refund that takes pieces out is only a change of the pieces', async () => {
+    await paidOrder()
+    const lines = [shopLine({ externalId: '11', variantId: 'v1', sku: connected.sku, quantity: 2, openQuantity: 1 })]
+    await put({ payment: 'part_refunded', lines })
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual([])
+    expect(await connected.importedOrder('1')).toMatchObject({ quantity: 1 })
+  })
+
+  it('a shipped order has nothing left to stop', async () => {
+    const { id } = await paidOrder()
+    await sql`update sales_order set state = 'shipped' where id = ${id}`.execute(test.db)
+    await put({ payment: 'part_refunded', isCancelRequested: true })
+    expect(await connected.changesOf('1')).toEqual([])
+  })
+
+  it('a cancellation in the shop replaces the request, and notifies the seller once', async () => {
+    const { id, totalMinor } = await paidOrder()
+    await put({ isCancelRequested: true })
+    await put({ state: 'canceled' })
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual(['cancel_requested dismissed'])
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'canceled', refundedMinor: totalMinor })
+    expect(await notificationsOf(id)).toEqual(['order_changed cancel_requested', 'order_canceled'])
+  })
+})

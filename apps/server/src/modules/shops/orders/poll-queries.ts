@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -67,6 +68,22 @@ export async function endPoll(db: Database, id: number, counts: PollCounts): Pro
     .execute()
 }
 
+/**
+ * Counts the orders that earlier polls found and that no webhook reported within two minutes of that. Each is counted
+ * by one poll: the first complete one after its two minutes. The first poll of a store finds the orders of before its
+ * webhooks, as `backfill`.
+ */
+export async function countMissedOrders(db: Database, storeId: number, pollId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from shop_order o join shop_poll p on p.id = ${pollId}
+    where o.store_id = ${storeId} and o.seen_by = 'poll' and o.webhook_at is null
+      and o.first_seen_at <= p.started_at - interval '2 minutes'
+      and o.first_seen_at > (select started_at - interval '2 minutes' from shop_poll
+        where store_id = ${storeId} and id < p.id and kind in ('poll', 'backfill') and ended_at is not null
+          and failure = '' order by id desc limit 1)`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Deletes polls that found nothing after a day, and all after 60 days; returns how many. */
 export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): Promise<number> {
   const { numDeletedRows } = await db
@@ -78,6 +95,7 @@ export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): 
           eb('started_at', '<', day),
           eb('new_count', '=', 0),
           eb('changed_count', '=', 0),
+          eb('missed_count', '=', 0),
           eb('kind', '=', 'poll'),
           eb('failure', '=', ''),
         ]),

@@ -1,6 +1,6 @@
 import type { Answer } from '@podwright/connectors/answer'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
-import { endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
+import { countMissedOrders, endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
 import { type DiscoveredOrder, findDueOrders, recordFoundOrders, type StoreFacts } from './shop-order-queries.ts'
 
@@ -28,7 +28,6 @@ export async function pollStore(
   const isFirst = kind === 'poll' && last === undefined
   const pollId = await startPoll(db, store.id, { kind: isFirst ? 'backfill' : kind, since })
   const counts = { listed: 0, new: 0, missed: 0, changed: 0 }
-  const startedAt = Date.now()
   let next: string | null = null
   for (let page = 0; page < maxPages; page++) {
     const listed = await client.listChanged(since, next)
@@ -41,11 +40,12 @@ export async function pollStore(
     counts.listed += seen.length
     counts.new += newIds.length
     counts.changed += changedCount
-    if (!isFirst && client.hasWebhooks) counts.missed += countMissed(newIds, seen, startedAt)
     next = listed.data.next
     if (next === null) break
   }
   const isTruncated = next !== null
+  if (kind === 'poll' && client.hasWebhooks && !isTruncated)
+    counts.missed = await countMissedOrders(db, store.id, pollId)
   await endPoll(db, pollId, { ...counts, failure: isTruncated ? 'too_many_pages' : '' })
   return { ok: true, data: null }
 }
@@ -60,13 +60,6 @@ function pollStart(
   if (kind === 'reconciliation') return new Date(earliest)
   const from = (last ?? ordersSince).getTime() - feed.grainMs - pollOverlapMs
   return new Date(Math.max(from, earliest))
-}
-
-/** New orders that a webhook should have reported before the poll. */
-function countMissed(newIds: readonly string[], seen: readonly DiscoveredOrder[], startedAt: number): number {
-  const fresh = new Set(newIds)
-  const late = seen.filter(({ changedAt }) => changedAt !== null && changedAt.getTime() < startedAt - pollOverlapMs)
-  return new Set(late.filter(({ externalId }) => fresh.has(externalId)).map(({ externalId }) => externalId)).size
 }
 
 /** Reads the orders of a shop that are due, in batches, until none is left or the platform asks to wait. */

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pollStore, readDueOrders } from './poll-store.ts'
+import { recordFoundOrders } from './shop-order-queries.ts'
 import { testAddress } from './test-shop-order.ts'
 import { createSyncTest } from './test-sync.ts'
 
@@ -61,6 +62,49 @@ describe('order sync of a store', () => {
       lastFailure: '',
       counts: [{ outcome: 'imported' }],
     })
+  })
+
+  it('orders that a poll found count as missed if no webhook reports them within two minutes, each once', async () => {
+    const missedCount = async () => (await test.ask(getStoreSync, request())).missedCount
+    const report = (externalId: string) =>
+      recordFoundOrders(test.db, connected.store.id, 'webhook', [{ externalId, changedAt: null }])
+    // The first poll finds orders of before the webhooks.
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    for (const at of [2, 3]) {
+      connected.shop.put(connected.orderOf(at))
+      await connected.sync()
+      await report(`${at}`)
+    }
+    await connected.pass(3)
+    await connected.sync()
+    expect(await missedCount()).toBe(0)
+    for (const at of [4, 5, 6]) connected.shop.put(connected.orderOf(at))
+    await connected.sync()
+    await report('4')
+    await connected.sync()
+    expect(await missedCount()).toBe(0)
+    await connected.pass(3)
+    for (let at = 0; at < 3; at++) await connected.sync()
+    expect(await missedCount()).toBe(2)
+    // Reported too late: it stays counted, once.
+    await report('5')
+    await connected.pass(3)
+    await connected.sync()
+    expect(await missedCount()).toBe(2)
+  })
+
+  it('no order counts as missed in a store whose platform has no webhooks', async () => {
+    const client = { ...connected.shop.client, hasWebhooks: false }
+    const poll = () => pollStore(test.deps, client, connected.store, 'poll')
+    await poll()
+    connected.shop.put(connected.orderOf(1))
+    await poll()
+    await connected.pass(3)
+    await poll()
+    expect(await test.ask(getStoreSync, request())).toMatchObject({ missedCount: 0 })
+    expect(await connected.rowOf('1')).toMatchObject({ seenBy: 'poll' })
+    await connected.read()
   })
 
   it('listShopOrders lists every order page by page, by outcome and by number', async () => {

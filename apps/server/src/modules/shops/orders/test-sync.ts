@@ -106,6 +106,14 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
         await pollStore(deps, shop.client, store, 'poll')
         return read()
       },
+      /** Moves what was recorded into the past, as if minutes had passed. */
+      async pass(minutes: number) {
+        const earlier = sql`- make_interval(mins => ${minutes}::integer)`
+        await sql`update shop_order set first_seen_at = first_seen_at ${earlier} where store_id = ${id}`.execute(
+          test.db,
+        )
+        await sql`update shop_poll set started_at = started_at ${earlier} where store_id = ${id}`.execute(test.db)
+      },
       /** Makes all open orders due, as if time had passed. */
       async rereadAll() {
         await sql`update shop_order set next_read_at = now()

@@ -131,6 +131,8 @@ export const failureCodes = {
   case_picture_needed: { code: 422, status: 422 },
   case_amount: { code: 422, status: 422 },
   order_price_changed: { code: 409, status: 409 },
+  /** It changed in its shop, and the seller has not decided about that. */
+  order_shop_change: { code: 409, status: 409 },
   order_line_unknown: { code: 404, status: 404 },
   order_exists: { code: 409, status: 409 },
   /** A blank that is neither designed nor ordered plain. */

@@ -90,7 +90,9 @@ export type AppParts = {
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   /** Queue what follows for shops from imported orders, new parcels, and paused products. */
   readonly shopJobs: Required<
-    Pick<SyncDeps, 'queuePayments'> & Pick<OrderDeps, 'queueParcels'> & Pick<WorkshopDeps, 'queueOffers'>
+    Pick<SyncDeps, 'queuePayments' | 'queueReleases'> &
+      Pick<OrderDeps, 'queueParcels'> &
+      Pick<WorkshopDeps, 'queueOffers'>
   >
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
@@ -136,8 +138,16 @@ export function composeApp({
     maxKeys: env.API_KEYS_PER_ACCOUNT,
   }
   const downloads = createDownloads()
-  const { queuePayments, queueParcels, queueOffers } = shopJobs
-  const orders = { db, walletQueue: createKeyedQueue(), moneyLimits: moneyLimitsOf(env), queuePrints, queueParcels }
+  const { queuePayments, queueReleases, queueParcels, queueOffers } = shopJobs
+  const queueShops = shops.queueEvents
+  const orders = {
+    db,
+    walletQueue: createKeyedQueue(),
+    moneyLimits: moneyLimitsOf(env),
+    queuePrints,
+    queueShops,
+    queueParcels,
+  }
   return createApp({
     log,
     images,
@@ -169,7 +179,13 @@ export function composeApp({
       (api) => connectRoutes(api, shops),
       (api) => webhookRoutes(api, shops),
       (api) =>
-        registerShopRoutes(api, { ...shops, ...orders, queuePayments, createOrderClient: orderClientFactory(shops) }),
+        registerShopRoutes(api, {
+          ...shops,
+          ...orders,
+          queuePayments,
+          queueReleases,
+          createOrderClient: orderClientFactory(shops),
+        }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
       (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),

@@ -14,6 +14,7 @@ import { measureQueues } from '../jobs/queue/job-metrics.ts'
 import { openJobQueue } from '../jobs/queue/job-queue.ts'
 import { startJobWorker } from '../jobs/queue/job-worker.ts'
 import { jobs } from '../jobs/registry.ts'
+import { releaseHolds } from '../jobs/release-holds.ts'
 import { allSlots, runBatch } from '../jobs/run-batch.ts'
 import { ensureWebhooks } from '../jobs/shops/ensure-webhooks.ts'
 import { findListings, pushListings } from '../jobs/shops/push-listings.ts'
@@ -59,6 +60,7 @@ export type Jobs = {
   queuePushes(storeIds: readonly number[]): Promise<void>
   /** Queues the jobs of every minute now, because there is work for them. */
   queuePayments(): Promise<void>
+  queueReleases(): Promise<void>
   queueParcels(): Promise<void>
   queueOffers(): Promise<void>
   stop(): Promise<void>
@@ -97,9 +99,10 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
     const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
     const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])
+    const queueReleases = () => enqueueNow(releaseHolds, [{ payload: {} }])
     const queueNextSync = () => queue.enqueue(syncShopsAgain, [{ payload: {}, delaySeconds: 30 }])
     const queuedStores = { queueShops, queueNextSync, queuePushes, queueListings }
-    const queued = { queuePrepare: prepare, queuePrints, queuePayments, ...queuedStores }
+    const queued = { queuePrepare: prepare, queuePrints, queuePayments, queueReleases, ...queuedStores }
     const deps = { db: database.db, log, ...services, ...rendering, ...queued, stopping: stopping.signal }
     const worker = env.WORKER_IN_SERVER ? await startJobWorker({ queue, deps, registry: metrics.registry }) : undefined
     return {
@@ -117,6 +120,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       queueListings,
       queuePushes,
       queuePayments,
+      queueReleases,
       queueParcels: () => enqueueNow(findPushes, [{ payload: {} }]),
       queueOffers: () => enqueueNow(findListings, [{ payload: {} }]),
       async stop() {

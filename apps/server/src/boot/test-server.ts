@@ -82,6 +82,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     queuePrints: async () => undefined,
     shopJobs: {
       queuePayments: async () => undefined,
+      queueReleases: async () => undefined,
       queueParcels: async () => undefined,
       queueOffers: async () => undefined,
     },

@@ -6,9 +6,9 @@ import { defineScheduledJob } from './queue/define-job.ts'
 export const payAutomatically = defineScheduledJob(
   'pay-automatically',
   '* * * * *',
-  async ({ db, log, queuePrints }) => {
+  async ({ db, log, queuePrints, queueShops }) => {
     const onError = (err: unknown, orderId: number) => log.error({ err, orderId }, 'an order could not be paid')
-    const orders = await pay({ db, walletQueue: createKeyedQueue(), queuePrints, onError })
+    const orders = await pay({ db, walletQueue: createKeyedQueue(), queuePrints, queueShops, onError })
     if (orders > 0) log.info({ orders }, 'orders were paid automatically')
   },
 )

@@ -124,6 +124,7 @@ export const payOrders = defineCall({
     'order_state',
     'order_incomplete',
     'order_price_changed',
+    'order_shop_change',
     'wallet_insufficient',
     'request_key_reused',
   ],
@@ -143,7 +144,7 @@ export const cancelOrder = defineCall({
   codes: ['order_unknown', 'order_state'],
 })
 
-/** POST /api/orders/{id}/release: ends the hold early. */
+/** POST /api/orders/{id}/release: ends the hold early; an order of a connected shop goes on when the shop was read. */
 export const releaseOrder = defineCall({
   id: 'releaseOrder',
   summary: 'Send an order on hold to production',
@@ -153,7 +154,7 @@ export const releaseOrder = defineCall({
   scopes: ['orders.write'],
   params: OrderId,
   data: OrderDetail,
-  codes: ['order_unknown', 'order_state'],
+  codes: ['order_unknown', 'order_state', 'order_shop_change'],
 })
 
 /** POST /api/orders/archive: archives finished orders; others stay unchanged. */

@@ -83,6 +83,7 @@ export const replaceOrderLine = defineCall({
     'design_missing',
     'freight_unavailable',
     'order_price_changed',
+    'order_shop_change',
     'wallet_insufficient',
   ],
 })

@@ -131,6 +131,7 @@ export type ApiMessages = {
     "order_state": "The order’s current state does not allow this"
     "order_incomplete": "This order is incomplete. Complete it first"
     "order_price_changed": "The price has changed. Please check the new amount"
+    "order_shop_change": "This order changed in the store. Please decide about the change first"
     "order_country": "The country cannot change: production of this order has begun"
     "case_amount": "This is more than can be refunded"
     "case_picture_needed": "Add a photo of the problem"

@@ -1059,6 +1059,7 @@ export type ConsoleMessages = {
       "shop_address": "New address from the store"
       "shop_quantity": "New quantities from the store"
       "shop_note": "The buyer's note changed in the store"
+      "shop_unread": "Sent to production without checking the store, which could not be reached"
       "rule_paid": "Paid automatically"
       "rule_order_limit": "Above the limit for one order"
       "rule_daily_limit": "Above the limit for 24 hours"

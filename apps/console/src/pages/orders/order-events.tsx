@@ -17,6 +17,7 @@ const changes = [
   'shop_address',
   'shop_quantity',
   'shop_note',
+  'shop_unread',
   'rule_paid',
   'rule_order_limit',
   'rule_daily_limit',

@@ -31,6 +31,8 @@ export type JobDeps = {
   readonly queuePushes: (storeIds: readonly number[]) => Promise<void>
   /** Queues the payment of orders by rules of their stores. */
   readonly queuePayments: () => Promise<void>
+  /** Queues the release of orders whose hold has ended. */
+  readonly queueReleases: () => Promise<void>
   /** Queues the listings of stores that are due. */
   readonly queueListings: (storeIds: readonly number[]) => Promise<void>
   /** Queues the synchronization of stores; `isReconciliation`: the comparison of 60 days. */

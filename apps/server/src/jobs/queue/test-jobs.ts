@@ -73,6 +73,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queueNextSync: async () => undefined,
     queuePushes: async () => undefined,
     queuePayments: async () => undefined,
+    queueReleases: async () => undefined,
     queueListings: async () => undefined,
     mailer: undefined,
     carriers: [],

@@ -21,7 +21,7 @@ export const syncShop = defineJob({
   },
 })
 
-function syncDepsOf({ db, log, shops, queuePrints, queuePayments }: JobDeps): SyncDeps {
+function syncDepsOf({ db, log, shops, queuePrints, queuePayments, queueReleases }: JobDeps): SyncDeps {
   const { keyring } = shops
   return {
     db,
@@ -29,6 +29,7 @@ function syncDepsOf({ db, log, shops, queuePrints, queuePayments }: JobDeps): Sy
     keyring,
     queuePrints,
     queuePayments,
+    queueReleases,
     walletQueue: createKeyedQueue(),
     createOrderClient: orderClientFactory(shops),
   }

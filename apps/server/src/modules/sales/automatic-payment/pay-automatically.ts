@@ -3,6 +3,7 @@ import { decideAutomaticPayment, isWalletLow, type WaitingReason } from '@podwri
 import type { Database } from '../../../db/kysely.ts'
 import { isDatabaseLost } from '../../../db/start-error.ts'
 import { type Result, succeed } from '../../../result.ts'
+import { queueShopReads } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { insertEvents, lockOrders } from '../orders/order-queries.ts'
 import type { OnOrderError } from '../orders/process-each.ts'
@@ -10,7 +11,9 @@ import { payLockedOrders, priceStaleOrders } from '../payment/pay.ts'
 import { withWalletLock } from '../payment/wallet-lock.ts'
 import { type DueOrder, findDueOrders, findRule, notifyOnceADay, paidWithin24Hours, writeOutcomes } from './queries.ts'
 
-type AutomaticPaymentDeps = Pick<OrderDeps, 'db' | 'walletQueue' | 'queuePrints'> & { readonly onError: OnOrderError }
+type AutomaticPaymentDeps = Pick<OrderDeps, 'db' | 'walletQueue' | 'queuePrints' | 'queueShops'> & {
+  readonly onError: OnOrderError
+}
 type Decision = 'paid' | 'unpaid' | WaitingReason
 
 /** Orders of an account in one run; the next run, a minute later, goes on. */
@@ -37,6 +40,7 @@ export async function payAutomatically(deps: AutomaticPaymentDeps): Promise<numb
   }
   await recordWaiting(deps.db, waiting)
   if (paid.length > 0) await deps.queuePrints?.(paid)
+  await queueShopReads(deps, paid)
   return paid.length
 }
 
@@ -78,6 +82,8 @@ async function payWithinLimits(
     requestKey: randomUUID(),
     reason: 'rule_paid',
   })
+  // It changed in its shop meanwhile: the seller decides first.
+  if (!paid.ok && paid.code === 'order_shop_change') return succeed('unpaid')
   if (!paid.ok) throw new Error(`order ${locked.number} could not be paid automatically: ${paid.code}`)
   await writeOutcomes(transaction, [id], 'paid')
   const ofAccountMinor = await paidWithin24Hours(transaction, { accountId })

@@ -102,6 +102,8 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
         .where('o.source', '=', 'connector')
         .where('o.state', '=', 'awaiting_payment')
         .whereRef('o.created_at', '>=', 'r.active_since')
+        // The seller decides about changes in the shop first.
+        .where(sql<boolean>`not exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`)
         .where((or) =>
           or.or([
             or('p.order_id', 'is', null),

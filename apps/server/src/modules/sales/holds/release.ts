@@ -2,13 +2,14 @@ import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-sha
 import { type Failed, fail, type Result } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
-import { findEndedHolds, lockOrders } from '../orders/order-queries.ts'
+import { insertEvents, lockOrders, type OrderRow, writeMoves } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { type OnOrderError, processEach, processInBulk } from '../orders/process-each.ts'
+import { findEndedHolds, findShopGates, queueShopReads, refuseOpenChanges, unreadNote } from './shop-gate.ts'
 
-type ReleaseDeps = Pick<OrderDeps, 'db' | 'queuePrints'>
+type ReleaseDeps = Pick<OrderDeps, 'db' | 'queuePrints' | 'queueShops'>
 
-/** Ends the hold of an order before its time. */
+/** Ends the hold of an order before its time; one of a connected shop goes on as soon as the shop was read again. */
 export async function releaseOrder(deps: OrderDeps, accountId: number, id: number): Promise<Result<OrderDetail>> {
   return (await releaseOne(deps, accountId, id)) ?? getOrder(deps, accountId, id)
 }
@@ -19,9 +20,10 @@ export function releaseOrders(deps: OrderDeps, accountId: number, ids: readonly 
 }
 
 async function releaseOne(deps: ReleaseDeps, accountId: number, id: number): Promise<Failed | undefined> {
-  const { found, released } = await endHolds(deps, accountId, [id])
+  const { found, released, waiting } = await endHolds(deps, accountId, [id])
   if (found === 0) return fail('order_unknown')
-  return released === 0 ? fail('order_state') : undefined
+  if (released + waiting > 0) return undefined
+  return (await refuseOpenChanges(deps.db, [id])) ?? fail('order_state')
 }
 
 /** Orders whose holds end in one transaction. */
@@ -50,26 +52,40 @@ export async function releaseEndedHolds({ onError, ...deps }: SweepDeps): Promis
   }
 }
 
+const stays = { from: 'holding', to: 'holding' } as const
+
+type EndedHolds = { readonly found: number; readonly released: number; readonly waiting: number }
+
 /**
- * Sends orders on hold to production in one transaction: those of an account, or of any account. Orders that are not on
- * hold are skipped. Returns how many orders there were and how many were released.
+ * Sends orders on hold to production in one transaction: those of an account before their time, or those of any account
+ * whose time has passed. Orders that are not on hold or that changed in their shops are skipped; those whose shops are to
+ * be read first wait for that. Returns how many orders there were, were released, and wait.
  */
-async function endHolds(
-  { db, queuePrints }: ReleaseDeps,
-  accountId: number | undefined,
-  ids: readonly number[],
-): Promise<{ readonly found: number; readonly released: number }> {
-  const ended = await db.transaction().execute(async (transaction) => {
+async function endHolds(deps: ReleaseDeps, accountId: number | undefined, ids: readonly number[]): Promise<EndedHolds> {
+  const actorId = accountId ?? null
+  const ended = await deps.db.transaction().execute(async (transaction) => {
     const orders = await lockOrders(transaction, accountId, ids)
-    const moves = orders.flatMap(({ id, state }) =>
-      state === 'holding' ? [{ id, from: state, to: 'in_review' as const }] : [],
+    const endsLater = ({ releaseAt }: OrderRow) => releaseAt !== null && releaseAt > new Date()
+    const held = orders.filter((order) => order.state === 'holding' && (accountId !== undefined || !endsLater(order)))
+    const gates = await findShopGates(
+      transaction,
+      held.map(({ id }) => id),
     )
-    const actorId = accountId ?? null
+    const waiting = held.filter(({ id }) => gates.get(id) === 'waiting')
+    const releaseAt = new Date().toISOString()
+    const shortened = waiting.filter(endsLater).map(({ id }) => ({ id, ...stays, releaseAt }))
+    const moves = held.flatMap(({ id, state }) =>
+      gates.get(id) === 'open' || gates.get(id) === 'unread' ? [{ id, from: state, to: 'in_review' as const }] : [],
+    )
+    await writeMoves(transaction, shortened, actorId)
+    const unread = moves.filter(({ id }) => gates.get(id) === 'unread').map(({ id }) => unreadNote(id))
+    if (unread.length > 0) await insertEvents(transaction, unread, null)
     await moveOrders(transaction, moves, actorId)
     const released = moves.map(({ id, to: state }) => ({ id, state, actionCode: null }))
     if (released.length > 0) await sendToProduction(transaction, released, actorId)
-    return { found: orders.length, released: released.map(({ id }) => id) }
+    return { found: orders.length, released: released.map(({ id }) => id), waiting: waiting.map(({ id }) => id) }
   })
-  if (ended.released.length > 0) await queuePrints?.(ended.released)
-  return { found: ended.found, released: ended.released.length }
+  if (ended.released.length > 0) await deps.queuePrints?.(ended.released)
+  await queueShopReads(deps, ended.waiting)
+  return { found: ended.found, released: ended.released.length, waiting: ended.waiting.length }
 }

@@ -13,6 +13,8 @@ export type OrderDeps = {
    * recovered as orphaned work, and so are all of them without this.
    */
   readonly queuePrints?: (orderIds: readonly number[]) => Promise<void>
+  /** Queues the reading of shops that paid orders wait for; without this, it begins within a minute. */
+  readonly queueShops?: (storeIds: readonly number[]) => Promise<void>
   /** Queues the reports of new parcels to shops; without this, they begin within a minute. */
   readonly queueParcels?: () => Promise<void>
 }

@@ -3,6 +3,7 @@ import { deliveryOf, progressOf } from '@podwright/domain/orders/production-stat
 import { mayBecome } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints } from '../../design/finished/service.ts'
+import { refuseOpenChanges } from '../holds/shop-gate.ts'
 import { type Move, type OrderRow, writeMoves } from './order-queries.ts'
 import { findPartsOf, releaseParts } from './part-queries.ts'
 import { findFailedPrints, findOrderedProducts, markLinesReady } from './print-queries.ts'
@@ -18,13 +19,18 @@ export async function moveOrders(transaction: Database, moves: readonly Move[], 
   await writeMoves(transaction, moves, actorId)
 }
 
-/** Sends locked, paid orders to production: suppliers see their parts, and missing print files are queued. */
+/**
+ * Sends locked, paid orders to production: suppliers see their parts, and missing print files are queued. Throws if an
+ * order changed in its shop and waits for the seller's decision; callers refuse such orders before they write.
+ */
 export async function sendToProduction(
   transaction: Database,
   orders: readonly LockedOrder[],
   actorId: number | null,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id)
+  if (await refuseOpenChanges(transaction, ids))
+    throw new Error(`a change in the shop is not decided for an order among ${ids.join(', ')}`)
   await releaseParts(transaction, ids)
   await requestOrderedPrints(transaction, await findOrderedProducts(transaction, ids))
   await markLinesReady(transaction, ids)

@@ -9,7 +9,7 @@ import {
   type ShownOrderState,
 } from '@podwright/domain/orders/order-states'
 import { sql } from 'kysely'
-import { allOf, anyOf, now } from '../../../db/expressions.ts'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 export type OrderRow = {
@@ -340,31 +340,6 @@ export async function lockOpenOrders(
     .orderBy('id')
     .limit(limit)
     .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Whether an order of a connected shop has to wait for the shop: until it was read again after its hold ended, and
- * until the seller has decided about changes in the shop. A shop that cannot be read delays it by six hours at most.
- */
-const waitsForShop = sql<boolean>`exists (
-  select from shop_order r join store s on s.id = r.store_id
-  where r.order_id = sales_order.id and s.state in ('connected', 'expiring') and s.removed_at is null and (
-    (r.read_at < sales_order.release_at and sales_order.release_at > now() - interval '6 hours')
-    or exists (select from shop_change c where c.order_id = sales_order.id and c.state = 'open')))`
-
-/** Orders whose hold has ended, oldest first, except some. */
-export async function findEndedHolds(db: Database, max: number, except: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sales_order')
-    .select('id')
-    .where('state', '=', 'holding')
-    .where('release_at', '<=', now)
-    .where(({ not }) => not(waitsForShop))
-    .where('id', '<>', allOf(except))
-    .orderBy('release_at')
-    .limit(max)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -59,6 +59,9 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   const queuedPrints: number[] = []
   /** How often reports of parcels to shops were queued. */
   const queuedParcels = { count: 0 }
+  /** The stores whose orders were queued to be read. */
+  const queuedShops: number[] = []
+  const queueShops = async (ids: readonly number[]) => void queuedShops.push(...ids)
   const queueParcels = async () => void queuedParcels.count++
   const queuePrints = async (ids: readonly number[]) => void queuedPrints.push(...ids)
   const catalog = await openCatalog({ pool, connection, log: { info: () => undefined, error: console.error } })
@@ -71,7 +74,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
       (api) => storeRoutes(api, { db, shops }),
       (api) => connectRoutes(api, shops),
       (api) => importRoutes(api, { db }),
-      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints, queueParcels }),
+      (api) => registerOrderRoutes(api, { db, walletQueue, queuePrints, queueParcels, queueShops }),
       (api) => more(api, db),
       (api) => registerStandIns(api),
     ],
@@ -157,6 +160,7 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
     variants,
     variantOf,
     queuedPrints,
+    queuedShops,
     queuedParcels,
     fund,
     order,

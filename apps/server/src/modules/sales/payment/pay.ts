@@ -3,6 +3,7 @@ import type { payOrders as payOrdersCall } from '@podwright/contracts/orders/ord
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { chargeWallet } from '../../platform/wallet/service.ts'
+import { findShopGates, queueShopReads, refuseOpenChanges, unreadNote } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
@@ -34,8 +35,12 @@ export async function payOrders(deps: OrderDeps, accountId: number, requested: P
     if (refused) return refused
     return payLockedOrders(transaction, orders, { accountId, actorId: accountId, requestKey: requested.requestKey })
   })
-  const sent = paid.ok ? paid.data.orders.filter(({ state }) => state === 'in_review') : []
-  if (sent.length > 0) await deps.queuePrints?.(sent.map(({ id }) => id))
+  if (!paid.ok) return paid
+  const idsIn = (target: OrderRow['state']) =>
+    paid.data.orders.flatMap(({ id, state }) => (state === target ? [id] : []))
+  const sent = idsIn('in_review')
+  if (sent.length > 0) await deps.queuePrints?.(sent)
+  await queueShopReads(deps, idsIn('holding'))
   return paid
 }
 
@@ -93,6 +98,9 @@ export async function payLockedOrders(
   orders: readonly OrderRow[],
   { accountId, actorId, requestKey, reason = '' }: PaymentFacts,
 ): Promise<Result<Paid>> {
+  const ids = orders.map(({ id }) => id)
+  const refused = await refuseOpenChanges(transaction, ids)
+  if (refused) return refused
   const payments = orders.map(({ id, number, totalMinor }) => ({
     orderId: id,
     orderNumber: number,
@@ -111,7 +119,6 @@ export async function payLockedOrders(
     await moveOrders(transaction, moves, actorId)
     return paid
   }
-  const ids = orders.map(({ id }) => id)
   const totalMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   await insertPayment(transaction, { accountId, requestKey, totalMinor, orderIds: ids })
   await markPaid(transaction, ids)
@@ -127,15 +134,25 @@ export async function payLockedOrders(
   return paymentOf(transaction, ids, totalMinor, paid.data.balanceMinor)
 }
 
-/** Sends paid orders to production, or puts them on hold for the time that their store sets. */
+/**
+ * Sends paid orders to production, or puts them on hold for the time that their store sets. Orders of connected shops
+ * are always on hold until the shop was read again.
+ */
 async function startOrders(transaction: Database, actorId: number | null, orders: readonly OrderRow[]): Promise<void> {
   const holdUntil = ({ holdMinutes }: OrderRow) => new Date(Date.now() + holdMinutes * 60_000).toISOString()
+  const gates = await findShopGates(
+    transaction,
+    orders.map(({ id }) => id),
+  )
   const moves = orders.map((order) => {
     const { id, state: from } = order
-    return order.holdMinutes > 0
+    return order.holdMinutes > 0 || gates.get(id) === 'waiting'
       ? { id, from, to: 'holding' as const, releaseAt: holdUntil(order) }
       : { id, from, to: 'in_review' as const }
   })
+  const isUnread = ({ id, to }: (typeof moves)[number]) => to === 'in_review' && gates.get(id) === 'unread'
+  const unread = moves.filter(isUnread).map(({ id }) => unreadNote(id))
+  if (unread.length > 0) await insertEvents(transaction, unread, null)
   await moveOrders(transaction, moves, actorId)
   const unheld = moves.flatMap(({ id, to: state }) => (state === 'in_review' ? [{ id, state, actionCode: null }] : []))
   if (unheld.length > 0) await sendToProduction(transaction, unheld, actorId)

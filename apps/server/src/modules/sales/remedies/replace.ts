@@ -7,6 +7,7 @@ import { splitOrder } from '@podwright/domain/orders/split'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { refuseTarget } from '../checkout/refusals.ts'
+import { refuseOpenChanges } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import {
   findLinesOf,
@@ -45,6 +46,8 @@ export async function replaceOrderLine(
   const replaced = await withWalletLock(deps, accountId, async (transaction) => {
     const [order] = await lockOrders(transaction, accountId, [id])
     if (!order) return fail('order_unknown')
+    const refused = await refuseOpenChanges(transaction, [id])
+    if (refused) return refused
     const planned = await planReplacement(transaction, order, { lineId, target })
     if (!planned.ok) return planned
     const { difference } = planned.data

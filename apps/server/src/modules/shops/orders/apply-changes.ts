@@ -16,7 +16,7 @@ import { closeChange, proposeChange } from '../changes/change-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
 import { type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
-import { type StoreFacts, saveEnd, saveFingerprints } from './shop-order-queries.ts'
+import { type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
 
 type ChangedOrder = {
   readonly orderId: number
@@ -24,6 +24,7 @@ type ChangedOrder = {
   readonly changes: readonly ShopChangeKind[]
   readonly before: Fingerprints | null
   readonly fingerprints: Fingerprints
+  readonly readAt: Date
 }
 
 /**
@@ -33,7 +34,7 @@ type ChangedOrder = {
 export async function applyChanges(
   deps: SyncDeps,
   store: StoreFacts,
-  { orderId, order, changes, before, fingerprints }: ChangedOrder,
+  { orderId, order, changes, before, fingerprints, readAt }: ChangedOrder,
 ): Promise<void> {
   // The shop has taken its cancellation back before the seller decided about it.
   if (before && isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
@@ -58,7 +59,10 @@ export async function applyChanges(
     await saveEnd(deps.db, store.id, order.externalId, end)
     await notifyOfCancellation(deps, store.accountId, orderId)
   }
-  await saveFingerprints(deps.db, store.id, order.externalId, mergeFingerprints(before, fingerprints))
+  await saveAppliedChanges(deps.db, store.id, order.externalId, {
+    fingerprints: mergeFingerprints(before, fingerprints),
+    readAt,
+  })
 }
 
 async function notifyOfCancellation({ db }: SyncDeps, accountId: number, orderId: number): Promise<void> {

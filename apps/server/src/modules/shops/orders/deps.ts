@@ -20,6 +20,8 @@ export type SyncDeps = OrderDeps & {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Queues the payment of imported orders by rules; without this, it begins within a minute. */
   readonly queuePayments?: () => Promise<void>
+  /** Queues the release of paid orders that were read; without this, it begins within a minute. */
+  readonly queueReleases?: () => Promise<void>
   /** Undefined for platforms without orders. */
   readonly createOrderClient: (store: StoreFacts) => ShopOrdersClient | undefined
 }

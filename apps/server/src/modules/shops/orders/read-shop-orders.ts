@@ -34,6 +34,8 @@ export async function readShopOrders(
   store: StoreFacts,
   externalIds: readonly string[],
 ): Promise<Answer<null>> {
+  // What changes in the shop from now on may be missing in the answer.
+  const readAt = new Date()
   const answered = await client.read(externalIds)
   if (!answered.ok) {
     if (answered.isUnreadable && externalIds.length > 1) return readHalves(deps, client, store, externalIds)
@@ -41,11 +43,14 @@ export async function readShopOrders(
     return answered.isUnreadable ? { ok: true, data: null } : answered
   }
   let importedCount = 0
+  let heldCount = 0
   const byId = new Map(answered.data.map((order) => [order.externalId, order]))
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      if (await processOrder(deps, store, order)) importedCount += 1
+      const { isNew, isHeld } = await processOrder(deps, store, order, readAt)
+      if (isNew) importedCount += 1
+      if (isHeld) heldCount += 1
     } catch (error) {
       deps.log.error({ err: error, storeId: store.id, externalId }, 'failed to import shop order')
       const detail = error instanceof Error ? error.message : String(error)
@@ -53,6 +58,7 @@ export async function readShopOrders(
     }
   }
   if (importedCount > 0) await deps.queuePayments?.()
+  if (heldCount > 0) await deps.queueReleases?.()
   return { ok: true, data: null }
 }
 
@@ -72,10 +78,15 @@ async function readHalves(
 }
 
 /**
- * Decides about one order and imports it, in one transaction; changes are applied after that. Returns whether it was
- * imported now.
+ * Decides about one order and imports it, in one transaction; changes are applied after that, and only then it counts as
+ * read. Returns whether it was imported now, and whether it was paid and waited for this.
  */
-async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrder): Promise<boolean> {
+async function processOrder(
+  deps: SyncDeps,
+  store: StoreFacts,
+  order: FetchedOrder,
+  readAt: Date,
+): Promise<{ readonly isNew: boolean; readonly isHeld: boolean }> {
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
@@ -102,6 +113,7 @@ async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrd
     await saveProcessedOrder(transaction, store.id, order.externalId, {
       ...factsOf(order),
       ...decision,
+      readAt: isChanged ? null : readAt,
       reason: reasonOf(decision, row, imported),
       orderId,
       // Fingerprints of changes are stored when the changes have been applied.
@@ -112,11 +124,12 @@ async function processOrder(deps: SyncDeps, store: StoreFacts, order: FetchedOrd
         new Date(),
       ),
     })
-    return { orderId, changes, isChanged, before: row.fingerprints, isNew: imported?.isNew ?? false }
+    const isNew = imported?.isNew ?? false
+    return { orderId, changes, isChanged, before: row.fingerprints, isNew, isHeld: isHeld(row) }
   })
   if (pending.orderId !== null && pending.isChanged)
-    await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints })
-  return pending.isNew
+    await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints, readAt })
+  return pending
 }
 
 /** An order that the shop restores after it was canceled here is imported again; the canceled one stays as it is. */
@@ -196,6 +209,11 @@ function factsOf(order: FetchedOrder) {
 /** Whether the imported order still has something to make or ship; a new one has. */
 function isUnfinished({ orderState }: KnownOrder, orderId: number | null): boolean {
   return orderId !== null && (orderState === null || !isShippedOrEnded(orderState))
+}
+
+/** Whether the imported order is on hold only until this read. */
+function isHeld({ orderState, releaseAt }: KnownOrder): boolean {
+  return orderState === 'holding' && releaseAt !== null && releaseAt <= new Date()
 }
 
 function seal({ keyring }: SyncDeps, storeId: number, order: ShopOrder): Buffer {

@@ -81,6 +81,8 @@ it('a purchase order of SHEIN is paid, made, packed for its warehouse and report
   expect(order).toMatchObject({ state: 'awaiting_payment', parts: [{ isJit: true }] })
   const orders = [{ id: order.id, totalMinor: order.totalMinor }]
   await test.ask(payOrders, { as, body: { requestKey: randomUUID(), orders } })
+  await syncStore({ ...test.deps, createOrderClient: orderClientFactory(shops) }, storeId)
+  expect(await test.release()).toBe(1)
   const part = await test.partOf(test.supplier, order.number)
   await test.ask(acceptProduction, { ...supplier, params: { id: part.id } })
 

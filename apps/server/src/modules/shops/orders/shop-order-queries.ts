@@ -89,17 +89,21 @@ export async function findDueOrders(db: Database, storeId: number, limit: number
     .selectFrom('shop_order as r')
     .select('r.external_id as externalId')
     .where('r.store_id', '=', storeId)
-    .where(({ or, eb, exists, selectFrom }) =>
+    .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('r.next_read_at', '<=', now),
-        exists(
-          selectFrom('sales_order as o')
-            .select('o.id')
-            .whereRef('o.id', '=', 'r.order_id')
-            .where('o.state', '=', 'holding')
-            .where('o.release_at', '<=', now)
-            .whereRef('o.release_at', '>', 'r.read_at'),
-        ),
+        // After a failed attempt, the next one is at its time.
+        and([
+          eb('r.attempts', '=', 0),
+          exists(
+            selectFrom('sales_order as o')
+              .select('o.id')
+              .whereRef('o.id', '=', 'r.order_id')
+              .where('o.state', '=', 'holding')
+              .where('o.release_at', '<=', now)
+              .whereRef('o.release_at', '>', 'r.read_at'),
+          ),
+        ]),
       ]),
     )
     .orderBy('r.next_read_at')
@@ -157,6 +161,8 @@ export type ProcessedOrder = {
   readonly number: string | null
   readonly orderedAt: Date | null
   readonly changedAt: Date | null
+  /** When the read began; null: it counts when its changes have been applied. */
+  readonly readAt: Date | null
   readonly outcome: ShopOrderOutcome
   readonly reason: ShopOrderReason
   readonly orderId: number | null
@@ -173,7 +179,7 @@ export async function saveProcessedOrder(
   order: ProcessedOrder,
 ): Promise<void> {
   await sql`
-    update shop_order set number = coalesce(${order.number}, number), read_at = now(),
+    update shop_order set number = coalesce(${order.number}, number), read_at = greatest(read_at, ${order.readAt}::timestamptz),
       ordered_at = coalesce(${order.orderedAt}, ordered_at), changed_at = coalesce(${order.changedAt}, changed_at),
       outcome = ${order.outcome}, reason = ${order.reason}, detail = '', order_id = ${order.orderId},
       fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb,
@@ -192,15 +198,19 @@ export async function saveEnd(db: Database, storeId: number, externalId: string,
     .execute()
 }
 
-export async function saveFingerprints(
+/** Records that an order was read and its changes were applied. */
+export async function saveAppliedChanges(
   db: Database,
   storeId: number,
   externalId: string,
-  fingerprints: Fingerprints,
+  { fingerprints, readAt }: { readonly fingerprints: Fingerprints; readonly readAt: Date },
 ): Promise<void> {
   await db
     .updateTable('shop_order')
-    .set({ fingerprints: JSON.stringify(fingerprints) })
+    .set({
+      fingerprints: JSON.stringify(fingerprints),
+      read_at: sql<Date>`greatest(read_at, ${readAt}::timestamptz)`,
+    })
     .where('store_id', '=', storeId)
     .where('external_id', '=', externalId)
     .execute()

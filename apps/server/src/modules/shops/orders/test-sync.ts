@@ -8,6 +8,7 @@ import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { ApiRouter } from '../../../http/router/api-router.ts'
+import { releaseEndedHolds } from '../../sales/holds/service.ts'
 import { createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { shopChangeRoutes } from '../changes/routes.ts'
 import { storeVariantRoutes } from '../mapping/routes.ts'
@@ -39,6 +40,8 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   const createOrderClient = ({ id }: { readonly id: number }) => clients.get(id)
   /** How often payments by rules were queued. */
   const queuedPayments = { count: 0 }
+  /** How often releases of orders on hold were queued. */
+  const queuedReleases = { count: 0 }
   const depsOf = (db: SyncDeps['db']): SyncDeps => ({
     db,
     walletQueue: createKeyedQueue(),
@@ -46,6 +49,7 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
     log,
     createOrderClient,
     queuePayments: async () => void queuedPayments.count++,
+    queueReleases: async () => void queuedReleases.count++,
   })
   const test = await createOrdersTest((api, db) => {
     shopOrderRoutes(api, depsOf(db))
@@ -58,6 +62,9 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   await test.fund(seller, 10_000_000)
   const variant = test.variantOf(test.supplier)
   const deps = depsOf(test.db)
+
+  const release = () =>
+    releaseEndedHolds({ db: test.db, queuePrints: async () => undefined, onError: (error) => void errors.push(error) })
 
   /** A shop of the seller that sells one plain product under its own SKU. */
   const connect = async (as = seller) => {
@@ -93,6 +100,11 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
     const importedOrder = async (externalId: string) =>
       test.ask(getOrder, { as, params: { id: (await rowOf(externalId)).orderId ?? 0 } })
     const read = () => readDueOrders(deps, shop.client, store)
+    const payOnly = async (externalId: string) => {
+      const { id: orderId, totalMinor } = await importedOrder(externalId)
+      const body = { requestKey: randomUUID(), orders: [{ id: orderId, totalMinor }] }
+      await test.ask(payOrders, { as, body })
+    }
     return {
       store,
       shop,
@@ -126,10 +138,12 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
           select kind, state from shop_change where order_id = ${orderId} order by id`.execute(test.db)
         return rows.map(({ kind, state }) => `${kind} ${state}`)
       },
+      payOnly,
+      /** Pays an order; without a hold of its store, it is read again and goes to production. */
       async pay(externalId: string) {
-        const { id: orderId, totalMinor } = await importedOrder(externalId)
-        const body = { requestKey: randomUUID(), orders: [{ id: orderId, totalMinor }] }
-        await test.ask(payOrders, { as, body })
+        await payOnly(externalId)
+        await read()
+        await release()
       },
       async begin(externalId: string) {
         const { number } = await importedOrder(externalId)
@@ -142,5 +156,5 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
   }
   /** Logged errors since the last call. */
   const takeErrors = () => [...test.takeErrors(), ...errors.splice(0)]
-  return { ...test, seller, variant, deps, connect, takeErrors, queuedPushes, queuedPayments }
+  return { ...test, seller, variant, deps, connect, takeErrors, queuedPushes, queuedPayments, queuedReleases, release }
 }

@@ -209,6 +209,16 @@ export class LoopStore {
     return { ...order, seenBy: found.seenBy }
   }
 
+  /** Waits until a paid order has passed the last look at the shop and goes to its supplier. */
+  releasedOrder(id: number) {
+    return this.measure('released to production', () =>
+      this.until('release', async () => {
+        const shown = await this.#server.ask(getOrder, { as: this.#server.seller.token, params: { id } })
+        return shown.state === 'holding' ? undefined : shown
+      }),
+    )
+  }
+
   /** Waits until something has happened here or in the shop. */
   async until<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
     return vi.waitFor(async () => {

@@ -245,7 +245,7 @@ describe('shops whose stock Temu manages', () => {
     const delivery = { sn: 'FH1', orderSn: orderId, status: 0, skus: [{ skuId: 4439236678, quantity: 6 }] }
     fake.deliveries.set('FH1', { ...delivery, expressNumber: '' })
     expect(await push({ lines: [{ externalId: '4439236678', quantity: 5 }] })).toMatchObject({ code: 'refused' })
-    expect(await push({ tracking: { ...tracking, carrier: 'Nobody' } })).toMatchObject({ fields: ['carrier'] })
+    expect(await push({ tracking: { ...tracking, carrier: 'Posten' } })).toMatchObject({ fields: ['carrier'] })
     const list = async () => dataOf(await session.parcels.list(session.context(), session.shop, orderId))
     expect(await list()).toEqual([])
     expect(await push()).toMatchObject({ ok: true, data: { externalId: 'FH1' } })

@@ -34,8 +34,6 @@ export async function benchShops(): Promise<void> {
     const connected = await connect(shop, server.origin, seller)
     const place = await createPlacer(shop, server.origin, seller)
     const bench: Bench = { shop, seller, storeId: connected, origin: server.origin, place }
-    // WooCommerce tells times in whole seconds: an order of the second of the connection counts as older.
-    await setTimeout(2000)
     await measureWithWebhooks(bench, 2)
     const load = loadavg()[0]?.toFixed(1)
     const fast = await measureWithWebhooks(bench, orderCount)

@@ -9,7 +9,7 @@ const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
   isImported: false,
   isCanceled: false,
   isRequested: false,
-  ordersSince: new Date('2026-11-01T00:00:00Z'),
+  ordersFrom: new Date('2026-11-01T00:00:00Z'),
   importsAuthorized: false,
   lines: { mapped: 1, ignored: 0, unknown: 0 },
   ...more,

@@ -14,7 +14,8 @@ export type SyncFacts = {
   readonly isCanceled: boolean
   /** Whether the seller asked to import it although it would be ignored. */
   readonly isRequested: boolean
-  readonly ordersSince: Date
+  /** When the shop was connected, in its own times: older orders are imported on request only. */
+  readonly ordersFrom: Date
   readonly importsAuthorized: boolean
   /** Counts of open lines by mapping; `ignored`: the seller does not sell them through us. */
   readonly lines: { readonly mapped: number; readonly ignored: number; readonly unknown: number }
@@ -52,9 +53,9 @@ export function endReason(order: ShopOrder | MissingOrder): EndReason | undefine
   return order.state !== 'shipped' && isNothingOpen ? 'refunded' : undefined
 }
 
-function ignoreReason(order: ShopOrder, { ordersSince, lines }: SyncFacts): ShopOrderReason | undefined {
+function ignoreReason(order: ShopOrder, { ordersFrom, lines }: SyncFacts): ShopOrderReason | undefined {
   if (order.isTest) return 'test'
-  if (order.orderedAt < ordersSince) return 'before_connection'
+  if (order.orderedAt < ordersFrom) return 'before_connection'
   if (order.isPickup) return 'pickup'
   return lines.mapped + lines.unknown === 0 ? 'not_ours' : undefined
 }

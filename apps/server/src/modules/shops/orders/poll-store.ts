@@ -1,12 +1,11 @@
 import type { Answer } from '@podwright/connectors/answer'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+import { feedStart } from './feed-start.ts'
 import { countMissedOrders, endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
 import { type DiscoveredOrder, findDueOrders, recordFoundOrders, type StoreFacts } from './shop-order-queries.ts'
 
 const day = 86_400_000
-/** Polls overlap because shops report changes late. */
-const pollOverlapMs = 120_000
 /** Pages of one poll: more than any shop has in 60 days. */
 const maxPages = 5000
 /** A nightly reconciliation compares the orders of these days. */
@@ -58,8 +57,7 @@ function pollStart(
 ): Date {
   const earliest = Date.now() - Math.min(feed.maxDays, reconciliationDays) * day
   if (kind === 'reconciliation') return new Date(earliest)
-  const from = (last ?? ordersSince).getTime() - feed.grainMs - pollOverlapMs
-  return new Date(Math.max(from, earliest))
+  return new Date(Math.max(feedStart(feed, last ?? ordersSince).getTime(), earliest))
 }
 
 /** Reads the orders of a shop that are due, in batches, until none is left or the platform asks to wait. */

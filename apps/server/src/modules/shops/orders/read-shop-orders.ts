@@ -1,5 +1,5 @@
 import type { Answer, RefusalCode } from '@podwright/connectors/answer'
-import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { MissingOrder, OrderFeed, ShopOrder } from '@podwright/connectors/orders'
 import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
 import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -9,6 +9,7 @@ import type { VariantRow } from '../mapping/mapping-queries.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
+import { feedStart } from './feed-start.ts'
 import { changedParts, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
 import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
 import {
@@ -48,7 +49,7 @@ export async function readShopOrders(
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      const { isNew, isHeld } = await processOrder(deps, store, order, readAt)
+      const { isNew, isHeld } = await processOrder(deps, { store, feed: client.feed }, order, readAt)
       if (isNew) importedCount += 1
       if (isHeld) heldCount += 1
     } catch (error) {
@@ -83,7 +84,7 @@ async function readHalves(
  */
 async function processOrder(
   deps: SyncDeps,
-  store: StoreFacts,
+  { store, feed }: { readonly store: StoreFacts; readonly feed: OrderFeed },
   order: FetchedOrder,
   readAt: Date,
 ): Promise<{ readonly isNew: boolean; readonly isHeld: boolean }> {
@@ -99,7 +100,7 @@ async function processOrder(
       isImported: row.orderId !== null,
       isCanceled: row.canceledAt !== null,
       isRequested: row.isRequested,
-      ordersSince: store.ordersSince,
+      ordersFrom: feedStart(feed, store.ordersSince),
       importsAuthorized: store.importsAuthorized,
       lines: countLines(order, variants),
     })

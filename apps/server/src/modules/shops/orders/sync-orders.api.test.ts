@@ -3,7 +3,7 @@ import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseEndedHolds } from '../../sales/holds/service.ts'
-import { pollStore } from './poll-store.ts'
+import { pollStore, readDueOrders } from './poll-store.ts'
 import { recordFoundOrders } from './shop-order-queries.ts'
 import { shopLine, testAddress } from './test-shop-order.ts'
 import { createSyncTest } from './test-sync.ts'
@@ -50,6 +50,20 @@ describe('orders found in a shop', () => {
     const order = await connected.importedOrder('1')
     expect(order).toMatchObject({ externalId: '#1', state: 'awaiting_payment', source: 'connector', soldMinor: 4498 })
     expect(order.lines).toMatchObject([{ variantId: test.variant.id, quantity: 2 }])
+  })
+
+  it('an order placed in the second of the connection is imported, also by a shop whose clock is a minute behind', async () => {
+    const store = { ...connected.store, ordersSince: new Date('2026-11-01T12:00:00.700Z') }
+    connected.shop.put(connected.orderOf(1, { orderedAt: new Date('2026-11-01T12:00:00Z') }))
+    connected.shop.put(connected.orderOf(2, { orderedAt: new Date('2026-11-01T11:59:00Z') }))
+    connected.shop.put(connected.orderOf(3, { orderedAt: new Date('2026-11-01T11:57:59Z') }))
+    await pollStore(test.deps, connected.shop.client, store, 'poll')
+    await readDueOrders(test.deps, connected.shop.client, store)
+    expect((await connected.rows()).map(({ id, reason }) => `${id} ${reason}`)).toEqual([
+      '1 imported',
+      '2 imported',
+      '3 before_connection',
+    ])
   })
 
   it('a waiting order is imported when the shop reports the payment, also if its change time is stale', async () => {

@@ -78,7 +78,9 @@ async function credentials() {
   const { rows } = await sql<{
     sealed: Buffer
   }>`select sealed from store_credential where store_id = ${storeId}`.execute(database.db)
-  return unsealCredentials(keyring, storeId, rows[0]?.sealed ?? Buffer.alloc(0))
+  const opened = unsealCredentials(keyring, storeId, rows[0]?.sealed ?? Buffer.alloc(0))
+  if (!opened) throw new Error('the credentials of the store do not open')
+  return opened
 }
 
 async function stateOfStore() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyring, createSealingKey, parseSealingKeys, sealingKeyText, UnsealError } from './seal.ts'
+import { createKeyring, createSealingKey, parseSealingKeys, sealingKeyText, tryUnseal, UnsealError } from './seal.ts'
 
 const [older, newer] = [createSealingKey(), createSealingKey()]
 const secret = Buffer.from('the access token of a shop')
@@ -25,6 +25,13 @@ test('sealed bytes open for their purpose, hide their content and differ each ti
 test('sealed bytes do not open for another purpose', () => {
   const ring = createKeyring([newer])
   expect(failureOf(() => ring.unseal(ring.seal(secret, 'totp:7'), 'totp:8'))).toBe('damaged')
+})
+
+test('tryUnseal returns the bytes, or why they do not open', () => {
+  const sealed = createKeyring([older]).seal(secret, 'totp:7')
+  expect(tryUnseal(createKeyring([newer, older]), sealed, 'totp:7')).toEqual({ ok: true, bytes: secret })
+  expect(tryUnseal(createKeyring([newer]), sealed, 'totp:7')).toEqual({ ok: false, code: 'key_missing' })
+  expect(tryUnseal(createKeyring([older]), sealed, 'totp:8')).toEqual({ ok: false, code: 'damaged' })
 })
 
 test('sealed bytes with any bit changed do not open', () => {

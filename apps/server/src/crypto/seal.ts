@@ -33,6 +33,21 @@ export class UnsealError extends Error {
   }
 }
 
+/** What was sealed, or why it does not open. */
+export type Unsealed =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly code: UnsealError['code'] }
+
+/** Opens what a key of the ring has sealed, for callers that can go on without it. */
+export function tryUnseal(keyring: Keyring, sealed: Buffer, purpose: string): Unsealed {
+  try {
+    return { ok: true, bytes: keyring.unseal(sealed, purpose) }
+  } catch (error) {
+    if (error instanceof UnsealError) return { ok: false, code: error.code }
+    throw error
+  }
+}
+
 const version = 1
 const idFormat = /^[A-Za-z0-9_-]{1,32}$/
 const keyBytes = 32

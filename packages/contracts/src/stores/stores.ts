@@ -99,7 +99,10 @@ export const removeStore = defineCall({
   path: '/api/stores/{id}',
   access: seller,
   params: StoreId,
-  data: z.object({ id: z.int() }),
+  data: z.object({
+    id: z.int(),
+    isCleanedUp: z.boolean().describe('whether its webhooks and access were removed at the platform too'),
+  }),
   codes: ['store_unknown'],
 })
 

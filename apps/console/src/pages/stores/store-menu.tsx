@@ -40,7 +40,8 @@ export function StoreMenu(props: StoreMenuProps) {
   })
   const remove = useMutation({
     mutationFn: () => api.call('removeStore', { params }),
-    onSuccess: () => notify('success', t('removed')),
+    onSuccess: ({ isCleanedUp }) =>
+      isCleanedUp ? notify('success', t('removed')) : notify('warning', t('removedHereOnly')),
     onSettled: () => invalidate('listStores'),
   })
   const changeJit = useMutation({

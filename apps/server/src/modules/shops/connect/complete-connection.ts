@@ -50,7 +50,9 @@ async function complete(
 ): Promise<Result<readonly number[]>> {
   const { authorizer } = connector
   if (authorizer?.by !== 'redirect') return fail('connection_unknown')
-  const { codeVerifier, entered } = unsealAttempt(deps.keyring, stateSha256, attempt.sealed)
+  const secrets = unsealAttempt(deps.keyring, stateSha256, attempt.sealed)
+  if (!secrets) return fail('connection_unknown')
+  const { codeVerifier, entered } = secrets
   const received = attempt.received ? unsealReceived(deps.keyring, stateSha256, attempt.received) : undefined
   const returned = { entered, codeVerifier, received, returnUrl: returnUrlOf(deps, connector.id) }
   const answer = await withConnectionErrors('read', () =>

@@ -269,6 +269,47 @@ describe('checking a store', () => {
   })
 })
 
+describe('credentials that no key opens', () => {
+  const notifications = () =>
+    db.selectFrom('notification').select(['kind', 'detail']).where('account_id', '=', seller).execute()
+
+  test('checking the store revokes it, notifies its seller and logs it once, and the shop is connected again', async () => {
+    const shop = newShop()
+    const [store] = await connect(seller, shop)
+    const id = store?.id ?? 0
+    market.replaceKey()
+    for (let count = 0; count < 3; count++)
+      expect(await ask(checkStore, { as: seller, params: { id } })).toMatchObject({
+        state: 'revoked',
+        lastError: { code: 'authorization_lost' },
+      })
+    expect(await notifications()).toEqual([{ kind: 'store_authorization', detail: 'unreadable' }])
+    const logged = market.shopLines.filter((line) => JSON.parse(line).storeId === id)
+    expect(logged.map((line) => JSON.parse(line).msg)).toEqual([
+      'no key opens the credentials of a store; it is revoked',
+    ])
+    expect(await connect(seller, shop)).toMatchObject([{ id, state: 'connected', lastError: null }])
+  })
+
+  test('the store is removed, the answer says that its platform still has our access, and no one is notified', async () => {
+    const [store, other] = await connect(seller, newShop(), newShop())
+    expect(await ask(removeStore, { as: seller, params: { id: other?.id ?? 0 } })).toMatchObject({ isCleanedUp: true })
+    market.replaceKey()
+    const id = store?.id ?? 0
+    expect(await ask(removeStore, { as: seller, params: { id } })).toEqual({ id, isCleanedUp: false })
+    expect((await ask(listStores, { as: seller })).items).toEqual([])
+    expect(await db.selectFrom('store_credential').select('store_id').where('store_id', '=', id).execute()).toEqual([])
+    expect(await notifications()).toEqual([])
+  })
+
+  test('an attempt that began with a key that was lost meanwhile is unknown', async () => {
+    const browser = createBrowser()
+    const { url } = await browser.start(seller, 'market')
+    market.replaceKey()
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+  })
+})
+
 test('secrets of stores and attempts are in no table, log line or response', async () => {
   const browser = createBrowser()
   const open = await browser.start(seller, 'sending', { url: `https://${newShop()}.example` })
@@ -292,6 +333,6 @@ test('secrets of stores and attempts are in no table, log line or response', asy
     for (const secret of hidden)
       for (const form of [secret, hex(secret), base64(secret)]) expect(text, name).not.toContain(form)
   }
-  const seen = JSON.stringify([await ask(listStores, { as: seller }), market.logLines])
+  const seen = JSON.stringify([await ask(listStores, { as: seller }), market.logLines, market.shopLines])
   for (const secret of hidden) expect(seen).not.toContain(secret)
 })

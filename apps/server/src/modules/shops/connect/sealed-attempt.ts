@@ -1,6 +1,6 @@
 import type { ShopCredentials } from '@podwright/connectors/context'
 import { z } from 'zod'
-import type { Keyring } from '../../../crypto/seal.ts'
+import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 
 const Texts = z.record(z.string(), z.string())
 const AttemptSecrets = z.object({ codeVerifier: z.string(), entered: Texts })
@@ -14,8 +14,10 @@ export function sealAttempt(keyring: Keyring, stateSha256: Buffer, secrets: Atte
   return keyring.seal(Buffer.from(JSON.stringify(secrets)), purposeOf(stateSha256))
 }
 
-export function unsealAttempt(keyring: Keyring, stateSha256: Buffer, sealed: Buffer): AttemptSecrets {
-  return AttemptSecrets.parse(JSON.parse(keyring.unseal(sealed, purposeOf(stateSha256)).toString('utf8')))
+/** Undefined if no key opens it: the key was replaced since the attempt began. */
+export function unsealAttempt(keyring: Keyring, stateSha256: Buffer, sealed: Buffer): AttemptSecrets | undefined {
+  const opened = tryUnseal(keyring, sealed, purposeOf(stateSha256))
+  return opened.ok ? AttemptSecrets.parse(JSON.parse(opened.bytes.toString('utf8'))) : undefined
 }
 
 /** Seals keys that a shop's server sent for an attempt. */
@@ -23,6 +25,7 @@ export function sealReceived(keyring: Keyring, stateSha256: Buffer, credentials:
   return keyring.seal(Buffer.from(JSON.stringify(credentials)), receivedPurposeOf(stateSha256))
 }
 
-export function unsealReceived(keyring: Keyring, stateSha256: Buffer, sealed: Buffer): ShopCredentials {
-  return Texts.parse(JSON.parse(keyring.unseal(sealed, receivedPurposeOf(stateSha256)).toString('utf8')))
+export function unsealReceived(keyring: Keyring, stateSha256: Buffer, sealed: Buffer): ShopCredentials | undefined {
+  const opened = tryUnseal(keyring, sealed, receivedPurposeOf(stateSha256))
+  return opened.ok ? Texts.parse(JSON.parse(opened.bytes.toString('utf8'))) : undefined
 }

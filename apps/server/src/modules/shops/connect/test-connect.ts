@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { startConnection } from '@podwright/contracts/stores/connections'
+import { pino } from 'pino'
 import { expect } from 'vitest'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { createKeyring, createSealingKey, type Keyring } from '../../../crypto/seal.ts'
 import { createTestApp, registerStandIns, type TestRequest } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { storeRoutes } from '../../sales/stores/routes.ts'
@@ -16,8 +18,20 @@ export async function createConnectTest() {
   const { createAccount, findSession } = createTestAccounts(db)
   const { world, connectors } = createTestConnectors()
   const queued: number[] = []
+  const shopLines: string[] = []
+  const shopLog = pino({}, { write: (line: string) => void shopLines.push(line) })
   const apps: Record<string, { id: string; secret: string }> = {
     market: { id: 'our-app', secret: 'secret-of-the-app' },
+  }
+  let ring = createKeyring([createSealingKey()])
+  const keyring: Keyring = {
+    seal: (bytes, purpose) => ring.seal(bytes, purpose),
+    unseal: (sealed, purpose) => ring.unseal(sealed, purpose),
+    isCurrent: (sealed) => ring.isCurrent(sealed),
+  }
+  /** The installation loses its key and gets another one. */
+  const replaceKey = () => {
+    ring = createKeyring([createSealingKey()])
   }
   const { app, request, logLines } = createTestApp({
     findSession,
@@ -25,6 +39,8 @@ export async function createConnectTest() {
       (api) => {
         const shops = testShopDeps(db, {
           connectors,
+          keyring,
+          log: shopLog,
           appKeysOf: (platform) => apps[platform],
         })
         storeRoutes(api, { db, shops })
@@ -67,6 +83,8 @@ export async function createConnectTest() {
     apps,
     queued,
     logLines,
+    shopLines,
+    replaceKey,
     get,
   }
 }

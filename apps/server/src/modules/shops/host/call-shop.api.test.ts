@@ -120,7 +120,7 @@ describe('stores that can be called', () => {
     const other = await createStore({ access: 'other', refresh: 'other' })
     const { sealed } = await credentialRow()
     await db.updateTable('store_credential').set({ sealed }).where('store_id', '=', other).execute()
-    await expect(read({}, other)).rejects.toThrow(/does not open/)
+    expect(await read({}, other)).toMatchObject({ ok: false, code: 'authorization_lost' })
   })
 })
 

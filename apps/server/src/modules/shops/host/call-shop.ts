@@ -5,7 +5,7 @@ import { withConnectionErrors } from '@podwright/connectors/outcome'
 import { type Connection, openConnection } from './connection.ts'
 import type { ShopDeps } from './deps.ts'
 import { bucketsOf, correctFromResponse, RateLimitedError, takeRequest } from './rate-buckets.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { recordOutcome, withoutSecretsOf } from './record-outcome.ts'
 import { renewCredentials, renewerOf } from './renew.ts'
 import { fetchUntilTimeout, refuseDuringPause } from './slow-shops.ts'
 
@@ -17,6 +17,8 @@ export type ShopCallOptions = {
   readonly readsById?: boolean
   /** A person waits for it: the shop is called even if it was left alone after a timeout. */
   readonly isRequested?: boolean
+  /** The store is removed afterwards: nothing is recorded about its connection, and its seller is not notified of it. */
+  readonly isFinal?: boolean
 }
 
 /** A use of a connector for one store. */
@@ -42,7 +44,7 @@ export async function callShop<Data>(
   options: ShopCallOptions,
   use: UseConnector<Data>,
 ): Promise<Answer<Data>> {
-  const opened = await openConnection(host, storeId)
+  const opened = await openConnection(host, storeId, { isFinal: options.isFinal })
   if (!opened.ok) return opened
   const paused = options.isRequested ? undefined : refuseDuringPause(opened.data, host.now())
   if (paused) return paused
@@ -51,8 +53,10 @@ export async function callShop<Data>(
   const signals = [AbortSignal.timeout(callMs), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(signals)
   const attempt = (connection: Connection) => useOnce(deps, connection, { kind: options.kind, signal }, use)
-  const conclude = (connection: Connection, answer: Answer<Data>) =>
-    recordOutcome(deps, connection, answer, { startedAt, readsById: options.readsById })
+  const conclude = async (connection: Connection, answer: Answer<Data>) =>
+    options.isFinal
+      ? withoutSecretsOf(connection, answer)
+      : recordOutcome(deps, connection, answer, { startedAt, readsById: options.readsById })
 
   let connection = opened.data
   if (isEnding(connection, startedAt)) {

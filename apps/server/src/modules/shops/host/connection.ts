@@ -5,6 +5,7 @@ import type { StoreState } from '@podwright/domain/stores/store-states'
 import { unsealCredentials } from './credentials.ts'
 import { connectorOf, isAvailable, type ShopDeps } from './deps.ts'
 import { type ConnectionRow, findConnection } from './queries.ts'
+import { stopUnreadable } from './stop-store.ts'
 
 /** A connected store with its connector and credentials. */
 export type Connection = {
@@ -31,14 +32,17 @@ const callable: readonly StoreState[] = ['connected', 'expiring', 'frozen']
 /** States in which an authorization is renewed. */
 export const renewable: readonly StoreState[] = [...callable, 'paused']
 
+type OpenOptions = { readonly states?: readonly StoreState[]; readonly isFinal?: boolean | undefined }
+
 /**
  * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked, expired
- * or was never authorized; `unavailable` while it is paused, or while the installation has no keys of the platform.
+ * was never authorized, or whose credentials no key opens; `unavailable` while it is paused, or while the installation has
+ * no keys of the platform. A store with such credentials is revoked, unless it is removed anyway (`isFinal`).
  */
 export async function openConnection(
   deps: ShopDeps,
   storeId: number,
-  states: readonly StoreState[] = callable,
+  { states = callable, isFinal = false }: OpenOptions = {},
 ): Promise<Answer<Connection>> {
   const row = await findConnection(deps.db, storeId)
   if (!row || row.isRemoved) return refuse('authorization_lost', 'the store was removed')
@@ -46,14 +50,23 @@ export async function openConnection(
   if (!states.includes(row.state)) return refuse('authorization_lost', `the store is ${row.state}`)
   const connector = connectorOf(deps, row.platform)
   if (!connector || !isAvailable(deps, connector)) return refuse('unavailable', `${row.platform} is not set up here`)
-  const connection = unsealed(deps, connector, row)
-  return connection ? answer(connection) : refuse('authorization_lost', 'the store has no credentials')
+  const { sealed, renewedAt } = row
+  if (!sealed || !renewedAt) return refuse('authorization_lost', 'the store has no credentials')
+  const credentials = unsealCredentials(deps.keyring, storeId, sealed)
+  if (credentials) return answer(connectionOf(deps, connector, { ...row, sealed, renewedAt, credentials }))
+  const refusal = refuse('authorization_lost', 'no key opens the credentials of the store')
+  if (!isFinal) await stopUnreadable(deps, row, refusal)
+  return refusal
 }
 
-function unsealed({ keyring }: ShopDeps, connector: Connector, row: ConnectionRow): Connection | undefined {
-  const { id, sealed, previous, renewedAt, url, externalId, currency } = row
-  if (!sealed || !renewedAt) return undefined
-  const credentials = unsealCredentials(keyring, id, sealed)
+type UnsealedRow = ConnectionRow & {
+  readonly sealed: Buffer
+  readonly renewedAt: Date
+  readonly credentials: ShopCredentials
+}
+
+function connectionOf({ keyring }: ShopDeps, connector: Connector, row: UnsealedRow): Connection {
+  const { id, sealed, previous, renewedAt, url, externalId, currency, credentials } = row
   return {
     connector,
     shop: { id, url, externalId: externalId ?? '', currency, credentials, settings: settingsOf(row) },

@@ -1,6 +1,6 @@
 import type { ShopCredentials } from '@podwright/connectors/context'
 import { z } from 'zod'
-import type { Keyring } from '../../../crypto/seal.ts'
+import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { credentialPurpose } from '../../../crypto/sealed-columns.ts'
 
 const Credentials = z.record(z.string(), z.string())
@@ -9,9 +9,10 @@ export function sealCredentials(keyring: Keyring, storeId: number, credentials: 
   return keyring.seal(Buffer.from(JSON.stringify(credentials)), credentialPurpose(storeId))
 }
 
-/** Throws an UnsealError if the key is missing or the bytes belong to another store. */
-export function unsealCredentials(keyring: Keyring, storeId: number, sealed: Buffer): ShopCredentials {
-  return Credentials.parse(JSON.parse(keyring.unseal(sealed, credentialPurpose(storeId)).toString('utf8')))
+/** Undefined if no key opens them: the key was lost, or the bytes belong to another store. */
+export function unsealCredentials(keyring: Keyring, storeId: number, sealed: Buffer): ShopCredentials | undefined {
+  const unsealed = tryUnseal(keyring, sealed, credentialPurpose(storeId))
+  return unsealed.ok ? Credentials.parse(JSON.parse(unsealed.bytes.toString('utf8'))) : undefined
 }
 
 /** Removes credentials from a text of a platform, which may quote what it was sent. */

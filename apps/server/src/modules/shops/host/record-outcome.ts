@@ -1,12 +1,10 @@
 import type { Answer, Refusal } from '@podwright/connectors/answer'
 import type { StoreErrorCode } from '@podwright/domain/stores/store-errors'
-import type { StoreState } from '@podwright/domain/stores/store-states'
-import { inTransaction } from '../../../db/in-transaction.ts'
-import { insertNotifications } from '../../platform/notifications/service.ts'
 import type { Connection } from './connection.ts'
 import { withoutSecrets } from './credentials.ts'
 import type { ShopDeps } from './deps.ts'
 import { changeState, saveError, saveRejection, saveSuccess } from './queries.ts'
+import { stopStore } from './stop-store.ts'
 
 /** A second rejection within this time revokes the store. */
 const rejectionWindowMs = 10 * 60_000
@@ -37,7 +35,7 @@ export async function recordOutcome<Data>(
     await recordSuccess(deps, connection)
     return answer
   }
-  const refusal = cleaned(answer, connection)
+  const refusal = withoutSecretsOf(connection, answer)
   if (refusal.code === 'rate_limited') return refusal
   const isOfObject = readsById && refusal.isUnreadable === true
   if (connectionErrors.includes(refusal.code) && !isOfObject) await recordFailure(deps, connection, refusal, startedAt)
@@ -60,32 +58,20 @@ async function recordFailure(
   { code, detail }: Refusal,
   startedAt: Date,
 ): Promise<void> {
-  const { shop, connector } = connection
+  const { shop, connector, accountId, name } = connection
+  const stopped = { id: shop.id, accountId, name }
   log.warn({ storeId: shop.id, platform: connector.id, code }, 'a shop refused a call')
   await saveError(db, shop.id, { code, detail, at: now().toISOString() })
-  if (code === 'shop_frozen') await stopStore(db, connection, ['connected', 'expiring'], 'frozen')
+  if (code === 'shop_frozen') await stopStore(db, stopped, { from: ['connected', 'expiring'], to: 'frozen' })
   if (code !== 'authorization_lost') return
   const lostAt = await saveRejection(db, shop.id, now(), new Date(now().getTime() - rejectionWindowMs))
   // Calls that ran at the same time as the one that was rejected first prove nothing new.
-  if (startedAt > lostAt) await stopStore(db, connection, ['connected', 'expiring', 'frozen'], 'revoked')
+  if (startedAt > lostAt) await stopStore(db, stopped, { from: ['connected', 'expiring', 'frozen'], to: 'revoked' })
 }
 
-/** Puts a store out of use and notifies its seller, once. */
-async function stopStore(
-  db: ShopDeps['db'],
-  { accountId, shop, name }: Pick<Connection, 'accountId' | 'name'> & { readonly shop: { readonly id: number } },
-  from: readonly StoreState[],
-  to: 'revoked' | 'frozen' | 'expired',
-): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    if (!(await changeState(transaction, shop.id, from, to))) return
-    await insertNotifications(transaction, [
-      { accountId, kind: 'store_authorization', subjectId: shop.id, subject: name, detail: to },
-    ])
-  })
-}
-
-function cleaned(refusal: Refusal, { shop, previous }: Connection): Refusal {
-  const detail = withoutSecrets(refusal.detail, [shop.credentials, ...(previous ? [previous] : [])])
-  return { ...refusal, detail }
+/** The answer without credentials in its text, which a platform may quote. */
+export function withoutSecretsOf<Found extends Answer<unknown>>({ shop, previous }: Connection, answer: Found): Found {
+  if (answer.ok) return answer
+  const detail = withoutSecrets(answer.detail, [shop.credentials, ...(previous ? [previous] : [])])
+  return { ...answer, detail }
 }

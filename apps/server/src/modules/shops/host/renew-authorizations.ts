@@ -37,7 +37,7 @@ async function inParallel(ids: readonly number[], work: (id: number) => Promise<
 
 async function renewStore(deps: ShopDeps, id: number, signal: AbortSignal): Promise<boolean> {
   try {
-    const opened = await openConnection(deps, id, renewable)
+    const opened = await openConnection(deps, id, { states: renewable })
     if (!opened.ok) return false
     // Another process may have renewed it meanwhile.
     if (!isDue(opened.data, deps.now())) return false

@@ -50,7 +50,7 @@ export async function renewCredentials(
       await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
       return answer(null)
     })
-    if (renewed) return renewed.ok ? openConnection(deps, id, renewable) : renewed
+    if (renewed) return renewed.ok ? openConnection(deps, id, { states: renewable }) : renewed
     await setTimeout(waits.ms)
   }
   return refuse('rate_limited', 'the authorization is being renewed', { retryAfterSeconds: 5 })
@@ -69,5 +69,6 @@ async function requestRenewal(
     withConnectionErrors('read', () => renew(context, { ...shop, credentials }))
   const renewal = await withCredentials(shop.credentials)
   if (renewal.ok || renewal.code !== 'authorization_lost' || !previous) return renewal
-  return withCredentials(unsealCredentials(deps.keyring, shop.id, previous))
+  const credentials = unsealCredentials(deps.keyring, shop.id, previous)
+  return credentials ? withCredentials(credentials) : renewal
 }

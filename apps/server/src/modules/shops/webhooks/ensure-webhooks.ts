@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { refuse } from '@podwright/connectors/answer'
+import { tryUnseal } from '../../../crypto/seal.ts'
 import { webhookPurpose } from '../../../crypto/sealed-columns.ts'
 import { callShop } from '../host/call-shop.ts'
 import type { ShopDeps } from '../host/deps.ts'
-import { ensureSecret, findDueWebhooks, saveFailedWebhookCheck, saveWebhookCheck } from './webhook-queries.ts'
+import {
+  ensureSecret,
+  findDueWebhooks,
+  replaceSecret,
+  saveFailedWebhookCheck,
+  saveWebhookCheck,
+} from './webhook-queries.ts'
 import { webhookUrlOf } from './webhook-urls.ts'
 
 /** Creates missing webhooks of a store and enables disabled ones. */
 export async function ensureWebhooks(deps: ShopDeps, storeId: number, signal: AbortSignal): Promise<void> {
-  const purpose = webhookPurpose(storeId)
-  const fresh = deps.keyring.seal(Buffer.from(randomBytes(32).toString('base64url')), purpose)
-  const secret = deps.keyring.unseal(await ensureSecret(deps.db, storeId, fresh), purpose).toString('utf8')
+  const secret = await secretOf(deps, storeId)
   const ensured = await callShop(deps, storeId, { kind: 'write', signal }, async ({ webhooks }, context, shop) =>
     webhooks?.ensure
       ? webhooks.ensure(context, shop, webhookUrlOf(deps, storeId), secret)
@@ -20,6 +25,17 @@ export async function ensureWebhooks(deps: ShopDeps, storeId: number, signal: Ab
   const { repairedCount } = ensured.data
   if (repairedCount > 0) deps.log.info({ storeId, repairedCount }, 'webhooks of a shop were created or enabled')
   await saveWebhookCheck(deps.db, storeId, repairedCount)
+}
+
+/** The secret of a store's webhooks, created if there is none and replaced if no key opens it: `ensure` sends it to the shop. */
+async function secretOf({ db, keyring, log }: ShopDeps, storeId: number): Promise<string> {
+  const purpose = webhookPurpose(storeId)
+  const fresh = keyring.seal(Buffer.from(randomBytes(32).toString('base64url')), purpose)
+  const stored = await ensureSecret(db, storeId, fresh)
+  const opened = tryUnseal(keyring, stored, purpose)
+  if (opened.ok) return opened.bytes.toString('utf8')
+  log.warn({ storeId, code: opened.code }, 'no key opens the secret of the webhooks of a store; it is replaced')
+  return keyring.unseal(await replaceSecret(db, storeId, { stored, fresh }), purpose).toString('utf8')
 }
 
 /** Stores whose webhooks are due for a check. */

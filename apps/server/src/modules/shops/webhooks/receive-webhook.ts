@@ -1,5 +1,6 @@
 import type { Connector } from '@podwright/connectors/connector'
 import { LRUCache } from 'lru-cache'
+import { tryUnseal } from '../../../crypto/seal.ts'
 import { webhookPurpose } from '../../../crypto/sealed-columns.ts'
 import { connectorOf, type ShopDeps } from '../host/deps.ts'
 import type { WebhookDeps } from './deps.ts'
@@ -59,7 +60,9 @@ function storeSecrets(
   storeId: number,
   { secret }: { readonly secret: Buffer | null },
 ): string[] {
-  return secret ? [keyring.unseal(secret, webhookPurpose(storeId)).toString('utf8')] : []
+  // A secret that no key opens verifies nothing; the check that follows replaces it.
+  const opened = secret ? tryUnseal(keyring, secret, webhookPurpose(storeId)) : undefined
+  return opened?.ok ? [opened.bytes.toString('utf8')] : []
 }
 
 function appSecrets({ appKeysOf }: ShopDeps, { id }: Connector): string[] {

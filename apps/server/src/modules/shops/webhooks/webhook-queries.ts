@@ -13,6 +13,21 @@ export async function ensureSecret(db: Database, storeId: number, sealed: Buffer
   return secret
 }
 
+/** Replaces the secret of a store's webhooks unless another process has; returns the one it has. */
+export async function replaceSecret(
+  db: Database,
+  storeId: number,
+  { stored, fresh }: { readonly stored: Buffer; readonly fresh: Buffer },
+): Promise<Buffer> {
+  const { secret } = await db
+    .updateTable('store_webhook')
+    .set({ secret: sql<Buffer>`case when secret = ${stored} then ${fresh} else secret end` })
+    .where('store_id', '=', storeId)
+    .returning('secret')
+    .executeTakeFirstOrThrow()
+  return secret
+}
+
 /** Connected stores of these platforms whose webhooks are due for a check, or were never set up. */
 export async function findDueWebhooks(db: Database, platforms: readonly string[]): Promise<number[]> {
   const rows = await db

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { createTestAccounts } from '../../../http/test-calls.ts'
 import { sealCredentials } from '../host/credentials.ts'
@@ -349,6 +350,35 @@ describe('checking webhooks', () => {
     const after = (await row()).next_at
     expect(before.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
     expect(after.getTime() - Date.now()).toBeLessThan(6 * 60_000)
+  })
+
+  test('a secret that no key opens is replaced: webhooks are refused until the shop has the new one', async () => {
+    const old = shop.secret
+    const keyring = createKeyring([createSealingKey()])
+    const lost = createTestApp({
+      modules: [
+        (api) => {
+          webhookRoutes(api, { ...deps, keyring, queueEvents })
+          registerStandIns(api)
+        },
+      ],
+    })
+    const path = `/callbacks/shops/${storeId}`
+    const send = async (secret: string) => {
+      const body = bodyOf()
+      const headers = { 'x-signature': signatureOf(secret, [`http://localhost${path}`, '|', body], 'hex') }
+      return (await sendRequest(lost.app, { method: 'POST', path, body, headers })).status
+    }
+    expect(await send(old)).toBe(401)
+    expect((await row()).next_at.getTime() - Date.now()).toBeLessThan(6 * 60_000)
+    const sealed = sealCredentials(keyring, storeId, { key: 'k' })
+    await db.updateTable('store_credential').set({ sealed }).where('store_id', '=', storeId).execute()
+    const each = () => ensureWebhooks({ ...deps, keyring }, storeId, never)
+    const used = new Set<string>()
+    await Promise.all([each().then(() => used.add(shop.secret)), each().then(() => used.add(shop.secret))])
+    expect([...used]).toHaveLength(1)
+    expect(used).not.toContain(old)
+    expect(await send(shop.secret)).toBe(200)
   })
 
   test('two processes that set up the webhooks at the same time use one secret', async () => {

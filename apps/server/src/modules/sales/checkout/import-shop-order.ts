@@ -20,14 +20,18 @@ export type ShopOrderToImport = {
   readonly address: OrderAddress
   /** The marketplace's warehouse at that address; null: the address is the buyer's. */
   readonly warehouse: OrderWarehouse | null
-  readonly lines: readonly {
-    readonly externalLineId: string
-    readonly externalSku: string
-    readonly externalTitle: string
-    readonly quantity: number
-    readonly target: ChosenTarget | null
-    readonly isIgnored: boolean
-  }[]
+  readonly lines: readonly ShopLine[]
+}
+
+/** A line of the shop's order with what it orders here; null: it is not mapped. */
+export type ShopLine = {
+  readonly externalLineId: string
+  readonly externalSku: string
+  readonly externalTitle: string
+  /** Pieces that are still to be made. */
+  readonly quantity: number
+  readonly target: ChosenTarget | null
+  readonly isIgnored: boolean
 }
 
 /**

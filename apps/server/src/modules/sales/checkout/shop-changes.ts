@@ -1,10 +1,12 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { setShopQuantities } from '../orders/line-queries.ts'
-import { insertEvents, setBuyerNote, updateOpenOrder } from '../orders/order-queries.ts'
+import { addLines, setShopQuantities } from '../orders/line-queries.ts'
+import { insertEvents, setBuyerNote, setSoldPrice, updateOpenOrder } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
+import { noTarget } from '../pricing/target-queries.ts'
+import type { ShopOrderToImport } from './import-shop-order.ts'
 import { onOpenOrder } from './open-order.ts'
 
 /** Takes over an address that was changed in the shop into an unpaid order. */
@@ -24,17 +26,25 @@ export function changeShopAddress(
 }
 
 /**
- * Takes over the pieces of a shop's lines that are still to be made into an unpaid order. A line without pieces stays
- * as one that is not made. Fails with `order_line_unknown` if the shop has added a line.
+ * Takes over the lines and pieces of the shop's order into an unpaid order. A line that the shop has added is mapped like
+ * those of a new order; one without pieces stays as one that is not made. Fails with `order_line_unknown` for an order
+ * that was not imported from the shop.
  */
-export function changeShopQuantities(
+export function changeShopLines(
   { db }: OrderDeps,
   accountId: number,
   id: number,
-  quantities: ReadonlyMap<string, number>,
+  { lines, soldMinor }: Pick<ShopOrderToImport, 'lines' | 'soldMinor'>,
 ): Promise<Failed | undefined> {
   return onOpenOrder(db, accountId, id, async (transaction) => {
-    if (!(await setShopQuantities(transaction, id, quantities))) return fail('order_line_unknown')
+    const added = await setShopQuantities(transaction, id, lines)
+    if (!added) return fail('order_line_unknown')
+    await addLines(
+      transaction,
+      id,
+      added.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line })),
+    )
+    await setSoldPrice(transaction, id, soldMinor)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_quantity' }], null)
     await priceOrders(transaction, [id], null)
     return undefined

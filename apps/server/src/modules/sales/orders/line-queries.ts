@@ -139,7 +139,10 @@ export type LineTarget = {
   readonly quantity: number
 }
 
-/** Sets the product of a line. A product settles the personalization that its buyer asked for. */
+/**
+ * Sets the product of a line. A product settles the personalization that its buyer asked for. A line that the shop has
+ * taken out is made again if the seller wants it.
+ */
 export async function updateTarget(
   db: Database,
   lineId: number,
@@ -155,6 +158,7 @@ export async function updateTarget(
       is_ignored: isIgnored,
       quantity,
       ...(variantId === null ? {} : { needs_personalization: false }),
+      ...(isIgnored ? {} : { state: 'received' }),
     })
     .where('id', '=', lineId)
     .execute()
@@ -257,27 +261,47 @@ export async function moveLines(
 }
 
 /**
- * Sets the quantities of an order's lines by the lines of the shop's order; those without pieces are not made. Changes
- * nothing and returns false if the shop's order has lines that the order does not have.
+ * Sets the quantities of an unpaid order's lines by the lines of the shop's order. Those without pieces are not made; if
+ * the shop adds pieces again, they are, unless the seller has left out the line. Returns the lines that the order does not have, or undefined without a change if its lines were not imported from a shop:
+ * nothing says which of them are the same.
  */
-export async function setShopQuantities(
+export async function setShopQuantities<Line extends { readonly externalLineId: string; readonly quantity: number }>(
   db: Database,
   orderId: number,
-  quantities: ReadonlyMap<string, number>,
-): Promise<boolean> {
+  lines: readonly Line[],
+): Promise<Line[] | undefined> {
   const rows = await db
     .selectFrom('order_line')
     .select('external_line_id as lineId')
     .where('order_id', '=', orderId)
-    .where('external_line_id', 'is not', null)
     .execute()
-  const known = new Set(rows.map(({ lineId }) => lineId))
-  if ([...quantities].some(([lineId, quantity]) => quantity > 0 && !known.has(lineId))) return false
-  const given = [...quantities].map(([lineId, quantity]) => ({ lineId, quantity }))
+  const knownIds = rows.flatMap(({ lineId }) => lineId ?? [])
+  if (knownIds.length < rows.length) return undefined
+  const quantities = new Map(lines.map(({ externalLineId, quantity }) => [externalLineId, quantity]))
+  const known = knownIds.map((lineId) => ({ lineId, quantity: quantities.get(lineId) ?? 0 }))
   await sql`
     update order_line l set quantity = case when i.quantity > 0 then i.quantity else l.quantity end,
-      is_ignored = l.is_ignored or i.quantity = 0
-    from json_to_recordset(${JSON.stringify(given)}) as i("lineId" text, quantity integer)
+      is_ignored = i.quantity = 0 or (l.is_ignored and l.state <> 'canceled'),
+      state = case when i.quantity = 0 then 'canceled' else 'received' end
+    from json_to_recordset(${JSON.stringify(known)}) as i("lineId" text, quantity integer)
     where l.order_id = ${orderId} and l.external_line_id = i."lineId"`.execute(db)
-  return true
+  return lines.filter(({ externalLineId }) => !knownIds.includes(externalLineId))
+}
+
+/** Adds lines to an order after those that it has. */
+export async function addLines(
+  db: Database,
+  orderId: number,
+  lines: readonly Omit<NewOrderLine, 'orderId' | 'position'>[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const { last } = await db
+    .selectFrom('order_line')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await insertLines(
+    db,
+    lines.map((line, at) => ({ ...line, orderId, position: (last ?? -1) + 1 + at })),
+  )
 }

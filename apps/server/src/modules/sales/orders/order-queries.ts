@@ -217,6 +217,11 @@ export async function setBuyerNote(db: Database, id: number, buyerNote: string):
   await db.updateTable('sales_order').set({ buyer_note: buyerNote, updated_at: now }).where('id', '=', id).execute()
 }
 
+/** Sets what the buyer has paid in the shop, in the currency of the order. */
+export async function setSoldPrice(db: Database, id: number, soldMinor: number): Promise<void> {
+  await db.updateTable('sales_order').set({ sold_minor: soldMinor }).where('id', '=', id).execute()
+}
+
 export type PricedOrder = {
   readonly id: number
   readonly goodsMinor: number

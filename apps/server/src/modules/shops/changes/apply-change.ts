@@ -1,10 +1,13 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import { isShopConcern, type ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import type { Failed, Result } from '../../../result.ts'
-import { changeShopAddress, changeShopQuantities } from '../../sales/checkout/service.ts'
+import { changeShopAddress, changeShopLines } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { correctAddress, reducePaidPieces } from '../../sales/remedies/service.ts'
+import { mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
+
+type ChangedOrder = { readonly accountId: number; readonly storeId: number; readonly orderId: number }
 
 type Change = {
   readonly kind: ProposedChangeKind
@@ -21,16 +24,18 @@ type Change = {
  */
 export async function applyChange(
   deps: OrderDeps,
-  accountId: number,
-  orderId: number,
+  { accountId, storeId, orderId }: ChangedOrder,
   { kind, order, differenceMinor }: Change,
 ): Promise<Failed | undefined> {
   if (kind === 'canceled' || isShopConcern(kind)) return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
   if (kind === 'quantity') {
-    const quantities = quantitiesOf(order)
-    const unpaid = await changeShopQuantities(deps, accountId, orderId, quantities)
-    return unpaid?.code === 'order_state' ? reducePaidPieces(deps, accountId, orderId, quantities) : unpaid
+    const mapped = await deps.db
+      .transaction()
+      .execute((transaction) => mapOpenLines(transaction, { id: storeId, accountId }, order))
+    const lines = shopLinesOf(order, mapped)
+    const unpaid = await changeShopLines(deps, accountId, orderId, { lines, soldMinor: order.totalMinor })
+    return unpaid?.code === 'order_state' ? reducePaidPieces(deps, accountId, orderId, quantitiesOf(order)) : unpaid
   }
   const { address, warehouse = null } = order
   if (address === null) return undefined

@@ -1,9 +1,11 @@
 import { holdOrders } from '@podwright/contracts/orders/order-batch'
+import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import { acceptProduction } from '@podwright/contracts/orders/production'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { isOpen, orderStates } from '@podwright/domain/orders/order-states'
 import { proposedChangeKinds } from '@podwright/domain/stores/shop-orders'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
@@ -36,6 +38,76 @@ const paidOrder = async (...pieces: number[]) => {
   await connected.pay('1')
   return connected.importedOrder('1')
 }
+
+describe('changes of pieces in the shop of an unpaid order', () => {
+  const moneyOf = ({ goodsMinor, freightMinor, totalMinor, quantity, state }: OrderDetail) => {
+    expect(totalMinor).toBe(goodsMinor + freightMinor)
+    return { goodsMinor, freightMinor, totalMinor, quantity, state }
+  }
+
+  it('an added line is mapped and priced, and nothing is left to decide', async () => {
+    put(2)
+    await connected.sync()
+    const before = await connected.importedOrder('1')
+    put(2, 3)
+    await connected.sync()
+    const order = await connected.importedOrder('1')
+    expect(order).toMatchObject({ quantity: 5, state: 'awaiting_payment' })
+    expect(order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))).toEqual([
+      { variantId: test.variant.id, quantity: 2 },
+      { variantId: test.variant.id, quantity: 3 },
+    ])
+    expect(order.totalMinor).toBeGreaterThan(before.totalMinor)
+    expect(await connected.changesOf('1')).toEqual([])
+    await connected.rereadAll()
+    expect(moneyOf(await connected.importedOrder('1'))).toEqual(moneyOf(order))
+  })
+
+  it('an added line that no rule maps stops the payment until it is mapped', async () => {
+    put(2)
+    await connected.sync()
+    const lines = [lineOf(0, 2), shopLine({ externalId: '19', variantId: 'new', sku: 'NEW', gtin: '' })]
+    connected.shop.put(connected.orderOf(1, { lines }))
+    await connected.sync()
+    expect(await connected.importedOrder('1')).toMatchObject({
+      state: 'needs_mapping',
+      lines: [{ variantId: test.variant.id }, { variantId: null, externalSku: 'NEW' }],
+    })
+  })
+
+  it('a line that the shop has removed is not made', async () => {
+    put(2, 3)
+    await connected.sync()
+    connected.shop.put(connected.orderOf(1, { lines: [lineOf(1, 3)] }))
+    await connected.sync()
+    expect(await connected.importedOrder('1')).toMatchObject({
+      quantity: 3,
+      lines: [{ isIgnored: true }, { isIgnored: false, quantity: 3 }],
+    })
+  })
+
+  it('any sequence of changes costs the same as an order that was imported in its last state', async () => {
+    const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(pieces, { minLength: 2, maxLength: 4 }), async (states) => {
+        connected = await test.connect()
+        for (const state of states) {
+          put(...state)
+          await connected.sync()
+        }
+        const lines = (states.at(-1) ?? []).map((openQuantity, at) => ({
+          ...lineOf(at, openQuantity),
+          externalId: `2${at}`,
+        }))
+        connected.shop.put(connected.orderOf(2, { lines }))
+        await connected.sync()
+        expect(await connected.changesOf('1')).toEqual([])
+        expect(moneyOf(await connected.importedOrder('1'))).toEqual(moneyOf(await connected.importedOrder('2')))
+      }),
+      { numRuns: 15 },
+    )
+  }, 120_000)
+})
 
 describe('part refunds in the shop of a paid order', () => {
   it.each(['held', 'released'])('a %s order loses the pieces and the wallet is credited once', async (state) => {

@@ -34,10 +34,10 @@ export async function decideShopChange(
 ): Promise<Result<OrderDetail>> {
   const row = await findOpenChange(deps.db, accountId, id)
   if (!row) return fail('shop_change_unknown')
-  const { orderId, kind } = row
+  const { orderId, storeId, kind } = row
   if (decision === 'apply') {
     const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor }
-    const failed = await applyChange(deps, accountId, orderId, change)
+    const failed = await applyChange(deps, { accountId, storeId, orderId }, change)
     if (failed) return failed
   }
   await closeChange(deps.db, orderId, kind, decision === 'apply' ? 'applied' : 'dismissed')

@@ -48,7 +48,8 @@ export async function applyChanges(
       else await proposeToSeller(deps, store.accountId, { orderId, kind, order })
       continue
     }
-    const failed = await applyChange(deps, store.accountId, orderId, { kind, order, differenceMinor: null })
+    const imported = { accountId: store.accountId, storeId: store.id, orderId }
+    const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     else await closeChange(deps.db, orderId, kind, 'applied')
     const end = endReason(order)

@@ -4,8 +4,7 @@ import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
 import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { importShopOrder } from '../../sales/checkout/service.ts'
-import { mapVariants, skuOf, variantOfLine } from '../mapping/map-variants.ts'
-import type { VariantRow } from '../mapping/mapping-queries.ts'
+import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
@@ -102,7 +101,7 @@ async function processOrder(
       isRequested: row.isRequested,
       ordersFrom: feedStart(feed, store.ordersSince),
       importsAuthorized: store.importsAuthorized,
-      lines: countLines(order, variants),
+      lines: 'isMissing' in order ? { mapped: 0, ignored: 0, unknown: 0 } : countLines(order, variants),
     })
     const imported =
       decision.outcome === 'imported' && row.orderId === null && !('isMissing' in order)
@@ -138,48 +137,24 @@ function forgetImport(row: KnownOrder): KnownOrder {
   return { ...row, orderId: null, orderState: null, canceledAt: null, releaseAt: null, fingerprints: null }
 }
 
-/** Maps the variants of lines that are still to be made; an order that is imported already has its lines. */
+/** Maps the variants of an order; one that is imported already has its lines. */
 async function mapLines(
   transaction: Database,
   store: StoreFacts,
   order: FetchedOrder,
   { orderId }: KnownOrder,
-): Promise<ReadonlyMap<string, VariantRow>> {
-  if ('isMissing' in order || orderId !== null) return new Map()
-  return mapVariants(transaction, { id: store.id, accountId: store.accountId }, openLines(order).map(variantOfLine))
-}
-
-function openLines(order: ShopOrder) {
-  return order.lines.filter(({ openQuantity }) => openQuantity > 0)
-}
-
-function countLines(order: FetchedOrder, variants: ReadonlyMap<string, VariantRow>) {
-  const rows = 'isMissing' in order ? [] : openLines(order).map((line) => variants.get(variantOfLine(line).externalId))
-  const mapped = rows.filter((row) => row?.target).length
-  const ignored = rows.filter((row) => row?.isIgnored).length
-  return { mapped, ignored, unknown: rows.length - mapped - ignored }
+): Promise<MappedVariants> {
+  return 'isMissing' in order || orderId !== null ? new Map() : mapOpenLines(transaction, store, order)
 }
 
 function importOrder(
   transaction: Database,
   { id: storeId, accountId }: StoreFacts,
   order: ShopOrder,
-  variants: ReadonlyMap<string, VariantRow>,
+  variants: MappedVariants,
 ) {
   const { number, externalId, orderedAt, shipBy, totalMinor, currency, buyerNote, address, warehouse = null } = order
   if (address === null) throw new Error(`order ${externalId} has no address`)
-  const lines = openLines(order).map((line) => {
-    const seen = variantOfLine(line)
-    const row = variants.get(seen.externalId)
-    return {
-      externalLineId: line.fulfillmentLineId ?? line.externalId,
-      externalSku: skuOf(seen).slice(0, 100),
-      externalTitle: seen.title,
-      quantity: line.openQuantity,
-      target: row?.target ?? null,
-      isIgnored: row?.isIgnored ?? false,
-    }
-  })
   return importShopOrder(transaction, {
     accountId,
     storeId,
@@ -191,7 +166,7 @@ function importOrder(
     buyerNote: buyerNote.slice(0, 500),
     address,
     warehouse,
-    lines,
+    lines: shopLinesOf(order, variants),
   })
 }
 

@@ -1,0 +1,43 @@
+import type { ShopOrder } from '@podwright/connectors/orders'
+import type { Database } from '../../../db/kysely.ts'
+import type { ShopLine } from '../../sales/checkout/service.ts'
+import { mapVariants, skuOf, variantOfLine } from './map-variants.ts'
+import type { VariantRow } from './mapping-queries.ts'
+
+export type MappedVariants = ReadonlyMap<string, VariantRow>
+
+/** Maps the variants of lines that are still to be made. */
+export function mapOpenLines(
+  transaction: Database,
+  store: { readonly id: number; readonly accountId: number },
+  order: ShopOrder,
+): Promise<MappedVariants> {
+  return mapVariants(transaction, store, openLines(order).map(variantOfLine))
+}
+
+export function countLines(order: ShopOrder, variants: MappedVariants) {
+  const rows = openLines(order).map((line) => variants.get(variantOfLine(line).externalId))
+  const mapped = rows.filter((row) => row?.target).length
+  const ignored = rows.filter((row) => row?.isIgnored).length
+  return { mapped, ignored, unknown: rows.length - mapped - ignored }
+}
+
+/** What the lines of the shop order here that are still to be made; the other lines are left out. */
+export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLine[] {
+  return openLines(order).map((line) => {
+    const seen = variantOfLine(line)
+    const row = variants.get(seen.externalId)
+    return {
+      externalLineId: line.fulfillmentLineId ?? line.externalId,
+      externalSku: skuOf(seen).slice(0, 100),
+      externalTitle: seen.title,
+      quantity: line.openQuantity,
+      target: row?.target ?? null,
+      isIgnored: row?.isIgnored ?? false,
+    }
+  })
+}
+
+function openLines(order: ShopOrder) {
+  return order.lines.filter(({ openQuantity }) => openQuantity > 0)
+}

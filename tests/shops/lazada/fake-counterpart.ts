@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { minorToDecimal } from '../../../packages/domain/src/money.ts'
+import { toMinor } from '../../../packages/connectors/src/money.ts'
 import type { Counterpart } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
 import { FakeLazada, type Piece } from './fake-lazada.ts'
+import type { FakeProduct } from './products.ts'
 
 /** What the seller and a buyer do in the fake. */
 export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readonly fake: FakeLazada } {
-  const skus = new Map<string, Omit<Piece, 'id'>>()
   const orderOf = (id: string) => needed(fake.orders.get(Number(id)))
   const change = (id: string, status: string) => {
     orderOf(id).status = status
@@ -24,7 +24,7 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
     async start() {},
     async stop() {},
     context: () => ({ fetch: fake.fetch, now: new Date(), app: fake.app }),
-    isWrite: () => false,
+    isWrite: (_url, { method = 'GET' }) => method !== 'GET',
     entered: () => ({}),
     async consent(page) {
       const { host, searchParams } = new URL(page)
@@ -37,31 +37,44 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
       fake.tokens.clear()
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: unsupported,
-    seeProduct: unsupported,
-    createProduct: unsupported,
-    async offerProduct(listing) {
-      const productId = fake.newId()
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const values = listing.options.map(({ key, name, values: all }) => {
-          const value = all.find((each) => each.key === optionValues[key])
-          return `${name['en-US']}:${value?.label['en-US']}`
-        })
-        const skuId = fake.newId()
-        const price = minorToDecimal(pricesMinor.SGD ?? 0)
-        const name = listing.titles['en-US'] ?? ''
-        skus.set(String(skuId), { productId, skuId, sku, name, variation: values.join(','), price })
-        return { sku, externalId: String(skuId), stockId: null }
+    settings: {
+      ...{ category: '10001', brand: 'No Brand', 'attribute:10001:material': 'Cotton' },
+      ...{ packageLength: '30', packageWidth: '25', packageHeight: '3' },
+    },
+    approve: async (id) => fake.products.review(Number(id), 'approve'),
+    // Uploads whose answers got lost cannot be found again: no product shows them.
+    pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ pictures }) => pictures)).size,
+    async seeProduct(id) {
+      const { status, title, pictures, skus } = needed(fake.products.all.get(Number(id)))
+      return {
+        titles: { 'en-US': title },
+        isOnSale: status === 'Active',
+        pictureIds: pictures,
+        variants: skus.map((sku) => ({
+          sku: sku.sku,
+          pricesMinor: { SGD: toMinor(sku.price) },
+          isBuyable: status === 'Active' && sku.status === 'active' && sku.quantity > 0,
+        })),
+      }
+    },
+    async createProduct(skus) {
+      const id = fake.newId()
+      fake.products.all.set(id, {
+        ...{ id, status: 'Active', subStatus: '', reason: '', title: 'My own shirt', attributes: {} },
+        ...{ pictures: [], variation: undefined },
+        skus: skus.map((sku) => ({
+          ...{ id: fake.newId(), sku, status: 'active', quantity: 1, price: '9.99', saleProp: {} },
+        })),
       })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: String(productId), state: 'live', variants, ...none }
+      return String(id)
     },
     async placeOrder({ lines, address, note }) {
       const now = fake.clock.now()
       const id = fake.newId()
-      const pieces = lines.flatMap(({ variantId, quantity }) =>
-        Array.from({ length: quantity }, () => ({ ...needed(skus.get(variantId)), id: fake.newId() })),
-      )
+      const pieces = lines.flatMap(({ listingId, variantId, quantity }) => {
+        const product = needed(fake.products.all.get(Number(listingId)))
+        return Array.from({ length: quantity }, () => pieceOf(product, Number(variantId), fake.newId()))
+      })
       fake.orders.set(id, { id, status: 'unpaid', createdAt: now, updatedAt: now, note, address, pieces })
       return String(id)
     },
@@ -75,4 +88,12 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
     advance: async (seconds) => fake.clock.advance(seconds),
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
+}
+
+const labels: Readonly<Record<string, string>> = { color_family: 'Color', size: 'Size' }
+
+function pieceOf({ id: productId, title: name, skus }: FakeProduct, skuId: number, id: number): Piece {
+  const { sku, price, saleProp } = needed(skus.find((each) => each.id === skuId))
+  const values = Object.entries(saleProp).map(([key, value]) => `${labels[key] ?? key}:${value}`)
+  return { id, productId, skuId, sku, name, price, variation: values.join(',') }
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { BuyerAddress } from '../suite/counterpart.ts'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { choicesAt, FakeProducts, failure, success } from './products.ts'
 
 export type Piece = {
   id: number
@@ -38,10 +39,11 @@ export class FakeLazada extends InProcessServer {
   readonly codes = new Set<string>()
   readonly tokens = new Map<string, Date>()
   readonly refreshTokens = new Set<string>()
+  readonly products = new FakeProducts(() => this.newId())
   #lastId = 16_000_000
 
   constructor() {
-    super(async (request) => this.#answer(new URL(request.url)))
+    super((request) => this.#answer(request))
   }
 
   newId(): number {
@@ -49,10 +51,14 @@ export class FakeLazada extends InProcessServer {
     return this.#lastId
   }
 
-  #answer({ host, pathname, searchParams }: URL): Response {
+  async #answer(request: Request): Promise<Response> {
+    const { host, pathname, searchParams } = new URL(request.url)
     const path = pathname.replace(/^\/rest/, '')
+    // The bytes of an upload are not signed.
+    const upload = path === '/image/upload' ? await request.formData() : undefined
+    const form = new URLSearchParams(upload ? '' : await request.text())
     const { sign, app_key, sign_method, timestamp, access_token, ...query } = Object.fromEntries(searchParams)
-    const signed = [...searchParams].filter(([name]) => name !== 'sign').sort(([a], [b]) => (a < b ? -1 : 1))
+    const signed = [...searchParams, ...form].filter(([name]) => name !== 'sign').sort(([a], [b]) => (a < b ? -1 : 1))
     const base = path + signed.map(([name, value]) => name + value).join('')
     if (sign !== createHmac('sha256', this.app.secret).update(base).digest('hex').toUpperCase())
       return failure('IncompleteSignature', 'The request signature does not conform to Lazada standards')
@@ -62,6 +68,10 @@ export class FakeLazada extends InProcessServer {
     const endsAt = this.tokens.get(access_token ?? '')
     if (host !== 'api.lazada.sg' || !endsAt || endsAt <= this.clock.now())
       return failure('IllegalAccessToken', 'The specified access token is invalid or expired')
+    if (upload) return this.products.upload(upload)
+    if (request.method === 'POST') return this.products.answer(path, Object.fromEntries(form))
+    const read = this.products.read(path, query) ?? choicesAt(path, query)
+    if (read) return read
     if (path === '/orders/get') return this.#list(query)
     const { order_id } = z.strictObject({ order_id: z.coerce.number() }).parse(query)
     const order = this.orders.get(order_id)
@@ -94,12 +104,6 @@ export class FakeLazada extends InProcessServer {
     const orders = found.slice(offset, offset + limit).map(orderObject)
     return success({ count: orders.length, countTotal: found.length, orders })
   }
-}
-
-const success = (data: unknown) => jsonResponse({ code: '0', data, request_id: '0ba2887315178178017221014' })
-
-function failure(code: string, message: string): Response {
-  return jsonResponse({ code, type: 'ISV', message, request_id: '0ba2887315178178017221014' })
 }
 
 const timeOf = (date: Date) => `${date.toISOString().slice(0, 19).replace('T', ' ')} +0000`

@@ -1,6 +1,9 @@
 import type { Connector } from '../connector.ts'
 import { authorizer } from './authorize.ts'
 import { orders } from './orders.ts'
+import { listings } from './products/listings.ts'
+import { publisher } from './products/publisher.ts'
+import { stock } from './products/stock.ts'
 import { webhooks } from './webhooks.ts'
 
 /** Lazada Open Platform. Parcels carry labels of Lazada, which assigns their numbers: there is nothing to report. */
@@ -9,6 +12,9 @@ export const lazada: Connector = {
   needsAppKeys: true,
   authorizer,
   rateLimits: [{ perSecond: 5, burst: 10, of: 'shop' }],
+  listings,
+  publisher,
+  stock,
   orders,
   webhooks,
 }

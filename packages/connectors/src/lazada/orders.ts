@@ -4,7 +4,7 @@ import { namedFields, toAddress } from '../common/address.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { toMinor } from '../money.ts'
 import type { MissingOrder, OrderReader, ShopOrder, ShopOrderLine } from '../orders.ts'
-import { callApi, countryOf } from './request.ts'
+import { callShop } from './request.ts'
 
 const text = z
   .union([z.string(), z.number()])
@@ -72,7 +72,7 @@ export const orders: OrderReader = {
       limit: String(pageSize),
       offset,
     }
-    const read = await get(context, shop, '/orders/get', query, z.object({ orders: z.array(Changed) }))
+    const read = await callShop(context, shop, { path: '/orders/get', query }, z.object({ orders: z.array(Changed) }))
     if (!read.ok) return read
     const items = read.data.orders.map(({ order_id, updated_at }) => ({ externalId: order_id, changedAt: updated_at }))
     const last = items.at(-1)?.changedAt.toISOString()
@@ -95,28 +95,11 @@ export const orders: OrderReader = {
 
 const Changed = Order.pick({ order_id: true, updated_at: true })
 
-async function get<Data>(
-  context: ConnectorContext,
-  shop: Shop,
-  path: string,
-  query: Readonly<Record<string, string>>,
-  schema: z.ZodType<Data>,
-): Promise<Answer<Data>> {
-  const country = countryOf(shop.settings.country)
-  if (!country.ok) return country
-  const call = {
-    host: country.data.host,
-    path,
-    query: { ...query, access_token: shop.credentials.accessToken ?? '' },
-  }
-  const read = await callApi(context, call, z.object({ data: schema }))
-  return read.ok ? answer(read.data.data) : read
-}
-
 async function readOrder(context: ConnectorContext, shop: Shop, id: string): Promise<Answer<ShopOrder>> {
-  const order = await get(context, shop, '/order/get', { order_id: id }, Order)
+  const query = { order_id: id }
+  const order = await callShop(context, shop, { path: '/order/get', query }, Order)
   if (!order.ok) return order
-  const items = await get(context, shop, '/order/items/get', { order_id: id }, z.array(Item))
+  const items = await callShop(context, shop, { path: '/order/items/get', query }, z.array(Item))
   return items.ok ? answer(toShopOrder(order.data, items.data, shop.currency)) : items
 }
 

@@ -1,27 +1,34 @@
 import { z } from 'zod'
-import { type Answer, answer, type Refusal, refuse } from '../answer.ts'
+import { type Answer, answer, refuse } from '../answer.ts'
 import { requestJson } from '../common/http.ts'
-import type { ConnectorContext } from '../context.ts'
+import type { ConnectorContext, Shop } from '../context.ts'
 import { signatureOf } from '../signature.ts'
+import { refusalOfCode } from './refusals.ts'
 
-/** Signs a call: its path and its parameters in the order of their names. */
+/** Signs a call: its path and its parameters, also those of a form, in the order of their names. */
 export function signCall(secret: string, path: string, query: URLSearchParams): string {
   const names = [...query.keys()].filter((name) => name !== 'sign').sort()
   const parameters = names.map((name) => `${name}${query.get(name)}`)
   return signatureOf(secret, [path, ...parameters], 'hex').toUpperCase()
 }
 
-export type Call = {
+type ShopCall = {
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  /** Makes the call a write. */
+  readonly form?: Readonly<Record<string, string>>
+  /** An upload, whose bytes are not signed. */
+  readonly upload?: FormData
+}
+type Call = ShopCall & {
   /** Of the country of the shop, or of the authorization. */
   readonly host: string
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
 }
 
-/** Reads from the Open Platform. */
+/** Calls the Open Platform. */
 export async function callApi<Data>(
   context: ConnectorContext,
-  { host, path, query }: Call,
+  { host, path, query = {}, form, upload }: Call,
   schema: z.ZodType<Data>,
 ): Promise<Answer<Data>> {
   const { app } = context
@@ -32,26 +39,48 @@ export async function callApi<Data>(
     sign_method: 'sha256',
     timestamp: String(context.now.getTime()),
   })
-  search.set('sign', signCall(app.secret, path, search))
-  const url = `https://${host}/rest${path}?${search}`
-  return requestJson(context, { url, name: path, isWrite: false, refusalOf: refusalOfCode }, schema)
+  const fields = new URLSearchParams(form)
+  search.set('sign', signCall(app.secret, path, new URLSearchParams([...search, ...fields])))
+  const body = upload ?? (form && fields.toString())
+  const isWrite = body !== undefined
+  return requestJson(
+    context,
+    {
+      url: `https://${host}/rest${path}?${search}`,
+      ...(body !== undefined && { method: 'POST', body }),
+      // The type of an upload names the boundary of its parts, so it is left to the form.
+      ...(form && { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      name: path,
+      isWrite,
+      refusalOf: (_status, received) => refusalOfCode(received, isWrite),
+    },
+    schema,
+  )
 }
 
-const Failed = z.object({ code: z.string(), type: z.string().catch(''), message: z.string().catch('') })
-const lost = new Set(['IllegalAccessToken', 'InvalidCode', 'IllegalRefreshToken', 'InvalidRefreshToken'])
+/** Calls for a shop at the host of its country, and reads the field `data`. */
+export async function callShop<Data>(
+  context: ConnectorContext,
+  shop: Pick<Shop, 'credentials' | 'settings'>,
+  call: ShopCall,
+  schema: z.ZodType<Data>,
+): Promise<Answer<Data>> {
+  const country = countryOf(shop.settings.country)
+  if (!country.ok) return country
+  const query = { ...call.query, access_token: shop.credentials.accessToken ?? '' }
+  const read = await callApi(context, { ...call, host: country.data.host, query }, z.object({ data: schema }))
+  return read.ok ? answer(read.data.data) : read
+}
 
-/** Every answer has a code, `0` if the request was done. */
-function refusalOfCode(_status: number, body: unknown): Refusal | undefined {
-  const read = Failed.safeParse(body)
-  if (!read.success || read.data.code === '0') return undefined
-  const { code, type, message } = read.data
-  const detail = `${code}: ${message}`
-  if (lost.has(code)) return refuse('authorization_lost', detail)
-  if (code === 'ApiCallLimit') return refuse('rate_limited', detail, { retryAfterSeconds: 1 })
-  if (code === 'InsufficientPermission') return refuse('permission_missing', detail)
-  // An order that does not exist, or belongs to another shop.
-  if (['16', '37', '39'].includes(code)) return refuse('not_found', detail)
-  return refuse(type === 'SYSTEM' ? 'unavailable' : 'refused', detail)
+/** Sends content as `payload`; whether its answer has data differs. */
+export async function writeShop(
+  context: ConnectorContext,
+  shop: Pick<Shop, 'credentials' | 'settings'>,
+  path: string,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer<null>> {
+  const done = await callShop(context, shop, { path, form }, z.unknown().optional())
+  return done.ok ? answer(null) : done
 }
 
 /** Hosts and currencies of the countries. */

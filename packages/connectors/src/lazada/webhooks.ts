@@ -3,12 +3,24 @@ import { parseJson } from '../common/http.ts'
 import { isSignedWith } from '../signature.ts'
 import type { WebhookReceiver } from '../webhooks.ts'
 
-const Content = z.object({
-  seller_id: z.coerce.string(),
-  message_type: z.number(),
-  timestamp: z.number().optional(),
-  data: z.object({ trade_order_id: z.coerce.string(), order_status: z.string().catch('') }),
-})
+const id = z.union([z.string(), z.number()]).transform(String)
+const order = z
+  .object({ trade_order_id: id, order_status: z.string().catch('') })
+  .transform((data) => ({ kind: 'order' as const, externalId: data.trade_order_id, status: data.order_status }))
+/** Of the review of a product: the only push that spells the id like this. */
+const review = z
+  .object({ itemId: id, status: z.string().catch('') })
+  .transform((data) => ({ kind: 'listing' as const, externalId: data.itemId, status: data.status }))
+const product = z
+  .object({ item_id: id, action: z.string().catch('') })
+  .transform((data) => ({ kind: 'listing' as const, externalId: data.item_id, status: data.action }))
+
+const envelope = { seller_id: id, timestamp: z.number().optional() }
+const Content = z.union([
+  z.object({ ...envelope, message_type: z.literal(1), data: review }),
+  z.object({ ...envelope, message_type: z.literal([3, 4, 5]), data: product }),
+  z.object({ ...envelope, message_type: z.number(), data: order }),
+])
 
 /** One address for all shops, set in the app; signed with its secret over its key and the body. */
 export const webhooks: WebhookReceiver = {
@@ -20,11 +32,12 @@ export const webhooks: WebhookReceiver = {
     const read = Content.safeParse(parseJson(new TextDecoder().decode(bytes)))
     if (!read.success) return 'ping'
     const { seller_id, message_type, timestamp = 0, data } = read.data
+    const { kind, externalId, status } = data
     return [
       {
-        eventId: [seller_id, message_type, data.trade_order_id, data.order_status, timestamp].join(':'),
+        eventId: [seller_id, message_type, externalId, status, timestamp].join(':'),
         shopId: seller_id,
-        about: { kind: 'order', externalId: data.trade_order_id },
+        about: { kind, externalId },
       },
     ]
   },

@@ -1,9 +1,6 @@
 import { type ChannelRules, largePicture } from './channel-rules.ts'
 
-/**
- * 3 MB per picture since February 2022 and no animations (Lazada's notice to sellers). Not verified: eight pictures of
- * 330 to 5,000 px, JPEG or PNG, text lengths.
- */
+/** From the documentation of its Open Platform ("Create a product", "Image Upload"). */
 export const lazada: ChannelRules = {
   name: 'Lazada',
   pictures: {

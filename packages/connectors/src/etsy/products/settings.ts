@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { PublishChoice, PublishField, PublishSettings } from '../../listings.ts'
 import { callApi } from '../request.ts'
@@ -28,8 +29,7 @@ export const settings: PublishSettings = {
     if (!list) return answer([])
     const all = await list(context, shop)
     if (!all.ok) return all
-    const part = search.trim().toLocaleLowerCase()
-    return answer(all.data.filter(({ label }) => label.toLocaleLowerCase().includes(part)).slice(0, maxChoices))
+    return answer(all.data.filter(({ label }) => contains(label, search)).slice(0, maxChoices))
   },
 }
 

@@ -1,4 +1,5 @@
 import { minorToDecimal } from '@podwright/domain/money'
+import { htmlOf } from '../../common/html.ts'
 import type { Shop } from '../../context.ts'
 import type { ListingContent, ListingVariant, LocalizedText } from '../../listings.ts'
 import { categoryVersionOf } from './categories.ts'
@@ -98,10 +99,4 @@ export function productBody(listing: ListingContent, uris: PictureUris, product:
     ...picturesOf(listing, uris),
     ...skusOf(listing, uris, product, shop),
   }
-}
-
-function htmlOf(plain: string): string {
-  const escaped = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const lines = escaped.split('\n').map((line) => `<p>${line}</p>`)
-  return lines.join('')
 }

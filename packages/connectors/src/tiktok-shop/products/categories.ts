@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { PublishChoice } from '../../listings.ts'
 import { callApi } from '../request.ts'
@@ -48,8 +49,4 @@ export async function findCategories(
       .map(({ id }) => ({ value: id, label: pathOf(id).join(' › ') }))
       .filter(({ label }) => contains(label, search)),
   )
-}
-
-export function contains(label: string, search: string): boolean {
-  return label.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase())
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { PublishChoice, PublishField, PublishSettings } from '../../listings.ts'
 import { callApi } from '../request.ts'
 import { attributePrefix } from './bodies.ts'
-import { categoryVersionOf, contains, findCategories } from './categories.ts'
+import { categoryVersionOf, findCategories } from './categories.ts'
 
 const maxChoices = 50
 

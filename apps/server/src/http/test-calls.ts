@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Call, type DataOf, mediaTypes } from '@podwright/contracts/define-call'
 import { encodeQuery, type QueryObject } from '@podwright/contracts/query-encoding'
 import type { AccountType } from '@podwright/domain/account/forms'
@@ -70,5 +71,16 @@ export function createTestAccounts(db: Database) {
     const userType = types.get(accountId)
     return userType && { accountId, userType, username: '+8613800000000' }
   }
-  return { createAccount, findSession }
+  /** Stores the session of an account, for what refers to it; returns its token. */
+  const createSession = async (accountId: number): Promise<string> => {
+    const token = String(accountId)
+    const values = {
+      token_sha256: createHash('sha256').update(token).digest(),
+      account_id: accountId,
+      expires_at: new Date(Date.now() + 86_400_000),
+    }
+    await db.insertInto('session').values(values).execute()
+    return token
+  }
+  return { createAccount, createSession, findSession }
 }

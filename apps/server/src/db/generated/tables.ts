@@ -265,6 +265,7 @@ export interface ConnectAttempt {
   received: Buffer | null;
   result: Generated<string>;
   sealed: Buffer;
+  session_sha256: Buffer;
   state_sha256: Buffer;
   used_at: Timestamp | null;
 }

@@ -31,7 +31,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'connect_attempt',
     owner: 'account_id',
     ...own,
-    secrets: ['state_sha256', 'browser_sha256', 'sealed', 'received'],
+    secrets: ['state_sha256', 'browser_sha256', 'session_sha256', 'sealed', 'received'],
   },
   { table: 'email_confirmation', owner: 'account_id', ...own, secrets: ['code_sha256'] },
   { table: 'notification', owner: 'account_id', ...own },

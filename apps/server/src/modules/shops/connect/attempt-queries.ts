@@ -4,6 +4,7 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type NewAttempt = {
   readonly accountId: number
+  readonly sessionSha256: Buffer
   readonly platform: string
   readonly stateSha256: Buffer
   readonly browserSha256: Buffer
@@ -16,6 +17,7 @@ export async function insertAttempt(db: Database, attempt: NewAttempt): Promise<
     .insertInto('connect_attempt')
     .values({
       account_id: attempt.accountId,
+      session_sha256: attempt.sessionSha256,
       platform: attempt.platform,
       state_sha256: attempt.stateSha256,
       browser_sha256: attempt.browserSha256,
@@ -34,7 +36,10 @@ export type UsedAttempt = {
   readonly received: Buffer | null
 }
 
-/** Uses an attempt that is open and began in a browser with one of these cookies; undefined if there is none. */
+/**
+ * Uses an attempt that is open, whose session has not ended, and that began in a browser with one of these cookies; undefined
+ * if there is none.
+ */
 export async function useAttempt(
   db: Database,
   {
@@ -51,6 +56,14 @@ export async function useAttempt(
     .where('platform', '=', platform)
     .where('state_sha256', '=', stateSha256)
     .where('browser_sha256', '=', sql<Buffer>`any(${[...browserSha256s]}::bytea[])`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session')
+          .select('session.token_sha256')
+          .whereRef('session.token_sha256', '=', 'connect_attempt.session_sha256')
+          .where('session.expires_at', '>', now),
+      ),
+    )
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['id', 'account_id as accountId', 'sealed', 'received'])

@@ -19,7 +19,7 @@ export type PlatformReturn = {
 
 /**
  * Completes the attempt of a seller whom a platform has sent back, and connects the shops. The attempt must be open, not used
- * before, and have begun in this browser; otherwise the result is `connection_unknown`.
+ * before, have begun in this browser, and in a session that has not ended; otherwise the result is `connection_unknown`.
  */
 export async function completeConnection(
   deps: ConnectDeps,

@@ -3,6 +3,7 @@ import { checkStore, startConnection } from '@podwright/contracts/stores/connect
 import { changeStore, changeStoreState, listStores, removeStore } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteSessionsOf } from '../../platform/sessions/session-queries.ts'
 import { consentedTo, createConnectTest } from './test-connect.ts'
 import { authorizationOf, secrets } from './test-connectors.ts'
 
@@ -129,6 +130,23 @@ describe('connecting on a page of the platform', () => {
     expect(await createBrowser().comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
     // The failed tries have not used the attempt up.
     expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
+  })
+
+  test('an attempt ends with the session in which it began: after a logout, the next user of the browser cannot complete it', async () => {
+    const browser = createBrowser()
+    const { url } = await browser.start(seller, 'market')
+    await deleteSessionsOf(db, seller)
+    const next = await market.createAccount()
+    await browser.start(next, 'market')
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+    for (const as of [seller, next]) expect((await ask(listStores, { as })).items).toEqual([])
+  })
+
+  test('an attempt of a session that has expired connects nothing', async () => {
+    const browser = createBrowser()
+    const { url } = await browser.start(seller, 'market')
+    await sql`update session set expires_at = now() where account_id = ${seller}`.execute(db)
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
   })
 
   test('connection attempts in two tabs of a browser are independent', async () => {

@@ -17,7 +17,7 @@ const publicUrl = 'https://pod.example'
 const never = new AbortController().signal
 const database = await createTestDatabase()
 const { db } = database
-const { createAccount, findSession } = createTestAccounts(db)
+const { createAccount, createSession, findSession } = createTestAccounts(db)
 const shops = testShopDeps(db, { connectors: [woocommerce], publicUrl })
 const nothing = async () => undefined
 const { app, request } = createTestApp({
@@ -40,6 +40,7 @@ let seller = 0
 beforeAll(async () => {
   await counterpart.start()
   seller = await createAccount()
+  await createSession(seller)
 })
 afterAll(async () => {
   await counterpart.stop()

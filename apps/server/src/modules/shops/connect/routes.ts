@@ -5,6 +5,7 @@ import {
 import { removeStore as removeStoreCall } from '@podwright/contracts/stores/stores'
 import { readLimited } from '../../../files/read-limited.ts'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
+import { fail } from '../../../result.ts'
 import { checkStore } from './check-store.ts'
 import { completeConnection, receiveKeys } from './complete-connection.ts'
 import type { ConnectDeps } from './deps.ts'
@@ -16,9 +17,11 @@ const maxKeyBytes = 20_000
 const keyMs = 10_000
 
 export function connectRoutes(api: ApiRouter, deps: ConnectDeps): void {
-  registerAccountCall(api, startConnectionCall, ({ session, body, setCookie }) =>
-    startConnection(deps, session.accountId, body, setCookie),
-  )
+  registerAccountCall(api, startConnectionCall, ({ session, credentials, body, setCookie }) => {
+    const { accessToken } = credentials
+    if (accessToken === undefined) return fail('unauthenticated')
+    return startConnection(deps, { accountId: session.accountId, accessToken, setCookie }, body)
+  })
   registerAccountCall(api, checkStoreCall, ({ session, params }) => checkStore(deps, session.accountId, params.id))
   registerAccountCall(api, removeStoreCall, ({ session, params }) =>
     disconnectStore(deps, session.accountId, params.id),

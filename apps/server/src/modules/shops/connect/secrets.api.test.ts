@@ -57,7 +57,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await woo.start()
   const { db } = database
-  const { createAccount, findSession } = createTestAccounts(db)
+  const { createAccount, createSession, findSession } = createTestAccounts(db)
   const base = testShopDeps(db)
   shops = {
     ...base,
@@ -93,6 +93,7 @@ beforeAll(async () => {
     return { status: response.status, headers: response.headers, failure: undefined, ...answer }
   })
   seller = await createAccount()
+  await createSession(seller)
 })
 afterAll(async () => {
   await woo.stop()

@@ -20,15 +20,21 @@ const attemptSeconds = 15 * 60
 
 type Started = Result<DataOf<typeof startConnectionCall>>
 
+/** Who starts a connection, with the token of the session. */
+type Caller = {
+  readonly accountId: number
+  readonly accessToken: string
+  readonly setCookie: (header: string) => void
+}
+
 /**
- * Connects a store with the keys that the seller entered, or begins an attempt and returns the page of the platform.
- * `setCookie` binds the attempt to the seller's browser.
+ * Connects a store with the keys that the seller entered, or begins an attempt and returns the page of the platform. The
+ * attempt is bound to the seller's session, and by `setCookie` to the browser.
  */
 export async function startConnection(
   deps: ConnectDeps,
-  accountId: number,
+  { accountId, accessToken, setCookie }: Caller,
   { platform, entered }: ParsedBodyOf<typeof startConnectionCall>,
-  setCookie: (header: string) => void,
 ): Promise<Started> {
   const connector = connectorOf(deps, platform)
   if (!connector?.authorizer) return fail('store_platform_unknown')
@@ -37,7 +43,7 @@ export async function startConnection(
   if (!fields.ok) return fields
   return connector.authorizer.by === 'keys'
     ? connectWithKeys(deps, accountId, connector, fields.data)
-    : beginAttempt(deps, { accountId, connector, entered: fields.data }, setCookie)
+    : beginAttempt(deps, { accountId, accessToken, connector, entered: fields.data }, setCookie)
 }
 
 async function connectWithKeys(
@@ -58,13 +64,14 @@ async function connectWithKeys(
 
 type NewAttempt = {
   readonly accountId: number
+  readonly accessToken: string
   readonly connector: Connector
   readonly entered: Readonly<Record<string, string>>
 }
 
 async function beginAttempt(
   deps: ConnectDeps,
-  { accountId, connector, entered }: NewAttempt,
+  { accountId, accessToken, connector, entered }: NewAttempt,
   setCookie: (header: string) => void,
 ): Promise<Started> {
   const { authorizer, id: platform } = connector
@@ -86,6 +93,7 @@ async function beginAttempt(
   const cookie = createBrowserCookie({ isHttps, seconds: attemptSeconds })
   await insertAttempt(deps.db, {
     accountId,
+    sessionSha256: sha256Of(accessToken),
     platform,
     stateSha256: sha256Of(state),
     browserSha256: cookie.sha256,

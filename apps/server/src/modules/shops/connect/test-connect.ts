@@ -15,7 +15,12 @@ import { createTestConnectors } from './test-connectors.ts'
 export async function createConnectTest() {
   const database = await createTestDatabase()
   const { db } = database
-  const { createAccount, findSession } = createTestAccounts(db)
+  const { findSession, createSession, ...accounts } = createTestAccounts(db)
+  const createAccount = async () => {
+    const id = await accounts.createAccount()
+    await createSession(id)
+    return id
+  }
   const { world, connectors } = createTestConnectors()
   const queued: number[] = []
   const shopLines: string[] = []

@@ -23,7 +23,7 @@ import { findSyncedStore } from './shop-order-queries.ts'
 /** The server with its real connector, guarded requests, webhooks and order records, against a fake WooCommerce over HTTP. */
 const database = await createTestDatabase()
 const { db } = database
-const { createAccount, findSession } = createTestAccounts(db)
+const { createAccount, createSession, findSession } = createTestAccounts(db)
 const counterpart = fakeCounterpart()
 const { fake } = counterpart
 const publicUrl = 'https://pod.example'
@@ -60,6 +60,7 @@ let listing = { id: '', variantId: '' }
 beforeAll(async () => {
   await counterpart.start()
   seller = await createAccount()
+  await createSession(seller)
   storeId = await connect()
   await sql`update store set orders_since = '2026-11-01' where id = ${storeId}`.execute(db)
   await ensureWebhooks(shops, storeId, never)

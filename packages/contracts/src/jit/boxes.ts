@@ -81,6 +81,7 @@ export const scanIntoBox = defineCall({
     'scan_wrong_warehouse',
     'scan_gone',
     'scan_not_ready',
+    'production_shop_change',
     'quality_photo_missing',
   ],
 })

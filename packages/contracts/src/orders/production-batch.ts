@@ -66,7 +66,7 @@ export const scanProduction = defineCall({
     stage: z.enum(lineStates).meta({ description: 'The stage that all its lines have reached' }),
     order: ProductionSummary,
   }),
-  codes: ['scan_unknown', 'production_state', 'quality_photo_missing'],
+  codes: ['scan_unknown', 'production_state', 'production_shop_change', 'quality_photo_missing'],
 })
 
 /**

@@ -25,6 +25,9 @@ export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freight
   warehouse: OrderWarehouse.nullable(),
   quantity: z.int(),
   shippedQuantity: z.int(),
+  hasShopChange: z.boolean().meta({
+    description: 'Whether its order changed in its store and the seller has to decide: a part that is not begun waits',
+  }),
   releasedAt: z.iso.datetime().nullable(),
 })
 
@@ -111,7 +114,13 @@ export const acceptProduction = defineCall({
   scopes: ['production.write'],
   params: OrderId,
   data: ProductionDetail,
-  codes: ['production_unknown', 'production_state', 'production_files_pending', 'production_files_failed'],
+  codes: [
+    'production_unknown',
+    'production_state',
+    'production_files_pending',
+    'production_files_failed',
+    'production_shop_change',
+  ],
 })
 
 /** POST /api/production-orders/{id}/refuse: until work on the first line begins. */
@@ -142,7 +151,13 @@ export const stageProduction = defineCall({
     lineIds: z.array(Id).min(1, 'required').max(200, 'too_many').optional(),
   }),
   data: ProductionDetail,
-  codes: ['production_unknown', 'production_state', 'order_line_unknown', 'quality_photo_missing'],
+  codes: [
+    'production_unknown',
+    'production_state',
+    'production_shop_change',
+    'order_line_unknown',
+    'quality_photo_missing',
+  ],
 })
 
 /** POST /api/production-orders/{id}/step-back: takes back a stage that was recorded by mistake. */
@@ -193,6 +208,7 @@ export const shipProduction = defineCall({
   codes: [
     'production_unknown',
     'production_state',
+    'production_shop_change',
     'order_line_unknown',
     'shipment_quantity',
     'carrier_unknown',

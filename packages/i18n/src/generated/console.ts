@@ -1174,6 +1174,11 @@ export type ConsoleMessages = {
     "filesPending": "The print files are being created. You can accept as soon as they are ready; this page updates automatically."
     "filesFailed": "A print file could not be created. The seller has been asked to fix it; you can accept after that."
     "manyPending": "Print files are still being created, accept these later: {numbers}"
+    "shopChange": {
+      "tag": "Changed in the store"
+      "waits": "This order changed in the seller’s store. You can begin when the seller has decided about the change."
+      "begun": "This order changed in the seller’s store after production began. Continue with it; the seller has been notified."
+    }
   }
   "profile": {
     "account": "Account"

@@ -30,9 +30,19 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
     onSuccess: onChange,
   })
   const prints = printStateOf(order)
+  const isStopped = order.hasShopChange && mayRefuse
   if (!isOpen && !mayRefuse) return null
   return (
     <>
+      {order.hasShopChange && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(isStopped ? 'shopChange.waits' : 'shopChange.begun')}
+          role="status"
+          className={styles.prints ?? ''}
+        />
+      )}
       {prints === 'pending' && (
         <Alert type="info" showIcon title={t('filesPending')} role="status" className={styles.prints ?? ''} />
       )}
@@ -43,7 +53,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
         {order.state === 'waiting' && (
           <Button
             type="primary"
-            disabled={prints !== 'ready'}
+            disabled={prints !== 'ready' || isStopped}
             loading={accept.isPending}
             onClick={() => accept.mutate()}
           >
@@ -52,7 +62,7 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
         )}
         {isOpen &&
           workshopStages.map((name) => (
-            <Button key={name} loading={stage.isPending} onClick={() => stage.mutate(name)}>
+            <Button key={name} disabled={isStopped} loading={stage.isPending} onClick={() => stage.mutate(name)}>
               {t('stage', { stage: lines(name) })}
             </Button>
           ))}

@@ -75,9 +75,12 @@ export function useQueueColumns(onOpen: (id: number) => void): TableColumnsType<
       key: 'state',
       width: '13rem',
       render: (_, item) => (
-        <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
-          {states(item.shownState)}
-        </Tag>
+        <>
+          <Tag color={item.state === 'waiting' ? 'warning' : item.state === 'shipped' ? 'success' : 'processing'}>
+            {states(item.shownState)}
+          </Tag>
+          {item.hasShopChange && <Tag color="error">{t('shopChange.tag')}</Tag>}
+        </>
       ),
     },
     numberColumn('goods', t('income'), ({ goodsMinor }) => yuan(goodsMinor), '9rem'),

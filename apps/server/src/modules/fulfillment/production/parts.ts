@@ -87,6 +87,20 @@ export async function moveParts(
   await insertEvents(transaction, events, by)
 }
 
+/**
+ * Refuses parts that are not begun while the seller has to decide about a change of their orders in the shop. The parts
+ * must have been read under the locks of their orders.
+ */
+export function refuseChangedParts(parts: readonly QueueRow[]): Failed | undefined {
+  const isStopped = ({ state, hasShopChange }: QueueRow) =>
+    hasShopChange && (state === 'waiting' || state === 'accepted')
+  const stopped = parts.filter(isStopped)
+  if (stopped.length === 0) return undefined
+  return fail('production_shop_change', {
+    fields: Object.fromEntries(stopped.map(({ number, state }) => [number, state])),
+  })
+}
+
 export function idsOf(rows: readonly { readonly id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }

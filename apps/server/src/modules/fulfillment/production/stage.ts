@@ -7,7 +7,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { type LineRow, type OrderDeps, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
-import { idsOf, linesOfPart, moveParts, updatePart } from './parts.ts'
+import { idsOf, linesOfPart, moveParts, refuseChangedParts, updatePart } from './parts.ts'
 import { getProductionOrder } from './show-production.ts'
 
 /** Moves lines to a workshop stage. The first move puts the part in production. */
@@ -44,6 +44,8 @@ export async function moveToStage(
     movable.push(...lines.data)
   }
   const parts = moves.map(({ part }) => part)
+  const refused = refuseChangedParts(parts)
+  if (refused) return refused
   if (stage === 'packed' && (await lacksPhoto(transaction, idsOf(parts)))) return fail('quality_photo_missing')
   await setLineStates(transaction, idsOf(movable), stage)
   const begun = parts.filter(({ state }) => state === 'accepted')

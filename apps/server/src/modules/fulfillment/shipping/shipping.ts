@@ -16,7 +16,7 @@ import {
   type QueueRow,
   type ShipmentRow,
 } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, updatePart, updateParts } from '../production/parts.ts'
+import { idsOf, linesOfPart, refuseChangedParts, updatePart, updateParts } from '../production/parts.ts'
 import { getProductionOrder } from '../production/show-production.ts'
 import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
@@ -55,11 +55,13 @@ async function shipPart(
   const planned = planParcel(part, await linesOfPart(transaction, part), { ...parcel, existing, requested })
   if (!planned.ok) return planned
   if (!planned.data) return undefined
-  const refused = await refuseNumber(transaction, {
-    ...parcel,
-    carrierId: parcel.logisticsId ?? null,
-    productionIds: [part.id],
-  })
+  const refused =
+    refuseChangedParts([part]) ??
+    (await refuseNumber(transaction, {
+      ...parcel,
+      carrierId: parcel.logisticsId ?? null,
+      productionIds: [part.id],
+    }))
   if (refused) return refused
   await sendParcels(transaction, [planned.data], supplierId, parcel)
   return undefined

@@ -11,7 +11,8 @@ import type { OrderDeps } from '../orders/deps.ts'
  */
 type ShopGate = 'changed' | 'waiting' | 'unread' | 'open'
 
-const hasOpenChange = sql<boolean>`exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`
+/** Whether `sales_order o` has changed in its shop and waits for the seller's decision. */
+export const hasOpenChange = sql<boolean>`exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`
 
 /**
  * The gate of `sales_order o`. A read counts if it began after the hold ended; a shop that cannot be read delays an order

@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { holdOrders } from '@podwright/contracts/orders/order-batch'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import { acceptProduction } from '@podwright/contracts/orders/production'
+import {
+  acceptProduction,
+  listProductionOrders,
+  shipProduction,
+  stageProduction,
+} from '@podwright/contracts/orders/production'
+import { acceptManyProduction } from '@podwright/contracts/orders/production-batch'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { getWallet } from '@podwright/contracts/wallet/read-wallet'
 import { isOpen, orderStates } from '@podwright/domain/orders/order-states'
@@ -162,6 +169,60 @@ describe('part refunds in the shop of a paid order', () => {
     await connected.sync()
     expect(await connected.importedOrder('1')).toMatchObject({ quantity: 1 })
     expect(await connected.changesOf('1')).toEqual(['quantity open'])
+  })
+})
+
+describe('an undecided change after the order went to production', () => {
+  const queued = async (number: string) => {
+    const { items } = await test.ask(listProductionOrders, { as: test.supplier, query: { number } })
+    return items
+  }
+  const dismiss = async () => {
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    const params = { id: items[0]?.id ?? 0 }
+    await test.ask(decideShopChange, { as: test.seller, params, body: { decision: 'dismiss' } })
+  }
+  const putOnHold = async () => {
+    connected.shop.put(connected.orderOf(1, { lines: [lineOf(0, 4)], state: 'on_hold' }))
+    await connected.sync()
+  }
+
+  it('stops a part that no supplier has accepted until the seller has decided', async () => {
+    const { number } = await paidOrder(4)
+    const part = await test.partOf(test.supplier, number)
+    await putOnHold()
+    const accept = { as: test.supplier, params: { id: part.id } }
+    expect(await test.refusal(acceptProduction, accept)).toBe('production_shop_change')
+    expect(await queued(number)).toMatchObject([{ state: 'waiting', hasShopChange: true }])
+    const { refused } = await test.ask(acceptManyProduction, { as: test.supplier, body: { ids: [part.id] } })
+    expect(refused).toEqual([{ id: part.id, reason: 'production_shop_change' }])
+    await dismiss()
+    expect(await test.ask(acceptProduction, accept)).toMatchObject({ state: 'accepted', hasShopChange: false })
+  })
+
+  it('stops an accepted part that is not begun, also from being shipped', async () => {
+    const { number } = await paidOrder(4)
+    const part = await test.partOf(test.supplier, number)
+    const request = { as: test.supplier, params: { id: part.id } }
+    await test.ask(acceptProduction, request)
+    await putOnHold()
+    const begin = { ...request, body: { stage: 'printing' as const } }
+    expect(await test.refusal(stageProduction, begin)).toBe('production_shop_change')
+    const parcel = { requestKey: randomUUID(), trackingNumber: 'TH-100200300' }
+    expect(await test.refusal(shipProduction, { ...request, body: parcel })).toBe('production_shop_change')
+    await dismiss()
+    expect(await test.ask(stageProduction, begin)).toMatchObject({ state: 'in_production' })
+  })
+
+  it('is shown on a part that is begun, which goes on', async () => {
+    const { number } = await paidOrder(4)
+    await connected.begin('1')
+    await putOnHold()
+    const part = await test.partOf(test.supplier, number)
+    expect(await queued(number)).toMatchObject([{ state: 'in_production', hasShopChange: true }])
+    const body = { stage: 'qc' as const }
+    const moved = await test.ask(stageProduction, { as: test.supplier, params: { id: part.id }, body })
+    expect(moved).toMatchObject({ state: 'in_production', hasShopChange: true })
   })
 })
 

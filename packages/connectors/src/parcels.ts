@@ -19,8 +19,6 @@ export type NewParcel = {
   readonly shippedAt: Date
   /** `fulfillmentLineId` of the line if it has one, else its `externalId`. */
   readonly lines: readonly { readonly externalId: string; readonly quantity: number }[]
-  /** Whether this parcel completes the order. */
-  readonly isLast: boolean
 }
 
 export type ParcelPusher = {
@@ -31,4 +29,9 @@ export type ParcelPusher = {
   /** Corrects the tracking number; absent if the platform cannot. Returns the id of the parcel, which may be new. */
   correct?: ShopCall<[orderId: string, externalId: string, parcel: NewParcel], { readonly externalId: string }>
   cancel?: ShopCall<[orderId: string, externalId: string], null>
+  /**
+   * Completes an order on platforms that do not do so with its last parcel. The host calls it after that parcel, so that
+   * the shop's mail about it finds the tracking numbers, and calls it again if the answer was lost.
+   */
+  complete?: ShopCall<[orderId: string], null>
 }

@@ -59,7 +59,6 @@ describe('purchase orders of SHEIN', () => {
     tracking: { carrier: 'SF Express', number: `SF${orderNo}`, url: '' },
     shippedAt: new Date(),
     lines: [{ externalId: 'I2840edmz', quantity }],
-    isLast: true,
   })
 
   test('an order is read with its receiving warehouse', async () => {

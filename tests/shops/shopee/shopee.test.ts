@@ -158,7 +158,7 @@ test('a parcel whose number the carrier of Shopee assigns is refused before anyt
   counterpart.fake.isNonIntegrated = false
   const orderId = await session.placePaidOrder()
   const tracking = { carrier: 'YunExpress', number: 'YT1', url: '' }
-  const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines: [], isLast: true }
+  const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines: [] }
   expect(await session.parcels.push(session.context(), session.shop, parcel)).toMatchObject({ code: 'refused' })
   expect(session.requests.filter(({ url }) => url.includes('ship_order'))).toEqual([])
 })

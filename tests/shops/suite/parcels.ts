@@ -15,13 +15,17 @@ export function parcelTests(session: Session): void {
       tracking: { carrier: 'YunExpress', number: `YT${orderId}001`, url: 'https://track.example/YT001' },
       shippedAt: session.counterpart.context().now,
       lines: lines.map((line) => ({ externalId: line.fulfillmentLineId ?? line.externalId, quantity: 1 })),
-      isLast: false,
       ...more,
     }
   }
 
   const list = async (orderId: string) => dataOf(await session.parcels.list(session.context(), session.shop, orderId))
   const push = async (parcel: NewParcel) => dataOf(await session.parcels.push(session.context(), session.shop, parcel))
+  /** What the host does after the last parcel. */
+  async function complete(orderId: string): Promise<void> {
+    const { parcels } = session
+    if (parcels.complete) dataOf(await parcels.complete(session.context(), session.shop, orderId))
+  }
 
   describe('parcels', () => {
     test('an order without parcels lists none', async () => {
@@ -44,9 +48,9 @@ export function parcelTests(session: Session): void {
             key: `parcel:${id}:2`,
             tracking: { carrier: 'YunExpress', number: `YT${id}002`, url: '' },
             lines,
-            isLast: true,
           }),
         )
+        await complete(id)
         expect((await session.readOrder(id)).state).toBe('shipped')
         expect(
           (await counterpart.seeParcels(id)).map(({ trackingNumber, pieces }) => [trackingNumber, pieces]),
@@ -58,7 +62,7 @@ export function parcelTests(session: Session): void {
 
     test('a parcel whose answer was lost is found by looking, so that it is not reported twice', async () => {
       const id = await session.placePaidOrder()
-      const parcel = await parcelFor(id, { isLast: true, lines: await allPieces(id) })
+      const parcel = await parcelFor(id, { lines: await allPieces(id) })
       const context = session.losingContext(({ body }) => body.includes(parcel.tracking.number))
       const outcome = await withConnectionErrors('write', () => session.parcels.push(context, session.shop, parcel))
       expect(outcome).toMatchObject({ ok: false, code: 'unknown_outcome' })
@@ -67,6 +71,7 @@ export function parcelTests(session: Session): void {
       if (!numbers.includes(parcel.tracking.number)) await push(parcel)
       numbers = (await list(id)).map(({ trackingNumber }) => trackingNumber)
       expect(numbers).toEqual([parcel.tracking.number])
+      await complete(id)
       expect(await counterpart.seeParcels(id)).toHaveLength(1)
       expect((await session.readOrder(id)).state).toBe('shipped')
     })

@@ -108,7 +108,7 @@ describe('shops of Temu that ship to buyers', () => {
       [2, 2],
     ])
     const tracking = { carrier: 'Yun Express', number: 'YT7', url: '' }
-    const parcel = { key: 'parcel:1', orderId: id, tracking, shippedAt: new Date(), isLast: true }
+    const parcel = { key: 'parcel:1', orderId: id, tracking, shippedAt: new Date() }
     const push = (pieces: number) =>
       session.parcels.push(session.context(), session.shop, {
         ...parcel,
@@ -238,7 +238,7 @@ describe('shops whose stock Temu manages', () => {
     const orderId = 'WB2611230001'
     const tracking = { carrier: '顺丰', number: 'SF1', url: '' }
     const lines = [{ externalId: '4439236678', quantity: 6 }]
-    const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines, isLast: true }
+    const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines }
     const push = (more: Partial<typeof parcel> = {}) =>
       session.parcels.push(session.context(), session.shop, { ...parcel, ...more })
     expect(await push()).toMatchObject({ ok: false, code: 'refused' })

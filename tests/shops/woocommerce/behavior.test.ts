@@ -70,7 +70,7 @@ describe('failures on the way', () => {
 })
 
 describe('a shop without fulfillments', () => {
-  test('parcels are reported as notes to the buyer, and the last one completes the order', async () => {
+  test('parcels are reported as notes to the buyer, and the order is completed after them', async () => {
     counterpart.fake.state.hasFulfillments = false
     const id = await session.placePaidOrder()
     const { lines } = await session.readOrder(id)
@@ -80,11 +80,12 @@ describe('a shop without fulfillments', () => {
       tracking: { carrier: 'YunExpress', number: 'YT1', url: 'https://track.example/YT1' },
       shippedAt: new Date(),
       lines: lines.map(({ externalId, quantity }) => ({ externalId, quantity })),
-      isLast: true,
     }
     const { externalId } = dataOf(await session.parcels.push(session.context(), session.shop, parcel))
     const list = async () => dataOf(await session.parcels.list(session.context(), session.shop, id))
     expect(await list()).toEqual([{ externalId, trackingNumber: 'YT1', lines: parcel.lines }])
+    expect((await session.readOrder(id)).state).toBe('to_ship')
+    dataOf(await needed(session.parcels.complete)(session.context(), session.shop, id))
     expect((await session.readOrder(id)).state).toBe('shipped')
     dataOf(await needed(session.parcels.cancel)(session.context(), session.shop, id, externalId))
     expect(await list()).toEqual([])
@@ -94,7 +95,7 @@ describe('a shop without fulfillments', () => {
     counterpart.fake.state.hasFulfillments = false
     const id = await session.placePaidOrder()
     const tracking = { carrier: 'YunExpress', number: 'YT2', url: '' }
-    const parcel = { key: 'parcel:2', orderId: id, tracking, shippedAt: new Date(), lines: [], isLast: false }
+    const parcel = { key: 'parcel:2', orderId: id, tracking, shippedAt: new Date(), lines: [] }
     counterpart.fake.failNext({ kind: 'status', status: 500 }, (_method, path) => path.endsWith('/notes'))
     const outcome = await session.parcels.push(session.context(), session.shop, parcel)
     expect(outcome).toMatchObject({ code: 'unknown_outcome' })

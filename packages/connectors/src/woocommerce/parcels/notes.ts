@@ -17,7 +17,7 @@ const Stored = z.object({
 const Order = z.object({ meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) })
 const Note = z.object({ id: z.number().int(), note: z.string() })
 
-export async function listNoted(
+export async function listOrderNotes(
   context: ConnectorContext,
   shop: Shop,
   orderId: string,
@@ -37,7 +37,7 @@ export async function listNoted(
 }
 
 /** Writes the field before the note: a lost answer to the field is repeated without harm. */
-export async function pushNoted(
+export async function pushAsOrderNote(
   context: ConnectorContext,
   shop: Shop,
   { key, orderId, tracking, lines }: NewParcel,
@@ -51,7 +51,7 @@ export async function pushNoted(
   return noted.ok ? answer({ externalId: String(noted.data.id) }) : noted
 }
 
-export function deleteNoted(
+export function deleteOrderNote(
   context: ConnectorContext,
   shop: Shop,
   orderId: string,

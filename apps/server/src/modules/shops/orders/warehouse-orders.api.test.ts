@@ -222,7 +222,6 @@ describe('grouping for a marketplace’s warehouse', () => {
           carrier: '4PX',
           number: 'BOX-1',
           lines: [{ externalId: `${at}1`, quantity: 2 }],
-          isLast: true,
         },
       ])
     const detail = await test.ask(getPackCode, { ...bySupplier(), params: { id: code?.id ?? 0 } })

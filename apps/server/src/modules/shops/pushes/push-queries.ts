@@ -29,10 +29,29 @@ export type ClaimedPush = {
   /** In English; empty if the carrier is not known. */
   readonly carrierName: string
   readonly shippedAt: Date
-  readonly lines: { readonly externalId: string; readonly quantity: number }[]
-  /** Whether all pieces of the order are shipped, and all its other parcels reported. */
-  readonly isLast: boolean
+  readonly lines: ShippedPieces[]
+  /** Pieces of the order that were shipped with this parcel and before, also in parcels that the shop has refused. */
+  readonly shippedLines: ShippedPieces[]
 }
+
+/** Pieces of a line of the shop's order. */
+export type ShippedPieces = { readonly externalId: string; readonly quantity: number }
+
+/** The pieces of these rows of `shipment_line s`, by the line of the shop's order. */
+const piecesOf = (condition: RawBuilder<boolean>) => sql`coalesce((
+  select json_agg(json_build_object('externalId', line, 'quantity', quantity) order by line) from (
+    select coalesce(l.external_line_id, origin.external_line_id) as line, sum(s.quantity)::integer as quantity
+    from shipment_line s join order_line l on l.id = s.line_id
+    left join order_line origin on origin.id = l.split_from
+    where coalesce(l.external_line_id, origin.external_line_id) is not null and ${condition}
+    group by 1) pieces), '[]')`
+
+/** Parcels of reprints repeat pieces that were shipped before. A parcel that waits to be reported is not shipped yet. */
+const isShipped = sql<boolean>`s.shipment_id in (
+  select sent.id from shipment sent join production_order part on part.id = sent.production_id
+  where sent.order_id = c.order_id and part.case_id is null and not exists (
+    select from shop_push other where other.shipment_id = sent.id and other.id <> c.id
+      and other.state in ('pending', 'sending', 'unknown')))`
 
 /**
  * Claims the oldest due parcel of a store for some minutes: no other process reports it, and after a crash it is due again.
@@ -53,16 +72,8 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
     select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",
       h.tracking_number as "trackingNumber", h.carrier_id as "carrierId",
       coalesce((select names->>'en-US' from carrier where id = h.carrier_id), '') as "carrierName", h.shipped_at as "shippedAt",
-      o.shipped_quantity = o.quantity and not exists (select from shop_push other where other.order_id = c.order_id
-        and other.id <> c.id and other.state <> 'done') as "isLast",
-      coalesce((select json_agg(json_build_object('externalId', line, 'quantity', quantity) order by line) from (
-        select coalesce(l.external_line_id, origin.external_line_id) as line, sum(s.quantity)::integer as quantity
-        from shipment_line s join order_line l on l.id = s.line_id
-        left join order_line origin on origin.id = l.split_from
-        where s.shipment_id = c.shipment_id
-          and coalesce(l.external_line_id, origin.external_line_id) is not null
-        group by 1) pieces), '[]') as lines
-    from claimed c join shipment h on h.id = c.shipment_id join sales_order o on o.id = c.order_id
+      ${piecesOf(sql`s.shipment_id = c.shipment_id`)} as lines, ${piecesOf(isShipped)} as "shippedLines"
+    from claimed c join shipment h on h.id = c.shipment_id
     join shop_order r on r.order_id = c.order_id`.execute(db)
   return rows[0]
 }

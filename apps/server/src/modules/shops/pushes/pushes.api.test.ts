@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sealCredentials } from '../host/credentials.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
+import { shopLine } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
 import { findPushWork, pushParcels } from './push-parcels.ts'
 import { createParcelPlatform, type Fault } from './test-parcel-shop.ts'
@@ -41,8 +42,8 @@ const rows = async () => {
 }
 
 /** An order of the shop that is paid and accepted, and its part. */
-async function producedOrder(at: number) {
-  here.shop.put(here.orderOf(at))
+async function producedOrder(at: number, order = here.orderOf(at)) {
+  here.shop.put(order)
   await here.sync()
   await here.pay(`${at}`)
   await here.begin(`${at}`)
@@ -66,7 +67,7 @@ async function ship(part: { id: number }, trackingNumber: string, quantity: numb
 }
 
 describe('parcel reports to a connected shop', () => {
-  it('each parcel is reported once with its quantities and the name of its carrier, and the last one marked as last', async () => {
+  it('each parcel is reported once with its quantities and the name of its carrier, and the last one completes the order', async () => {
     const part = await producedOrder(1)
     await ship(part, 'T1', 1)
     expect(await findPushWork(deps)).toEqual([here.store.id])
@@ -76,11 +77,57 @@ describe('parcel reports to a connected shop', () => {
     await later()
     await push()
     expect(platform.parcelsOf('1')).toEqual([
-      { orderId: '1', carrier: '4PX', number: 'T1', lines: [{ externalId: '11', quantity: 1 }], isLast: false },
-      { orderId: '1', carrier: '4PX', number: 'T2', lines: [{ externalId: '11', quantity: 1 }], isLast: true },
+      { orderId: '1', carrier: '4PX', number: 'T1', lines: [{ externalId: '11', quantity: 1 }] },
+      { orderId: '1', carrier: '4PX', number: 'T2', lines: [{ externalId: '11', quantity: 1 }] },
     ])
+    expect(platform.completions).toEqual([{ orderId: '1', numbers: ['T1', 'T2'] }])
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect(await findPushWork(deps)).toEqual([])
+  })
+
+  it('an order with a line that the seller ships himself is completed only after he has shipped it', async () => {
+    await sql`insert into store_variant (store_id, external_id, is_ignored)
+      values (${here.store.id}, 'variant:sellers', true)`.execute(test.db)
+    const withSellerLine = (at: number, openQuantity: number) =>
+      here.orderOf(at, {
+        lines: [
+          ...here.orderOf(at).lines,
+          shopLine({ externalId: `${at}2`, variantId: 'sellers', sku: '', quantity: 1, openQuantity }),
+        ],
+      })
+    const [open, closed] = [await producedOrder(1, withSellerLine(1, 1)), await producedOrder(2, withSellerLine(2, 1))]
+    await ship(open, 'T1', 2)
+    await ship(closed, 'T2', 1)
+    await push()
+    expect(platform.completions).toEqual([])
+    here.shop.put(withSellerLine(2, 0))
+    await ship(closed, 'T3', 1)
+    await push()
+    expect(platform.completions).toEqual([{ orderId: '2', numbers: ['T2', 'T3'] }])
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }])
+  })
+
+  it('a parcel that the shop has refused does not keep the order from being completed with the next one', async () => {
+    const part = await producedOrder(1)
+    await ship(part, 'T1', 1)
+    platform.faults.push('refused')
+    await push()
+    await ship(part, 'T2', 1)
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'refused' }, { state: 'done' }])
+    expect(platform.completions).toEqual([{ orderId: '1', numbers: ['T2'] }])
+  })
+
+  it('an order whose completion failed is completed later, and its parcel is not sent again', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    platform.faults.push(undefined, 'unsent')
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'pending' }])
+    await later()
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done', number: 'T1' }])
+    expect(platform.parcelsOf('1')).toHaveLength(1)
+    expect(platform.completions).toHaveLength(1)
   })
 
   it('a report whose answer was lost is found in the shop and not sent again', async () => {

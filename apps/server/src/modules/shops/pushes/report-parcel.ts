@@ -1,4 +1,5 @@
 import { type Answer, answer, type RefusalCode, refuse } from '@podwright/connectors/answer'
+import type { ShopOrder } from '@podwright/connectors/orders'
 import type { NewParcel, ShopParcel } from '@podwright/connectors/parcels'
 import { trackingLink } from '@podwright/domain/freight/tracking-links'
 import type { UseConnector } from '../host/call-shop.ts'
@@ -11,8 +12,8 @@ export type ParcelShop = {
 
 /**
  * Reports a parcel to its shop. No platform makes that idempotent, so the shop's own parcels are read first: one with the
- * same tracking number is ours. An order that the shop has canceled or deleted is refused with `not_found`. Returns the id
- * of the parcel in the shop.
+ * same tracking number is ours. An order that the shop has canceled or deleted is refused with `not_found`. After the
+ * parcel that leaves no piece of the order open, the order is completed. Returns the id of the parcel in the shop.
  */
 export async function reportParcel(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
   const order = await shop.call('read', async ({ orders }, context, target) =>
@@ -22,6 +23,21 @@ export async function reportParcel(shop: ParcelShop, push: ClaimedPush): Promise
   const [read] = order.data
   if (!read || 'isMissing' in read || read.state === 'canceled')
     return refuse('not_found', 'the order was canceled or deleted in the store')
+  const reported = await report(shop, push)
+  if (!reported.ok || read.state === 'shipped' || !isComplete(read, push)) return reported
+  const completed = await shop.call('write', async ({ parcels }, context, target) =>
+    parcels?.complete ? parcels.complete(context, target, push.shopOrderId) : answer(null),
+  )
+  return completed.ok ? reported : completed
+}
+
+/** Whether nothing of the shop's order is left to ship; lines that the seller ships himself are open until he has. */
+function isComplete({ lines }: ShopOrder, { shippedLines }: ClaimedPush): boolean {
+  const shipped = new Map(shippedLines.map(({ externalId, quantity }) => [externalId, quantity]))
+  return lines.every((line) => line.openQuantity <= (shipped.get(line.fulfillmentLineId ?? line.externalId) ?? 0))
+}
+
+async function report(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
   const known = await shop.call('read', async ({ parcels }, context, target) =>
     parcels ? parcels.list(context, target, push.shopOrderId) : refuse('refused', 'the platform takes no parcels'),
   )
@@ -57,7 +73,6 @@ function parcelOf({
   carrierName,
   shippedAt,
   lines,
-  isLast,
 }: ClaimedPush): NewParcel {
   const url = trackingLink(carrierId, trackingNumber) ?? ''
   return {
@@ -66,7 +81,6 @@ function parcelOf({
     tracking: { carrier: carrierName, number: trackingNumber, url },
     shippedAt,
     lines,
-    isLast,
   }
 }
 

@@ -7,11 +7,14 @@ import type { NewParcel } from '@podwright/connectors/parcels'
 /** What happens to the next call: `lost`: the shop acts, and its answer is lost. `unsent`: the call does not arrive. */
 export type Fault = 'lost' | 'unsent' | 'busy' | 'refused'
 
-type StoredParcel = { carrier: string; number: string; lines: NewParcel['lines']; isLast: boolean }
+type StoredParcel = { carrier: string; number: string; lines: NewParcel['lines'] }
 
 /** A platform in memory, whose reports of parcels are not idempotent. Its orders are those of another test shop. */
 export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
   const parcels = new Map<string, { orderId: string } & StoredParcel>()
+  const parcelsOf = (orderId: string) => [...parcels.values()].filter((each) => each.orderId === orderId)
+  /** Orders that were completed, with the tracking numbers that the shop had then. */
+  const completions: { orderId: string; numbers: string[] }[] = []
   const faults: (Fault | undefined)[] = []
   let sends = 0
   const act = <Data>(change: () => Data) => {
@@ -45,10 +48,10 @@ export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
             parcel.orderId === orderId ? [{ externalId, trackingNumber: parcel.number, lines: parcel.lines }] : [],
           ),
         ),
-      push: async (_, __, { orderId, tracking, lines, isLast }) =>
+      push: async (_, __, { orderId, tracking, lines }) =>
         act(() => {
           const externalId = `p${++sends}`
-          parcels.set(externalId, { orderId, carrier: tracking.carrier, number: tracking.number, lines, isLast })
+          parcels.set(externalId, { orderId, carrier: tracking.carrier, number: tracking.number, lines })
           return { externalId }
         }),
       correct: async (_, __, _orderId, externalId, { tracking }) =>
@@ -57,11 +60,17 @@ export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
           if (parcel) parcel.number = tracking.number
           return { externalId }
         }),
+      complete: async (_, __, orderId) =>
+        act(() => {
+          completions.push({ orderId, numbers: parcelsOf(orderId).map(({ number }) => number) })
+          return null
+        }),
     },
   }
   return {
     connector,
     faults,
-    parcelsOf: (orderId: string) => [...parcels.values()].filter((each) => each.orderId === orderId),
+    parcelsOf,
+    completions,
   }
 }

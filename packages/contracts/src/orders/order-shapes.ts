@@ -93,7 +93,9 @@ export const OrderLine = z.object({
   shippedQuantity: z.int(),
   claimable: z.int().meta({ description: 'Shipped pieces without an after-sales case' }),
   weightG: z.int().nullable(),
-  isIgnored: z.boolean(),
+  isIgnored: z.boolean().meta({
+    description: 'Not made here: shipped by the seller, or taken out if its state is `canceled`',
+  }),
   state: z.enum(lineStates),
   productionId: z.int().nullable(),
   reprintOf: z.int().nullable().meta({ description: 'The purchased line that this one reprints free of charge' }),

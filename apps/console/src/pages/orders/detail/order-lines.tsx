@@ -44,10 +44,10 @@ export function OrderLines({ order, onChange }: LinesProps) {
       key: 'state',
       width: '10rem',
       render: (_, line) =>
-        line.isIgnored ? (
+        line.isIgnored && line.state !== 'canceled' ? (
           <Tag>{t('ignored')}</Tag>
         ) : (
-          line.productionId !== null && <Tag>{t(`lines.${line.state}`)}</Tag>
+          (line.productionId !== null || line.isIgnored) && <Tag>{t(`lines.${line.state}`)}</Tag>
         ),
     },
     ...(mayMap

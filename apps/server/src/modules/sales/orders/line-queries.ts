@@ -158,6 +158,7 @@ export async function updateTarget(
       is_ignored: isIgnored,
       quantity,
       ...(variantId === null ? {} : { needs_personalization: false }),
+      // A line that was taken out and gets a product is made after all.
       ...(isIgnored ? {} : { state: 'received' }),
     })
     .where('id', '=', lineId)
@@ -261,9 +262,10 @@ export async function moveLines(
 }
 
 /**
- * Sets the quantities of an unpaid order's lines by the lines of the shop's order. Those without pieces are not made; if
- * the shop adds pieces again, they are, unless the seller has left out the line. Returns the lines that the order does not have, or undefined without a change if its lines were not imported from a shop:
- * nothing says which of them are the same.
+ * Sets the quantities of an unpaid order's lines by the lines of the shop's order. Those without pieces are canceled; if
+ * the shop adds pieces again, they are made, but not those that the seller ships himself. Returns the lines that the
+ * order does not have, or undefined without a change if its lines were not imported from a shop: nothing says which of
+ * them are the same.
  */
 export async function setShopQuantities<Line extends { readonly externalLineId: string; readonly quantity: number }>(
   db: Database,
@@ -282,7 +284,7 @@ export async function setShopQuantities<Line extends { readonly externalLineId: 
   await sql`
     update order_line l set quantity = case when i.quantity > 0 then i.quantity else l.quantity end,
       is_ignored = i.quantity = 0 or (l.is_ignored and l.state <> 'canceled'),
-      state = case when i.quantity = 0 then 'canceled' else 'received' end
+      state = case when i.quantity > 0 then 'received' when l.is_ignored then l.state else 'canceled' end
     from json_to_recordset(${JSON.stringify(known)}) as i("lineId" text, quantity integer)
     where l.order_id = ${orderId} and l.external_line_id = i."lineId"`.execute(db)
   return lines.filter(({ externalLineId }) => !knownIds.includes(externalLineId))

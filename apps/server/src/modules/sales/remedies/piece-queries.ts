@@ -19,7 +19,7 @@ export async function setQuantities(
     from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, quantity integer) where l.id = i.id`.execute(db)
 }
 
-/** Takes lines out of their parts: they are not made any more. */
+/** Takes lines out of their parts: they are canceled, unlike those that the seller ignores. */
 export async function takeOutLines(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('order_line')

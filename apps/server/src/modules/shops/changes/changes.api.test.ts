@@ -114,6 +114,32 @@ describe('changes of pieces in the shop of an unpaid order', () => {
       { numRuns: 15 },
     )
   }, 120_000)
+
+  const linesOf = async () => {
+    const { lines, quantity } = await connected.importedOrder('1')
+    return { quantity, lines: lines.map(({ isIgnored, state }) => `${isIgnored} ${state}`) }
+  }
+
+  it('a line without pieces is canceled, and made again when the shop restores its pieces', async () => {
+    put(4, 4)
+    await connected.sync()
+    put(0, 4)
+    await connected.sync()
+    expect(await linesOf()).toEqual({ quantity: 4, lines: ['true canceled', 'false received'] })
+    put(4, 4)
+    await connected.sync()
+    expect(await linesOf()).toEqual({ quantity: 8, lines: ['false received', 'false received'] })
+  })
+
+  it('a line that the seller ships himself stays his, whatever the shop refunds and restores', async () => {
+    await sql`insert into store_variant (store_id, external_id, is_ignored)
+      values (${connected.store.id}, 'variant:v0', true)`.execute(test.db)
+    for (const open of [4, 0, 4]) {
+      put(open, 4)
+      await connected.sync()
+      expect(await linesOf()).toEqual({ quantity: 4, lines: ['true received', 'false received'] })
+    }
+  })
 })
 
 describe('part refunds in the shop of a paid order', () => {
@@ -138,7 +164,13 @@ describe('part refunds in the shop of a paid order', () => {
     put(0, 4)
     await connected.sync()
     const reduced = await connected.importedOrder('1')
-    expect(reduced).toMatchObject({ quantity: 4, lines: [{ isIgnored: true }, { isIgnored: false, quantity: 4 }] })
+    expect(reduced).toMatchObject({
+      quantity: 4,
+      lines: [
+        { isIgnored: true, state: 'canceled' },
+        { isIgnored: false, quantity: 4 },
+      ],
+    })
     expect(reduced.refundedMinor).toBeLessThan(paid.totalMinor)
     put(0, 0)
     await connected.sync()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
+import { nextAttemptTime, nextReadTime, retryTime } from './read-schedule.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -35,5 +35,13 @@ describe('schedule of order reads', () => {
     expect(minutesUntil(nextAttemptTime(1, now, { random: 0 }))).toBeCloseTo(0.8)
     expect(minutesUntil(nextAttemptTime(1, now, { random: 1 }))).toBeCloseTo(1.2)
     expect(minutesUntil(nextAttemptTime(1, now, { random: 0.5, retryAfterSeconds: 600 }))).toBe(10)
+  })
+
+  it('an attempt that meets a rate limit is repeated when the platform allows it, else after a minute, and does not count', () => {
+    const limited = (retryAfterSeconds?: number) =>
+      retryTime({ code: 'rate_limited', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }, 6, now)
+    expect(limited(30)).toEqual({ nextAt: ago(-0.5), isCounted: false })
+    expect(limited()).toEqual({ nextAt: ago(-1), isCounted: false })
+    expect(retryTime({ code: 'unavailable' }, 6, now).isCounted).toBe(true)
   })
 })

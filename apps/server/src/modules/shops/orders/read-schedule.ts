@@ -1,3 +1,4 @@
+import type { Refusal } from '@podwright/connectors/answer'
 import type { ShopOrderOutcome } from '@podwright/domain/stores/shop-orders'
 
 const minute = 60_000
@@ -49,6 +50,23 @@ export function nextAttemptTime(
   const minutes = backoffMinutes[Math.min(attempts, backoffMinutes.length) - 1] ?? backoffMinutes[0]
   const spread = minutes * minute * (0.8 + 0.4 * random)
   return after(now, Math.max(spread, retryAfterSeconds * 1000))
+}
+
+/** How long a shop that limits requests is left alone if it does not say how long. */
+const limitedSeconds = 60
+
+/**
+ * When something that a shop refused is tried again. An attempt that met a rate limit does not count: the pauses would grow
+ * although nothing is wrong with it.
+ */
+export function retryTime(
+  { code, retryAfterSeconds }: Pick<Refusal, 'code' | 'retryAfterSeconds'>,
+  attempts: number,
+  now: Date,
+): { readonly nextAt: Date; readonly isCounted: boolean } {
+  if (code === 'rate_limited')
+    return { nextAt: after(now, (retryAfterSeconds ?? limitedSeconds) * 1000), isCounted: false }
+  return { nextAt: nextAttemptTime(attempts, now, { retryAfterSeconds, random: Math.random() }), isCounted: true }
 }
 
 function after(time: Date, ms: number): Date {

@@ -10,11 +10,12 @@ import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart } from './feed-start.ts'
 import { changedParts, fingerprintsOf, isRestored, mergeFingerprints } from './fingerprints.ts'
-import { nextAttemptTime, nextReadTime } from './read-schedule.ts'
+import { nextReadTime, retryTime } from './read-schedule.ts'
 import {
   findAttempts,
   type KnownOrder,
   lockKnownOrder,
+  postponeRead,
   type StoreFacts,
   saveFailure,
   saveProcessedOrder,
@@ -209,12 +210,12 @@ async function recordFailures(
 
 async function recordFailure(db: Database, storeId: number, externalId: string, refusal: Failure): Promise<void> {
   const attempts = (await findAttempts(db, storeId, externalId)) + 1
+  const { nextAt, isCounted } = retryTime(refusal, attempts, new Date())
+  // The order was not asked for: it stays what it is.
+  if (!isCounted) return postponeRead(db, storeId, externalId, nextAt)
   await saveFailure(db, storeId, externalId, {
     reason: refusal.code === 'invalid' ? 'invalid' : 'unreadable',
     detail: refusal.detail,
-    nextReadAt: nextAttemptTime(attempts, new Date(), {
-      retryAfterSeconds: refusal.retryAfterSeconds,
-      random: Math.random(),
-    }),
+    nextReadAt: nextAt,
   })
 }

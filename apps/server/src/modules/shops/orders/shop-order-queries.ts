@@ -234,6 +234,16 @@ export async function saveFailure(
     where store_id = ${storeId} and external_id = ${externalId}`.execute(db)
 }
 
+/** Reads an order later; nothing else is known about it. */
+export async function postponeRead(db: Database, storeId: number, externalId: string, nextReadAt: Date): Promise<void> {
+  await db
+    .updateTable('shop_order')
+    .set({ next_read_at: nextReadAt })
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .execute()
+}
+
 export async function findAttempts(db: Database, storeId: number, externalId: string): Promise<number> {
   const row = await db
     .selectFrom('shop_order')

@@ -133,6 +133,23 @@ describe('orders found in a shop', () => {
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
+  it('an order whose read meets a rate limit is read later, and has not failed', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    connected.shop.refuse('rate_limited')
+    for (let count = 0; count < 8; count++) {
+      await sql`update shop_order set next_read_at = now() where store_id = ${connected.store.id}`.execute(test.db)
+      expect(await connected.read()).toMatchObject({ ok: false, code: 'rate_limited' })
+    }
+    const { rows } = await sql<{ attempts: number }>`
+      select attempts from shop_order where store_id = ${connected.store.id}`.execute(test.db)
+    expect(rows).toEqual([{ attempts: 0 }])
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'pending' })
+    connected.shop.refuse()
+    await connected.rereadAll()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
+  })
+
   it('one malformed order fails alone: the others of its batch are imported in the same run', async () => {
     for (const at of [1, 2, 3, 4]) connected.shop.put(connected.orderOf(at))
     connected.shop.malform('2')

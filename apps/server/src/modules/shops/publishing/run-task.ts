@@ -3,7 +3,7 @@ import type { PublishedListing, ShopListing } from '@podwright/connectors/listin
 import { isTransientFailure, type StoreListingState } from '@podwright/domain/stores/store-listings'
 import type { Database } from '../../../db/kysely.ts'
 import { callShop, type UseConnector } from '../host/call-shop.ts'
-import { nextAttemptTime } from '../orders/read-schedule.ts'
+import { retryTime } from '../orders/read-schedule.ts'
 import { type ComposedListing, composeListing } from './compose/compose-listing.ts'
 import { changedParts, type PartHashes, partHashes } from './compose/part-hashes.ts'
 import { findPublishedProducts } from './compose/product-queries.ts'
@@ -203,17 +203,14 @@ async function takeDown(task: Task, known: PublishedListing): Promise<void> {
 
 /** Tries again what may pass; the rest waits for the seller. */
 async function fail({ deps, claimed }: Task, refusal: Extract<Answer<never>, { ok: false }>): Promise<void> {
-  const { code, detail, retryAfterSeconds } = refusal
+  const { code, detail } = refusal
   const isTransient = isTransientFailure(code)
   if (!isTransient)
     deps.log.warn({ storeId: claimed.storeId, listingId: claimed.id, code, detail }, 'a store refused a listing')
-  const nextAt =
-    code === 'rate_limited'
-      ? new Date(deps.now().getTime() + (retryAfterSeconds ?? 60) * 1000)
-      : nextAttemptTime(claimed.attempts, deps.now(), { retryAfterSeconds, random: Math.random() })
+  const { nextAt, isCounted } = retryTime(refusal, claimed.attempts, deps.now())
   await markFailed(deps.db, claimed, {
     ...{ code, detail },
     nextAt: isTransient ? nextAt : null,
-    isCounted: code !== 'rate_limited',
+    isCounted,
   })
 }

@@ -82,13 +82,23 @@ export async function markStockSent(
     where id = ${id}`.execute(db)
 }
 
+type StockFailure = {
+  readonly code: StoreErrorCode
+  readonly detail: string
+  /** When it is tried again; null: not before the next change. */
+  readonly nextAt: Date | null
+  /** Whether the attempt counts: one that met a rate limit does not. */
+  readonly isCounted: boolean
+}
+
 export async function markStockFailed(
   db: Database,
   { id, version }: Pick<ClaimedStock, 'id' | 'version'>,
-  { code, detail, nextAt }: { readonly code: StoreErrorCode; readonly detail: string; readonly nextAt: Date | null },
+  { code, detail, nextAt, isCounted }: StockFailure,
 ): Promise<void> {
   await sql`
     update store_listing set failure_code = ${code}, detail = ${detail},
+      stock_attempts = stock_attempts - ${isCounted ? 0 : 1},
       stock_due_at = case when stock_version = ${version} then ${nextAt}::timestamptz else now() end,
       task = case when ${code === 'not_found'} then coalesce(task, 'refresh') else task end
     where id = ${id}`.execute(db)

@@ -3,7 +3,7 @@ import type { PublishedListing, StockRow } from '@podwright/connectors/listings'
 import { isTransientFailure } from '@podwright/domain/stores/store-listings'
 import { callShop } from '../host/call-shop.ts'
 import { connectorOf } from '../host/deps.ts'
-import { nextAttemptTime } from '../orders/read-schedule.ts'
+import { retryTime } from '../orders/read-schedule.ts'
 import type { PublishDeps } from './deps.ts'
 import { claimStock, findOnSale, markStockFailed, markStockSent } from './stock-queries.ts'
 
@@ -32,14 +32,14 @@ export async function pushStock(deps: PublishDeps, storeId: number, signal: Abor
       stock ? stock.set(context, shop, part, key) : refuse('refused', 'the platform has no stock'),
     )
     if (sent.ok) continue
-    const { code, detail, retryAfterSeconds } = sent
+    const { code, detail } = sent
+    const { nextAt, isCounted } = retryTime(sent, claimed.attempts, deps.now())
     const isTransient = isTransientFailure(code)
     deps.log.warn({ storeId, listingId: claimed.id, code, detail }, 'a store refused what is on sale')
     await markStockFailed(deps.db, claimed, {
       ...{ code, detail },
-      nextAt: isTransient
-        ? nextAttemptTime(claimed.attempts, deps.now(), { retryAfterSeconds, random: Math.random() })
-        : null,
+      nextAt: isTransient ? nextAt : null,
+      isCounted,
     })
     return true
   }

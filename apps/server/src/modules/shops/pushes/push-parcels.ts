@@ -1,6 +1,6 @@
 import { callShop } from '../host/call-shop.ts'
 import type { ShopDeps } from '../host/deps.ts'
-import { nextAttemptTime } from '../orders/read-schedule.ts'
+import { retryTime } from '../orders/read-schedule.ts'
 import { claimPush, findStoresWithPushes, markFailed, markReported } from './push-queries.ts'
 import { type ParcelShop, reportParcel, stateAfter } from './report-parcel.ts'
 
@@ -29,10 +29,9 @@ export async function pushParcels(deps: ShopDeps, storeId: number, signal: Abort
       await markReported(deps.db, push.id, { externalId: reported.data, trackingNumber: push.trackingNumber })
       continue
     }
-    const { code, detail, retryAfterSeconds } = reported
+    const { code, detail } = reported
     const state = stateAfter(code)
     if (state === 'refused') deps.log.warn({ storeId, orderId: push.orderId, code, detail }, 'a store refused a parcel')
-    const nextAt = nextAttemptTime(push.attempts, deps.now(), { retryAfterSeconds, random: Math.random() })
-    await markFailed(deps.db, push.id, { state, code, detail, nextAt })
+    await markFailed(deps.db, push.id, { state, code, detail, ...retryTime(reported, push.attempts, deps.now()) })
   }
 }

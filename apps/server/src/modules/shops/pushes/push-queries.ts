@@ -104,12 +104,21 @@ type Failure = {
   readonly code: string
   readonly detail: string
   readonly nextAt: Date
+  /** Whether the attempt counts: one that met a rate limit does not. */
+  readonly isCounted: boolean
 }
 
-export async function markFailed(db: Database, id: number, { state, code, detail, nextAt }: Failure): Promise<void> {
+export async function markFailed(
+  db: Database,
+  id: number,
+  { state, code, detail, nextAt, isCounted }: Failure,
+): Promise<void> {
   await db
     .updateTable('shop_push')
-    .set({ state, failure_code: code, detail, next_at: nextAt })
+    .set(({ eb }) => ({
+      ...{ state, failure_code: code, detail, next_at: nextAt },
+      attempts: eb('attempts', '-', isCounted ? 0 : 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -141,6 +141,28 @@ describe('parcel reports to a connected shop', () => {
     expect(platform.parcelsOf('1')).toHaveLength(1)
   })
 
+  it('a report that meets a rate limit is sent when the platform allows it, and the attempt does not count', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    const attempt = async () => {
+      const { rows: found } = await sql<{ attempts: number; seconds: number }>`
+        select attempts, extract(epoch from next_at - now())::float8 as seconds from shop_push
+        where store_id = ${here.store.id}`.execute(test.db)
+      return found[0]
+    }
+    for (let count = 0; count < 8; count++) {
+      platform.faults.push('busy')
+      await push()
+      expect(await rows()).toMatchObject([{ state: 'pending', code: 'rate_limited' }])
+      const { attempts, seconds } = (await attempt()) ?? {}
+      expect(attempts).toBe(0)
+      // The platform asks for 30 seconds; the pauses after failures begin with 48.
+      expect(seconds).toBeLessThanOrEqual(30)
+      await later()
+    }
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done', number: 'T1' }])
+  })
+
   it('a report of a killed process is finished by the next one and not sent again', async () => {
     await ship(await producedOrder(1), 'T1', 2)
     await push()

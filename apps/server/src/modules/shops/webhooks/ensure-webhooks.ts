@@ -4,9 +4,11 @@ import { tryUnseal } from '../../../crypto/seal.ts'
 import { webhookPurpose } from '../../../crypto/sealed-columns.ts'
 import { callShop } from '../host/call-shop.ts'
 import type { ShopDeps } from '../host/deps.ts'
+import { retryTime } from '../orders/read-schedule.ts'
 import {
   ensureSecret,
   findDueWebhooks,
+  postponeWebhookCheck,
   replaceSecret,
   saveFailedWebhookCheck,
   saveWebhookCheck,
@@ -21,7 +23,10 @@ export async function ensureWebhooks(deps: ShopDeps, storeId: number, signal: Ab
       ? webhooks.ensure(context, shop, webhookUrlOf(deps, storeId), secret)
       : refuse('refused', 'the platform has no webhooks of stores'),
   )
-  if (!ensured.ok) return saveFailedWebhookCheck(deps.db, storeId)
+  if (!ensured.ok)
+    return ensured.code === 'rate_limited'
+      ? postponeWebhookCheck(deps.db, storeId, retryTime(ensured, 1, deps.now()).nextAt)
+      : saveFailedWebhookCheck(deps.db, storeId)
   const { repairedCount } = ensured.data
   if (repairedCount > 0) deps.log.info({ storeId, repairedCount }, 'webhooks of a shop were created or enabled')
   await saveWebhookCheck(deps.db, storeId, repairedCount)

@@ -60,6 +60,11 @@ export async function saveFailedWebhookCheck(db: Database, storeId: number): Pro
     where store_id = ${storeId}`.execute(db)
 }
 
+/** Checks the webhooks of a store later, because the platform limits requests. */
+export async function postponeWebhookCheck(db: Database, storeId: number, nextAt: Date): Promise<void> {
+  await db.updateTable('store_webhook').set({ next_at: nextAt }).where('store_id', '=', storeId).execute()
+}
+
 /** Schedules a check of the webhooks of a store within five minutes. */
 export async function requestCheck(db: Database, storeId: number): Promise<void> {
   await db

@@ -1,4 +1,9 @@
-import { afterSalesStates, paymentStates, shownOrderStates } from '@podwright/domain/orders/order-states'
+import {
+  afterSalesStates,
+  orderFilterStates,
+  paymentStates,
+  shownOrderStates,
+} from '@podwright/domain/orders/order-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -17,7 +22,9 @@ export const orderSorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_l
 
 /** Filters and order of a list; also stored in a saved view. */
 export const OrderQuery = z.object({
-  state: queryList(z.enum(shownOrderStates)),
+  state: queryList(z.enum(orderFilterStates)).meta({
+    description: '`needs_action`: requires an action, or has changed in its store',
+  }),
   ...filters,
   search: text(100)
     .trim()
@@ -51,7 +58,10 @@ export const countOrders = defineCall({
   access: seller,
   scopes: ['orders.read'],
   query: z.object(filters),
-  data: z.object({ counts: z.partialRecord(z.enum(shownOrderStates), z.int()) }),
+  data: z.object({
+    counts: z.partialRecord(z.enum(shownOrderStates), z.int()),
+    needsAction: z.int().meta({ description: 'Orders that the state `needs_action` selects; each also has a state' }),
+  }),
 })
 
 /** Omitted fields have their defaults. */

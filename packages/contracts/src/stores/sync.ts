@@ -120,8 +120,15 @@ const ShopChange = z.object({
   kind: z.enum(proposedChangeKinds),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
   lines: z
-    .array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() }))
-    .meta({ description: 'The pieces in the store that are still to be made' }),
+    .array(
+      z.object({
+        title: z.string(),
+        sku: z.string(),
+        quantity: z.int().meta({ description: 'Pieces in the store that are still to be made' }),
+        previousQuantity: z.int().meta({ description: 'Pieces in the order; 0 for a line that the store has added' }),
+      }),
+    )
+    .meta({ description: 'For changes of pieces: all lines, also those that have not changed' }),
   createdAt: Time,
 })
 export type ShopChange = z.infer<typeof ShopChange>

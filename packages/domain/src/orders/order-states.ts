@@ -29,6 +29,13 @@ export type OrderState = (typeof orderStates)[number]
 export const shownOrderStates = [...orderStates, 'partially_shipped'] as const
 export type ShownOrderState = (typeof shownOrderStates)[number]
 
+/**
+ * States that a list of orders can be filtered by. `needs_action`: the seller has to decide, because the order requires
+ * an action or has changed in its shop.
+ */
+export const orderFilterStates = [...shownOrderStates, 'needs_action'] as const
+export type OrderFilterState = (typeof orderFilterStates)[number]
+
 /** Unpaid states, in which everything can be changed. An order moves between the first four as it is completed. */
 export const openOrderStates = [
   'draft',

@@ -1377,7 +1377,7 @@ export type ConsoleMessages = {
   }
   "shopChanges": {
     "title": "Changed in the store"
-    "lead": "These orders changed in the store when it was too late to update them automatically. Production does not continue until you decide."
+    "lead": "These orders changed in the store and wait for your decision. Until then they cannot be paid, and parts that are not begun are not produced."
     "order": "Order"
     "what": "What changed"
     "at": "Detected"
@@ -1413,6 +1413,12 @@ export type ConsoleMessages = {
     "applied": "The order was changed"
     "dismissed": "The order stays as it is"
     "cancel": "Back"
+    "stops": {
+      "payment": "This order is neither paid automatically nor can you pay it until you decide. Use the change, or leave the order as it is."
+      "release": "This order is paid, but does not go to production until you decide. Use the change, or leave the order as it is."
+      "production": "Suppliers cannot begin the parts that they have not begun until you decide. What is begun goes on."
+      "nothing": "This order has been sent, so the change stops nothing."
+    }
   }
   "storeSync": {
     "store": "Store"

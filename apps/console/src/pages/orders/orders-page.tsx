@@ -15,8 +15,8 @@ import { numberIn, useUrlState } from '../../parts/use-url-state.ts'
 import { ShopChanges } from './changes/shop-changes.tsx'
 import { useOrderColumns } from './list/order-columns.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
-import { countIn, orderTabs } from './list/order-groups.ts'
-import { filtersOf, type OrderListState, readListState, statesOf, writeListState } from './list/order-query.ts'
+import { countIn, orderTabs, statesOf } from './list/order-groups.ts'
+import { filtersOf, type OrderListState, readListState, writeListState } from './list/order-query.ts'
 
 /** Loaded on demand, so that the table is shown sooner. */
 const OrderBulkBar = lazy(() =>
@@ -47,7 +47,7 @@ export function OrdersPage() {
     setSelected([])
     change(writeListState({ ...listState, ...next }))
   }
-  const hasNone = Object.keys(filters).length === 0 && countIn('all', counts.data?.counts ?? {}) === 0
+  const hasNone = Object.keys(filters).length === 0 && (!counts.data || countIn('all', counts.data) === 0)
   return (
     <>
       <PageHead page="orders">
@@ -61,7 +61,7 @@ export function OrdersPage() {
         onChange={(tab) => choose({ tab: orderTabs.find((name) => name === tab) ?? 'all' })}
         items={orderTabs.map((tab) => ({
           key: tab,
-          label: `${t(`tabs.${tab}`)}${counts.data ? ` ${countIn(tab, counts.data.counts)}` : ''}`,
+          label: `${t(`tabs.${tab}`)}${counts.data ? ` ${countIn(tab, counts.data)}` : ''}`,
         }))}
       />
       <PagedTable

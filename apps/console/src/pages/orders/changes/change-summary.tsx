@@ -7,7 +7,8 @@ import { useFormatters } from '../../../parts/use-formatters.ts'
 export function ChangeSummary({ change: { kind, address, lines } }: { change: ShopChange }) {
   const t = useTranslations('console.shopChanges')
   const { country } = useFormatters()
-  const pieces = lines.filter(({ quantity }) => quantity > 0)
+  const changed = lines.filter(({ quantity, previousQuantity }) => quantity !== previousQuantity)
+  const isNothingLeft = lines.every(({ quantity }) => quantity === 0)
   const parts = address && [
     address.recipient,
     address.phone,
@@ -24,11 +25,16 @@ export function ChangeSummary({ change: { kind, address, lines } }: { change: Sh
       <strong>{t(`kinds.${kind}`)}</strong>
       {parts && <p className={card.note}>{parts.filter(Boolean).join(', ')}</p>}
       {kind === 'quantity' && (
-        <p className={card.note}>
-          {pieces.length === 0
-            ? t('nothingLeft')
-            : pieces.map(({ title, sku, quantity }) => `${quantity} × ${title || sku}`).join(', ')}
-        </p>
+        <ul className={card.note}>
+          {changed.map(({ title, sku, quantity, previousQuantity }, at) => (
+            // Lines of a shop may have the same title and SKU.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+            <li key={at}>
+              {[title, sku].filter(Boolean).join(' · ')}: {previousQuantity} → {quantity}
+            </li>
+          ))}
+          {isNothingLeft && <li>{t('nothingLeft')}</li>}
+        </ul>
       )}
     </>
   )

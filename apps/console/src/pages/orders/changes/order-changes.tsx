@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
+import { isOpen, isShippedOrEnded, type ShownOrderState } from '@podwright/domain/orders/order-states'
 import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
@@ -24,18 +25,29 @@ export function OrderChanges({ order, onChange }: { order: OrderDetail; onChange
       showIcon
       title={t('title')}
       description={
-        <ul className={styles.changes}>
-          {data.items.map((change) => (
-            <li key={change.id}>
-              <div>
-                <ChangeSummary change={change} />
-                <p className={styles.at}>{moment(change.createdAt)}</p>
-              </div>
-              <ChangeActions change={change} onDecided={onChange} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>{t(`stops.${stopOf(order.state)}`)}</p>
+          <ul className={styles.changes}>
+            {data.items.map((change) => (
+              <li key={change.id}>
+                <div>
+                  <ChangeSummary change={change} />
+                  <p className={styles.at}>{moment(change.createdAt)}</p>
+                </div>
+                <ChangeActions change={change} onDecided={onChange} />
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   )
+}
+
+/** What an undecided change stops. */
+function stopOf(state: ShownOrderState): 'payment' | 'release' | 'production' | 'nothing' {
+  if (state === 'partially_shipped') return 'production'
+  if (isOpen(state)) return 'payment'
+  if (state === 'holding') return 'release'
+  return isShippedOrEnded(state) ? 'nothing' : 'production'
 }

@@ -1,6 +1,6 @@
 import { shownOrderStates } from '@podwright/domain/orders/order-states'
 import { expect, test } from 'vitest'
-import { countIn, orderGroups, orderTabs, tabOf } from './order-groups.ts'
+import { countIn, orderGroups, orderTabs, statesOf, tabOf } from './order-groups.ts'
 
 test('every order state belongs to exactly one tab', () => {
   expect(Object.values(orderGroups).flat().sort()).toEqual([...shownOrderStates].sort())
@@ -8,12 +8,18 @@ test('every order state belongs to exactly one tab', () => {
 
 test('the tab counts add up to the count of all orders, which excludes archived ones', () => {
   const counts = Object.fromEntries(shownOrderStates.map((state, i) => [state, i + 1]))
-  const inGroups = orderTabs.filter((tab) => tab !== 'all' && tab !== 'archived').map((tab) => countIn(tab, counts))
-  expect(countIn('all', counts)).toBe(inGroups.reduce((sum, count) => sum + count, 0))
-  expect(countIn('pay', { awaiting_payment: 2, payment_failed: 1, draft: 7 })).toBe(3)
+  const all = { counts, needsAction: counts.action_required ?? 0 }
+  const inGroups = orderTabs.filter((tab) => tab !== 'all' && tab !== 'archived').map((tab) => countIn(tab, all))
+  expect(countIn('all', all)).toBe(inGroups.reduce((sum, count) => sum + count, 0))
+  expect(countIn('pay', { counts: { awaiting_payment: 2, payment_failed: 1, draft: 7 }, needsAction: 0 })).toBe(3)
 })
 
 test('a set of states selects the tab with exactly these states', () => {
+  for (const tab of orderTabs) expect(tabOf(statesOf(tab))).toBe(tab)
   for (const tab of orderTabs) expect(tabOf(tab === 'all' ? [] : orderGroups[tab])).toBe(tab)
   expect(tabOf(['draft'])).toBeUndefined()
+})
+
+test('orders that changed in their shops are counted in the tab of actions', () => {
+  expect(countIn('action', { counts: { action_required: 1, in_review: 4 }, needsAction: 3 })).toBe(3)
 })

@@ -1,4 +1,4 @@
-import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+import type { OrderFilterState, ShownOrderState } from '@podwright/domain/orders/order-states'
 
 /** States by tab: each state belongs to one tab. The tab of all orders excludes archived ones. */
 export const orderGroups = {
@@ -16,8 +16,20 @@ export type OrderGroup = keyof typeof orderGroups
 export const orderTabs = ['all', ...(Object.keys(orderGroups) as OrderGroup[])] as const
 export type OrderTab = 'all' | OrderGroup
 
+/** The states of a tab's list. Orders that changed in their shops are in the tab of actions too. */
+export function statesOf(tab: OrderTab): OrderFilterState[] {
+  if (tab === 'action') return ['needs_action']
+  return tab === 'all' ? [] : [...orderGroups[tab]]
+}
+
+type Counts = {
+  readonly counts: Readonly<Partial<Record<ShownOrderState, number>>>
+  readonly needsAction: number
+}
+
 /** Returns the number of orders in a tab. */
-export function countIn(tab: OrderTab, counts: Readonly<Partial<Record<ShownOrderState, number>>>): number {
+export function countIn(tab: OrderTab, { counts, needsAction }: Counts): number {
+  if (tab === 'action') return needsAction
   if (tab === 'all') {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return all - (counts.archived ?? 0)
@@ -25,11 +37,9 @@ export function countIn(tab: OrderTab, counts: Readonly<Partial<Record<ShownOrde
   return orderGroups[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 }
 
-/** Returns the tab with exactly these states, or undefined. */
+/** Returns the tab with exactly these states, or undefined; views may have been saved with the states of a group. */
 export function tabOf(states: readonly string[]): OrderTab | undefined {
-  if (states.length === 0) return 'all'
-  return (Object.keys(orderGroups) as OrderGroup[]).find((group) => {
-    const own: readonly string[] = orderGroups[group]
-    return own.length === states.length && own.every((state) => states.includes(state))
-  })
+  const isExactly = (own: readonly string[]) =>
+    own.length === states.length && own.every((state) => states.includes(state))
+  return orderTabs.find((tab) => isExactly(statesOf(tab)) || (tab !== 'all' && isExactly(orderGroups[tab])))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtersOf, listStateOfView, readListState, statesOf, writeListState } from './order-query.ts'
+import { statesOf } from './order-groups.ts'
+import { filtersOf, listStateOfView, readListState, writeListState } from './order-query.ts'
 
 const listState = {
   tab: 'pay',

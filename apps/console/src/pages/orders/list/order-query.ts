@@ -1,7 +1,7 @@
 import type { OrderQuery } from '@podwright/contracts/orders/list-orders'
 import { afterSalesStates, paymentStates } from '@podwright/domain/orders/order-states'
 import { choiceIn } from '../../../parts/use-url-state.ts'
-import { type OrderTab, orderGroups, orderTabs, tabOf } from './order-groups.ts'
+import { type OrderTab, orderTabs, tabOf } from './order-groups.ts'
 
 export const sorts = ['newest', 'oldest', 'ordered', 'total_high', 'total_low'] as const
 
@@ -59,10 +59,6 @@ export function filtersOf({ search, storeId, payment, afterSales, from, to }: Or
     ...(from && { from }),
     ...(to && { to }),
   }
-}
-
-export function statesOf(tab: OrderTab) {
-  return tab === 'all' ? [] : [...orderGroups[tab]]
 }
 
 type SavedQuery = { readonly [Name in keyof OrderQuery]?: OrderQuery[Name] | undefined }

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCall } from '../../../data/use-call.ts'
 import { useCallCache } from '../../../data/use-call-cache.ts'
-import { filtersOf, listStateOfView, type OrderListState, statesOf } from './order-query.ts'
+import { statesOf } from './order-groups.ts'
+import { filtersOf, listStateOfView, type OrderListState } from './order-query.ts'
 
 /** Saves, applies and deletes named sets of filters. */
 export function SavedViews({

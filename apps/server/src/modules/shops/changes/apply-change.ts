@@ -5,7 +5,7 @@ import { changeShopAddress, changeShopLines } from '../../sales/checkout/service
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { correctAddress, reducePaidPieces } from '../../sales/remedies/service.ts'
-import { mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
+import { mapOpenLines, shopLineId, shopLinesOf } from '../mapping/order-lines.ts'
 
 type ChangedOrder = { readonly accountId: number; readonly storeId: number; readonly orderId: number }
 
@@ -47,7 +47,7 @@ export async function applyChange(
 }
 
 function quantitiesOf({ lines }: ShopOrder): Map<string, number> {
-  return new Map(lines.map((line) => [line.fulfillmentLineId ?? line.externalId, line.openQuantity]))
+  return new Map(lines.map((line) => [shopLineId(line), line.openQuantity]))
 }
 
 function failureOf(result: Result<unknown>): Failed | undefined {

@@ -87,6 +87,25 @@ export async function findOpenChanges(
   return query.orderBy('c.id', 'desc').limit(limit).execute()
 }
 
+export type OrderedPieces = {
+  readonly orderId: number
+  readonly lineId: string
+  readonly title: string
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** The pieces of orders by the shop's line, also those that are sent in parts; lines that are not made have none. */
+export async function findOrderedPieces(db: Database, orderIds: readonly number[]): Promise<OrderedPieces[]> {
+  const { rows } = await sql<OrderedPieces>`
+    select l.order_id as "orderId", l.external_line_id as "lineId", l.external_title as title, l.external_sku as sku,
+      coalesce((select sum(p.quantity) from order_line p
+        where coalesce(p.split_from, p.id) = l.id and not p.is_ignored and p.state <> 'canceled'), 0)::integer as quantity
+    from order_line l where l.order_id = any(${[...orderIds]}::integer[]) and l.external_line_id is not null
+    order by l.order_id, l.position`.execute(db)
+  return rows
+}
+
 export async function findOpenChange(db: Database, accountId: number, id: number): Promise<ChangeRow | undefined> {
   return openChanges(db, accountId).where('c.id', '=', id).executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countOrders, listOrders } from '@podwright/contracts/orders/list-orders'
 import { holdOrders } from '@podwright/contracts/orders/order-batch'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import {
@@ -186,6 +187,12 @@ describe('part refunds in the shop of a paid order', () => {
     await connected.sync()
     expect(await connected.changesOf('1')).toEqual(['quantity open'])
     const { items } = await test.ask(listShopChanges, { as: test.seller })
+    expect(items[0]?.lines).toMatchObject([{ quantity: 1, previousQuantity: 4 }])
+    const { counts, needsAction } = await test.ask(countOrders, { as: test.seller })
+    const listed = await test.ask(listOrders, { as: test.seller, query: { state: ['needs_action'], limit: 200 } })
+    expect(listed.items.map(({ id }) => id)).toContain(items[0]?.orderId)
+    expect(needsAction).toBe(listed.items.length)
+    expect(needsAction).toBeGreaterThan(counts.action_required ?? 0)
     const decide = (decision: 'apply' | 'dismiss') => ({
       as: test.seller,
       params: { id: items[0]?.id ?? 0 },

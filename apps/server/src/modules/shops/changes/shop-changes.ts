@@ -9,8 +9,16 @@ import type { Keyring } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { getOrder, type OrderDeps } from '../../sales/orders/service.ts'
+import { shopLineId } from '../mapping/order-lines.ts'
 import { applyChange } from './apply-change.ts'
-import { type ChangeRow, closeChange, findOpenChange, findOpenChanges } from './change-queries.ts'
+import {
+  type ChangeRow,
+  closeChange,
+  findOpenChange,
+  findOpenChanges,
+  findOrderedPieces,
+  type OrderedPieces,
+} from './change-queries.ts'
 
 export type ChangeDeps = OrderDeps & { readonly keyring: Keyring }
 
@@ -21,7 +29,10 @@ export async function listShopChanges(
   { limit, ...filters }: ParsedQueryOf<typeof listShopChangesCall>,
 ): Promise<Result<DataOf<typeof listShopChangesCall>>> {
   const rows = await findOpenChanges(db, accountId, { ...filters, limit: limit + 1 })
-  const items = rows.slice(0, limit).map((row) => presentChange(row, unsealOrder(keyring, row)))
+  const shown = rows.slice(0, limit)
+  const ofPieces = shown.filter(({ kind }) => kind === 'quantity').map(({ orderId }) => orderId)
+  const pieces = Map.groupBy(await findOrderedPieces(db, ofPieces), ({ orderId }) => orderId)
+  const items = shown.map((row) => presentChange(row, unsealOrder(keyring, row), pieces.get(row.orderId) ?? []))
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
@@ -51,13 +62,31 @@ function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrd
   return JSON.parse(keyring.unseal(found, shopChangePurpose(orderId)).toString()) as StoredOrder
 }
 
-function presentChange(row: ChangeRow, order: StoredOrder) {
+function presentChange(row: ChangeRow, order: StoredOrder, pieces: readonly OrderedPieces[]) {
   const { found, createdAt, ...facts } = row
   const isMissing = 'isMissing' in order
   return {
     ...facts,
     address: isMissing || row.kind !== 'address' ? null : order.address,
-    lines: isMissing ? [] : order.lines.map(({ title, sku, openQuantity }) => ({ title, sku, quantity: openQuantity })),
+    lines: isMissing || row.kind !== 'quantity' ? [] : compareLines(order, pieces),
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** The lines of the shop's order, with the pieces before and now, and then the lines that the shop has removed. */
+function compareLines({ lines }: ShopOrder, pieces: readonly OrderedPieces[]) {
+  const known = new Map(pieces.map((each) => [each.lineId, each]))
+  const present = lines.map(({ title, sku, openQuantity, ...line }) => {
+    const lineId = shopLineId(line)
+    const previousQuantity = known.get(lineId)?.quantity ?? 0
+    known.delete(lineId)
+    return { title, sku, quantity: openQuantity, previousQuantity }
+  })
+  const removed = [...known.values()].map(({ title, sku, quantity }) => ({
+    title,
+    sku,
+    quantity: 0,
+    previousQuantity: quantity,
+  }))
+  return [...present, ...removed]
 }

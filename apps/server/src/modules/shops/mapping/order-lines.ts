@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@podwright/connectors/orders'
+import type { ShopOrder, ShopOrderLine } from '@podwright/connectors/orders'
 import type { Database } from '../../../db/kysely.ts'
 import type { ShopLine } from '../../sales/checkout/service.ts'
 import { mapVariants, skuOf, variantOfLine } from './map-variants.ts'
@@ -28,7 +28,7 @@ export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLin
     const seen = variantOfLine(line)
     const row = variants.get(seen.externalId)
     return {
-      externalLineId: line.fulfillmentLineId ?? line.externalId,
+      externalLineId: shopLineId(line),
       externalSku: skuOf(seen).slice(0, 100),
       externalTitle: seen.title,
       quantity: line.openQuantity,
@@ -36,6 +36,11 @@ export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLin
       isIgnored: row?.isIgnored ?? false,
     }
   })
+}
+
+/** The id under which an order keeps a line: parcels name it. */
+export function shopLineId({ externalId, fulfillmentLineId }: Pick<ShopOrderLine, 'externalId' | 'fulfillmentLineId'>) {
+  return fulfillmentLineId ?? externalId
 }
 
 function openLines(order: ShopOrder) {

@@ -7,7 +7,7 @@ import { readOrderSearch } from '@podwright/domain/orders/search'
 import { fail, type Result, succeed } from '../../../../result.ts'
 import type { OrderDeps } from '../deps.ts'
 import { presentSummary } from '../present.ts'
-import { countByState, findOrderPage, type PlaceInList } from './list-queries.ts'
+import { countByState, countNeedingAction, findOrderPage, type PlaceInList } from './list-queries.ts'
 
 export async function listOrders(
   { db }: OrderDeps,
@@ -46,5 +46,9 @@ export async function countOrders(
   accountId: number,
   filters: ParsedQueryOf<typeof countOrdersCall>,
 ): Promise<Result<DataOf<typeof countOrdersCall>>> {
-  return succeed({ counts: await countByState(db, accountId, filters) })
+  const [counts, needsAction] = await Promise.all([
+    countByState(db, accountId, filters),
+    countNeedingAction(db, accountId, filters),
+  ])
+  return succeed({ counts, needsAction })
 }

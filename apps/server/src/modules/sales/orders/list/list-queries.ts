@@ -1,10 +1,11 @@
 import type { OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
 import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
-import type { ShownOrderState } from '@podwright/domain/orders/order-states'
+import type { OrderFilterState, ShownOrderState } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/kysely.ts'
 import { lineTitles } from '../../../../db/line-titles.ts'
+import { hasOpenChange } from '../../holds/shop-gate.ts'
 import type { OrderRow } from '../order-queries.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
@@ -24,7 +25,7 @@ const orderings = {
 const casts = { ordered: sql`timestamptz`, total_high: sql`bigint`, total_low: sql`bigint` } as const
 
 export type ListQuery = {
-  readonly states: readonly ShownOrderState[]
+  readonly states: readonly OrderFilterState[]
   readonly filters: Filters
   readonly search: OrderSearch | undefined
   readonly sort: Sort
@@ -87,7 +88,7 @@ async function readPage(
   const order = column ? sql`${column} ${direction}, o.id ${direction}` : sql`o.id ${direction}`
   const inList = sql`select o.* from sales_order o
     where ${conditionsOf(accountId, filters)}
-      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and o.shown_state = any(${[...states]}::text[])`}
+      ${states.length === 0 ? sql`and o.shown_state <> 'archived'` : sql`and ${isIn(states)}`}
       ${after ? afterPlace(sort, after) : sql``} ${idsIn(search)}`
   const found = search && search.conditions.length > 0 ? sql`and o.search @@ ${queryOf(search)}::tsquery` : sql``
   const page = isNear
@@ -114,6 +115,14 @@ async function readPage(
       order by l.position limit 1) f on true
     order by ${order}`.execute(db)
   return rows
+}
+
+/** Whether the seller of `sales_order o` has to act; the list and its count share this condition. */
+const needsAction = sql<boolean>`(o.shown_state = 'action_required' or ${hasOpenChange})`
+
+function isIn(states: readonly OrderFilterState[]): RawBuilder<boolean> {
+  const hasState = sql<boolean>`o.shown_state = any(${[...states]}::text[])`
+  return states.includes('needs_action') ? sql`(${hasState} or ${needsAction})` : hasState
 }
 
 function afterPlace(sort: Sort, { value, id }: PlaceInList): RawBuilder<unknown> {
@@ -147,6 +156,16 @@ function idsIn(search: OrderSearch | undefined): RawBuilder<unknown> {
 function queryOf({ conditions }: OrderSearch): string {
   const textOf = ({ text, isPrefix }: SearchWord) => `'${text.replaceAll(/['\\]/g, '')}'${isPrefix ? ':*' : ''}`
   return conditions.map((words) => `(${words.map(textOf).join(' | ')})`).join(' & ')
+}
+
+export async function countNeedingAction(db: Database, accountId: number, filters: Filters): Promise<number> {
+  const { count } = await db
+    .selectFrom('sales_order as o')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(conditionsOf(accountId, filters))
+    .where(needsAction)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function countByState(

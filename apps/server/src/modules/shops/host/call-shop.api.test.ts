@@ -253,6 +253,25 @@ describe('effect of refusals on a store', () => {
     expect((await storeRow()).last_error).toEqual(error)
   })
 
+  test('what a shop rejects of one object is no error of its store; a lost authorization is, also there', async () => {
+    const about = (code: Parameters<typeof refuse>[0]) =>
+      callShop(deps, storeId, { kind: 'write', isAboutObjects: true }, async () =>
+        refuse(code, 'the category is closed'),
+      )
+    for (const code of ['refused', 'unknown_outcome', 'invalid', 'not_found'] as const) {
+      expect(await about(code)).toMatchObject({ code })
+      expect((await storeRow()).last_error).toBeNull()
+    }
+    await fails('refused')
+    // It leaves open whether the connection works again.
+    await about('unknown_outcome')
+    expect((await storeRow()).last_error).toMatchObject({ code: 'refused' })
+    await about('refused')
+    expect((await storeRow()).last_error).toBeNull()
+    await about('permission_missing')
+    expect((await storeRow()).last_error).toMatchObject({ code: 'permission_missing' })
+  })
+
   test('a failed connection is unavailable; a write that may have arrived has an unknown outcome', async () => {
     const broken = (mayHaveArrived: boolean, kind: 'read' | 'write', isFirst = true) =>
       callShop(

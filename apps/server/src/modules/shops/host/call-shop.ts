@@ -13,8 +13,11 @@ export type ShopCallOptions = {
   /** `write`: a request whose response is lost may have changed something (`unknown_outcome`). */
   readonly kind: 'read' | 'write'
   readonly signal?: AbortSignal
-  /** Reads objects by their ids: an answer that cannot be read is a fault of one of them, not of the connection. */
-  readonly readsById?: boolean
+  /**
+   * The call is about one object, or several by their ids: an answer that cannot be read, a rejection and an unknown outcome
+   * are theirs, and no failure of the connection.
+   */
+  readonly isAboutObjects?: boolean
   /** A person waits for it: the shop is called even if it was left alone after a timeout. */
   readonly isRequested?: boolean
   /** The store is removed afterwards: nothing is recorded about its connection, and its seller is not notified of it. */
@@ -56,7 +59,7 @@ export async function callShop<Data>(
   const conclude = async (connection: Connection, answer: Answer<Data>) =>
     options.isFinal
       ? withoutSecretsOf(connection, answer)
-      : recordOutcome(deps, connection, answer, { startedAt, readsById: options.readsById })
+      : recordOutcome(deps, connection, answer, { startedAt, isAboutObjects: options.isAboutObjects })
 
   let connection = opened.data
   if (isEnding(connection, startedAt)) {

@@ -21,6 +21,9 @@ const connectionErrors: readonly StoreErrorCode[] = [
   'unknown_outcome',
 ]
 
+/** Of these, the ones that are about the object in a call about one. */
+const objectErrors: readonly StoreErrorCode[] = ['refused', 'unknown_outcome']
+
 /**
  * Records what the outcome of a call means for its store: it works, it fails, or it is revoked or frozen. Returns
  * the answer without credentials in its text.
@@ -29,7 +32,7 @@ export async function recordOutcome<Data>(
   deps: ShopDeps,
   connection: Connection,
   answer: Answer<Data>,
-  { startedAt, readsById = false }: { readonly startedAt: Date; readonly readsById?: boolean | undefined },
+  { startedAt, isAboutObjects = false }: { readonly startedAt: Date; readonly isAboutObjects?: boolean | undefined },
 ): Promise<Answer<Data>> {
   if (answer.ok) {
     await recordSuccess(deps, connection)
@@ -37,7 +40,9 @@ export async function recordOutcome<Data>(
   }
   const refusal = withoutSecretsOf(connection, answer)
   if (refusal.code === 'rate_limited') return refusal
-  const isOfObject = readsById && refusal.isUnreadable === true
+  const isOfObject = isAboutObjects && (refusal.isUnreadable === true || objectErrors.includes(refusal.code))
+  // Nothing shows whether the connection works.
+  if (isOfObject && refusal.code === 'unknown_outcome') return refusal
   if (connectionErrors.includes(refusal.code) && !isOfObject) await recordFailure(deps, connection, refusal, startedAt)
   else await recordSuccess(deps, connection)
   return refusal

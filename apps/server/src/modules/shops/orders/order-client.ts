@@ -16,7 +16,7 @@ export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient
       listChanged: (since, next) =>
         callShop(shops, id, { kind: 'read' }, (_, context, shop) => orders.listChanged(context, shop, since, next)),
       read: (externalIds) =>
-        callShop(shops, id, { kind: 'read', readsById: true }, (_, context, shop) =>
+        callShop(shops, id, { kind: 'read', isAboutObjects: true }, (_, context, shop) =>
           orders.read(context, shop, externalIds).catch(refuseOutOfRange),
         ),
     }

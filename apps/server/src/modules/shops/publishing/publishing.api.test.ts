@@ -227,6 +227,17 @@ describe('publishing finished products to a connected store', () => {
     expect((await test.list(storeId)).items).toMatchObject([{ state: 'failed', failure: 'invalid', isWaiting: false }])
   })
 
+  it('a refusal of one listing belongs to the listing: the store shows no error', async () => {
+    const storeId = await test.connect()
+    await test.publish(storeId, await test.addProducts(1, { colors: 1, sizes: 1 }))
+    test.fake.failNext({ kind: 'status', status: 409 }, (method) => method === 'POST')
+    await test.work(storeId)
+    expect((await test.list(storeId)).items).toMatchObject([{ state: 'failed', failure: 'refused' }])
+    const { rows } = await sql<{ error: unknown }>`
+      select last_error as error from store where id = ${storeId}`.execute(test.db)
+    expect(rows).toEqual([{ error: null }])
+  })
+
   it('taking down hides the product in the shop, and publishing again shows the same one', async () => {
     const storeId = await test.connect()
     await test.publish(storeId, await test.addProducts(1))

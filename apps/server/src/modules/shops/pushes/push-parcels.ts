@@ -20,7 +20,7 @@ export function findPushWork({ db, connectors }: Pick<ShopDeps, 'db' | 'connecto
  * shop before it is sent again; nothing is dropped. Stops when the signal aborts.
  */
 export async function pushParcels(deps: ShopDeps, storeId: number, signal: AbortSignal): Promise<void> {
-  const shop: ParcelShop = { call: (kind, use) => callShop(deps, storeId, { kind, signal }, use) }
+  const shop: ParcelShop = { call: (kind, use) => callShop(deps, storeId, { kind, signal, isAboutObjects: true }, use) }
   while (!signal.aborted) {
     const push = await claimPush(deps.db, storeId, leaseMinutes)
     if (!push) return

@@ -10,6 +10,7 @@ import { benchWebhooks } from './server/webhooks.ts'
 import { benchConsoleWeight } from './site/console-weight.ts'
 import { benchLighthouse } from './site/lighthouse.ts'
 import { benchPageWeights } from './site/page-weights.ts'
+import { benchSearchAttack } from './site/search-attack.ts'
 import { benchSite } from './site/site.ts'
 import { benchStudio } from './studio.ts'
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-products-10000': () => benchListProducts(10_000),
   orders: () => benchOrders(Number(process.env.BENCH_ORDERS ?? 100_000)),
   home: benchSite,
+  'search-attack': benchSearchAttack,
   'page-weight': benchPageWeights,
   'console-weight': benchConsoleWeight,
   lighthouse: benchLighthouse,

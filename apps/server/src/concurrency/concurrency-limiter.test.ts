@@ -78,5 +78,19 @@ describe('createConcurrencyLimiter', () => {
       await vi.advanceTimersByTimeAsync(1)
       await expect(next).resolves.toBeUndefined()
     })
+
+    test('the slot of a task stays empty until its rest is over, which counts as time of the task', async () => {
+      const rest = (tookMs: number, done: () => void) => void setTimeout(done, tookMs * 2)
+      const limiter = createConcurrencyLimiter({ atOnce: 1, waiting: 9, maxWaitMs: 500, rest })
+      await Promise.all([limiter.run(take(100)), vi.advanceTimersByTimeAsync(100)])
+      let isStarted = false
+      const next = limiter.run(async () => {
+        isStarted = true
+      })
+      await vi.advanceTimersByTimeAsync(199)
+      expect(isStarted).toBe(false)
+      await vi.advanceTimersByTimeAsync(1)
+      await expect(next).resolves.toBeUndefined()
+    })
   })
 })

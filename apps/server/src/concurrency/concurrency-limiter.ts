@@ -17,6 +17,8 @@ export type ConcurrencyLimits = {
    * much longer than later ones.
    */
   readonly alwaysWaiting?: number
+  /** Keeps the slot of a task that took so long empty until it calls `done`, so that other work of the process runs. */
+  readonly rest?: (tookMs: number, done: () => void) => void
 }
 
 /** Thrown when the queue is full or the expected wait is too long. */
@@ -42,6 +44,7 @@ export function createConcurrencyLimiter({
   waiting,
   maxWaitMs,
   alwaysWaiting = 0,
+  rest = (_, done) => done(),
 }: ConcurrencyLimits): ConcurrencyLimiter {
   let running = 0
   let meanMs = 0
@@ -49,7 +52,11 @@ export function createConcurrencyLimiter({
   const expectedWaitMs = () => ((queue.size + 1) * meanMs) / atOnce
   const isTooLate = () => maxWaitMs !== undefined && queue.size >= alwaysWaiting && expectedWaitMs() > maxWaitMs
 
-  function release(tookMs: number): void {
+  function release(startedAt: number): void {
+    rest(performance.now() - startedAt, () => passOn(performance.now() - startedAt))
+  }
+
+  function passOn(tookMs: number): void {
     meanMs = meanMs === 0 ? tookMs : meanMs + (tookMs - meanMs) * newestShare
     const [next] = queue
     // The slot is passed to the next task without becoming free in between.
@@ -90,11 +97,11 @@ export function createConcurrencyLimiter({
       if (running < atOnce) running += 1
       else if (queue.size >= waiting || isTooLate()) throw refuse()
       else await wait()
-      const started = performance.now()
+      const startedAt = performance.now()
       try {
         return await work()
       } finally {
-        release(performance.now() - started)
+        release(startedAt)
       }
     },
   }

@@ -11,6 +11,10 @@ export type ApiMessages = {
     "tracking": "Tracking"
     "seller": "Seller"
   }
+  "busyPage": {
+    "title": "The site is busy right now"
+    "text": "Please wait a few seconds, then reload the page."
+  }
   "cuttingList": {
     "file": "File"
     "production": "Production order"

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@podwright/contracts/client/create-client'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
+import type { LocaleCode } from '@podwright/domain/locale'
+import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Env } from '../../env.ts'
 import { clientMessages } from './client-messages.ts'
-import { type ExactPath, exactPaths } from './exact-path.ts'
-import { createPageCache } from './page-cache.ts'
+import { exactPaths } from './exact-path.ts'
+import { failureResponse } from './failure-response.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { pageUrlOf } from './page-url.ts'
+import { createRenderBudgets, pageKinds } from './render-budgets.ts'
 import { renderPage } from './render-page.ts'
 import { rememberedLanguage, resolveLocale } from './resolve-locale.ts'
 import { answerMoved, answerPage, answerRedirect } from './respond.ts'
@@ -65,18 +69,21 @@ export async function createSiteApp(options: SiteOptions): Promise<SiteApp> {
     { releasedOn: dayOf(statSync(entry).mtime), ...options },
     rendererOf(build, 'production'),
     createStaticFiles(join(buildDir, 'client')),
-    exactPaths(pagePatternsOf(build)),
+    pagePatternsOf(build),
   )
 }
 
-/** Creates the site with the given renderer, for tests and development. */
+/** Creates the site with the given renderer, for tests and development. `patterns` are the paths of its pages. */
 export function siteAppOf(
   options: SiteOptions,
   render: SiteRenderer,
   staticFile: (request: Request, pathname: string) => Response | undefined,
-  exactPath: ExactPath = () => undefined,
+  patterns: readonly string[] = [],
 ): SiteApp {
   const cache = createPageCache({ now: options.now ?? (() => performance.now()) })
+  const budgets = createRenderBudgets()
+  const kindOf = pageKinds(patterns)
+  const exactPath = exactPaths(patterns)
   const contextFor = siteContexts(options)
   const isIndexed = options.env.SEARCH_ENGINES
   const sitemap = createSitemap({
@@ -92,15 +99,18 @@ export function siteAppOf(
     const { locale, isInAddress } = resolveLocale(url, request.headers)
     const pageUrl = pageUrlOf(url)
     const renderOnce = () =>
-      renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress) }, (error) =>
-        options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
+      budgets[kindOf(pageUrl)].run(() =>
+        renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress) }, (error) =>
+          options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
+        ),
       )
-    if (!pageUrl.isCacheable) return answerPage(request, await renderOnce(), pageUrl.hasToken)
+    if (!pageUrl.isCacheable) return answerPage(request, await unlessBusy(locale, renderOnce()), pageUrl.hasToken)
     const key = `${options.catalogVersion()} ${locale} ${isInAddress} ${pageUrl.canonical.pathname}${pageUrl.canonical.search}`
     const stored = cache.get(key)
-    if (stored) return answerPage(request, { page: stored, status: 200, mayStore: true }, false)
-    const rendered = await cache.render(key, renderOnce)
-    return answerPage(request, rendered, false)
+    const rendered = stored
+      ? { page: stored, status: 200, mayStore: true }
+      : await unlessBusy(locale, cache.render(key, renderOnce))
+    return answerPage(request, rendered, pageUrl.hasToken)
   }
 
   /** Answers a form that was submitted without scripts: shows the page again, which explains what it needs. */
@@ -138,6 +148,17 @@ export function siteAppOf(
       if (!isIndexed) answer.headers.set('x-robots-tag', 'noindex, nofollow')
       return answer
     },
+  }
+}
+
+/** The rendered page, or a page with status 503 when too many wait to be rendered. */
+async function unlessBusy(locale: LocaleCode, rendering: Promise<RenderedPage>): Promise<RenderedPage> {
+  try {
+    return await rendering
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
+    const { retryAfterSeconds } = error
+    return failureResponse(locale, { reason: 'busy', status: 503, retryAfterSeconds })
   }
 }
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { LocaleCode } from '@podwright/domain/locale'
+import busy from '@podwright/i18n/messages/api/busy-page.json' with { type: 'json' }
 import layout from '@podwright/i18n/messages/layout.json' with { type: 'json' }
 import { fileMessages } from '../../file-messages.ts'
 
-const texts = fileMessages({ brand: layout.brand, error: layout.error, notFound: layout.notFound })
+const texts = fileMessages({
+  brand: layout.brand,
+  failed: layout.error,
+  busy: busy.busyPage,
+  notFound: layout.notFound,
+})
 
 // Styles are inlined, because this page must work when nothing else does.
 const style = `
@@ -23,10 +29,14 @@ const mark =
 /** Content security policy of the page, which loads nothing. */
 export const failurePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
+/** Why a page is not shown: rendering it failed, or too many others are being rendered. */
+export type FailureReason = 'failed' | 'busy'
+
 /**
  * The page shown when pages cannot be rendered, in the visitor's language. It needs no script, style sheet or database.
  */
-export function failurePage(locale: LocaleCode): string {
-  const { brand, error, notFound } = texts[locale]
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=1200"><meta name="robots" content="noindex"><title>${error.title} - ${brand}</title><style>${style}</style></head><body><main>${mark}<h1>${error.title}</h1><p>${error.text}</p><a href="">${error.reload}</a><a href="/home">${notFound.home}</a></main></body></html>`
+export function failurePage(locale: LocaleCode, reason: FailureReason): string {
+  const { brand, failed, notFound } = texts[locale]
+  const { title, text } = texts[locale][reason]
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=1200"><meta name="robots" content="noindex"><title>${title} - ${brand}</title><style>${style}</style></head><body><main>${mark}<h1>${title}</h1><p>${text}</p><a href="">${failed.reload}</a><a href="/home">${notFound.home}</a></main></body></html>`
 }

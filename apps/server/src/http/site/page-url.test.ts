@@ -31,10 +31,10 @@ describe('pageUrlOf', () => {
     expect(listStateFromSearch(canonical.searchParams)).toEqual(state)
   })
 
-  it('the canonical URL omits the token, and such a page is not cacheable', () => {
+  it('the canonical URL omits the token, so that the page can be shared', () => {
     const pageUrl = read('/home?t=secret&ut=3&page=2')
     expect(pageUrl.canonical.href).toBe('http://site.test/home?page=2')
-    expect(pageUrl).toMatchObject({ hasToken: true, isCacheable: false })
+    expect(pageUrl).toMatchObject({ hasToken: true, isCacheable: true })
   })
 
   it('a page with a very long query is not cacheable', () => {

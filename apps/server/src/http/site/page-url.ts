@@ -42,7 +42,7 @@ export type PageUrl = {
   readonly canonical: URL
   /** Whether visitors with this URL may share a cached page. */
   readonly isCacheable: boolean
-  /** The URL contains a token, which must reach no log, cache or Referer header. */
+  /** The URL that was asked for contains a token, which must reach no log, cache or Referer header. */
   readonly hasToken: boolean
 }
 
@@ -54,5 +54,5 @@ export function pageUrlOf(url: URL): PageUrl {
   const canonical = new URL(url.pathname, url.origin)
   canonical.search = new URLSearchParams(pairs).toString()
   const hasToken = url.searchParams.has('t') || url.searchParams.has('ut')
-  return { canonical, hasToken, isCacheable: !hasToken && canonical.search.length <= longestQuery }
+  return { canonical, hasToken, isCacheable: canonical.search.length <= longestQuery }
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { SiteContext } from '@podwright/contracts/client/site-context'
-import type { LocaleCode } from '@podwright/domain/locale'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { encodeBody } from './encoding.ts'
-import { failurePage, failurePolicy } from './failure-page.ts'
+import { encodeBody, etagOf } from './encoding.ts'
+import { failureResponse } from './failure-response.ts'
 import { withLinkPreview } from './link-preview.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { PageUrl } from './page-url.ts'
@@ -31,7 +29,9 @@ export async function renderPage(job: Job, onFailure: (error: unknown) => void):
     onFailure(error)
     return new Response(null, { status: 500 })
   })
-  if (response.status >= 500 && response.body === null) return failedPage(job.context.locale, response.status)
+  if (response.status >= 500 && response.body === null) {
+    return failureResponse(job.context.locale, { reason: 'failed', status: response.status, retryAfterSeconds: 10 })
+  }
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
   const text = await textOf(response, isPage, job)
   const headers: Record<string, string> = {}
@@ -60,20 +60,4 @@ async function textOf(response: Response, isPage: boolean, job: Job): Promise<st
 function factsOf({ context, pageUrl }: Job) {
   const { origin, contactEmail } = context.config
   return { origin, contactEmail, locale: context.locale, pathname: pageUrl.canonical.pathname }
-}
-
-/** The page for a renderer that failed without a response body. */
-async function failedPage(locale: LocaleCode, status: number): Promise<RenderedPage> {
-  const text = failurePage(locale)
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': locale,
-    'content-security-policy': failurePolicy,
-    'retry-after': '10',
-  }
-  return { page: { body: await encodeBody(text), headers, etag: etagOf(text) }, status, mayStore: false }
-}
-
-function etagOf(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -1,0 +1,48 @@
+import {
+  type ConcurrencyLimiter,
+  type ConcurrencyLimits,
+  createConcurrencyLimiter,
+} from '../../concurrency/concurrency-limiter.ts'
+import { restWhileBusy } from '../../concurrency/rest-while-busy.ts'
+import type { PageUrl } from './page-url.ts'
+
+/**
+ * Kinds of pages by how many URLs they have: `fixed` pages are few, `variable` ones are as many as there are products
+ * and combinations of filters, and `search` pages have any number, because they show what a visitor typed.
+ */
+export type PageKind = 'fixed' | 'variable' | 'search'
+
+/**
+ * Limits of pages that are not in the page cache. Rendering runs on the thread that answers the API, so few pages are
+ * rendered at once, and pages of which anyone can request any number leave the thread to others for as long as they
+ * took; searches for longer while it is busy. Each kind has limits of its own: searches for random words delay other
+ * searches, and nothing else.
+ */
+export const renderLimits: Readonly<Record<PageKind, ConcurrencyLimits>> = {
+  fixed: { atOnce: 2, waiting: 200, maxWaitMs: 10_000, alwaysWaiting: 50 },
+  variable: { atOnce: 2, waiting: 60, maxWaitMs: 10_000, alwaysWaiting: 16, rest: restWhileBusy({ maxRests: 1 }) },
+  search: { atOnce: 1, waiting: 20, maxWaitMs: 5000, alwaysWaiting: 4, rest: restWhileBusy({ maxRests: 8 }) },
+}
+
+/** A limiter for each kind of page. */
+export function createRenderBudgets(): Readonly<Record<PageKind, ConcurrencyLimiter>> {
+  return {
+    fixed: createConcurrencyLimiter(renderLimits.fixed),
+    variable: createConcurrencyLimiter(renderLimits.variable),
+    search: createConcurrencyLimiter(renderLimits.search),
+  }
+}
+
+/** The ending of the URLs from which React Router loads the data of a page. */
+const dataSuffix = '.data'
+
+/** Returns the kind of a page. `patterns` are the paths of the pages, such as `category-detail/:id`. */
+export function pageKinds(patterns: readonly string[]): (pageUrl: PageUrl) => PageKind {
+  const fixedPaths = new Set(['/', ...patterns.filter((path) => !path.includes(':')).map((path) => `/${path}`)])
+  return ({ canonical: { pathname, searchParams }, isCacheable }) => {
+    if (!isCacheable || searchParams.has('keyword')) return 'search'
+    const page = pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname
+    const isPlain = [...searchParams.keys()].every((name) => name === 'lang')
+    return isPlain && fixedPaths.has(page) ? 'fixed' : 'variable'
+  }
+}

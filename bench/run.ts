@@ -1,4 +1,5 @@
-// npm run bench [-- name …]: runs the benches one after another and prints their measurements.
+// npm run bench [-- name …]: runs the benches one after another and prints their measurements. Exits with 1 if
+// one misses its limits.
 import process from 'node:process'
 import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
@@ -7,6 +8,7 @@ import { benchPrerender } from './server/prerender.ts'
 import { benchShops } from './server/shops.ts'
 import { benchStart } from './server/start.ts'
 import { benchWebhooks } from './server/webhooks.ts'
+import { MissedLimitsError } from './shared/limits.ts'
 import { benchConsoleWeight } from './site/console-weight.ts'
 import { benchLighthouse } from './site/lighthouse.ts'
 import { benchPageWeights } from './site/page-weights.ts'
@@ -41,6 +43,12 @@ if (unknown.length > 0) {
   for (const [name, bench] of Object.entries(benches)) {
     if (target.length > 0 && !target.includes(name)) continue
     console.log(`\n## ${name}`)
-    await bench()
+    try {
+      await bench()
+    } catch (error) {
+      if (!(error instanceof MissedLimitsError)) throw error
+      console.error(error.message)
+      process.exitCode = 1
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { loadavg } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -10,6 +10,7 @@ import { startConnection } from '@podwright/contracts/stores/connections'
 import { z } from 'zod'
 import { address } from '../../tests/shops/suite/sample.ts'
 import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
+import { requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
 import { freePort, untilAnswered } from '../shared/server-process.ts'
 
@@ -20,12 +21,18 @@ const pauseMs = 7300
 const stormCount = 200
 const publicUrl = 'https://127.0.0.1'
 const giveUpMs = 180_000
+/** How long an order may take to arrive. */
+const maxArrival = {
+  withWebhooks: { max: 5, unit: 's', needsFreeCores: true },
+  withoutWebhooks: { max: 60, unit: 's', needsFreeCores: true },
+} as const
 
 /**
  * Measures how long an order takes from its payment in the shop until the API shows it, with and without webhooks, and
  * counts orders after unreliable webhooks. The server runs as a process of its own, the shop is the fake WooCommerce.
  */
 export async function benchShops(): Promise<void> {
+  const machine = { load: loadavg()[0] ?? Number.NaN, cores: availableParallelism() }
   const shop = fakeCounterpart()
   await shop.start()
   const server = await startServer()
@@ -41,7 +48,17 @@ export async function benchShops(): Promise<void> {
     console.log(`${describeMachine()}, load ${load} to ${loadavg()[0]?.toFixed(1)}`)
     const head = ['orders', 'count', 'median s', 'p95 s', 'longest s']
     console.log(table(head, [rowOf('with webhooks', fast), rowOf('without webhooks, by the poll', slow)]))
-    await countAfterStorm(bench)
+    const storm = await countAfterStorm(bench)
+    requireLimits(
+      [
+        { name: 'arrival with webhooks, longest', value: longest(fast), ...maxArrival.withWebhooks },
+        { name: 'arrival without webhooks, longest', value: longest(slow), ...maxArrival.withoutWebhooks },
+        { name: 'orders lost', value: storm.lost, max: 0, unit: 'orders' },
+        { name: 'orders imported twice', value: storm.twice, max: 0, unit: 'orders' },
+        { name: 'orders recorded that differ from the shop', value: storm.different, max: 0, unit: 'orders' },
+      ],
+      machine,
+    )
   } finally {
     await server.stop()
     await shop.stop()
@@ -208,7 +225,9 @@ async function measureWithPolls(bench: Bench): Promise<number[]> {
 }
 
 /** Loses, repeats and reorders webhooks of many orders, then compares the orders of the shop with the imported ones. */
-async function countAfterStorm(bench: Bench): Promise<void> {
+async function countAfterStorm(
+  bench: Bench,
+): Promise<{ readonly lost: number; readonly twice: number; readonly different: number }> {
   const ids = new Set<string>()
   while (ids.size < stormCount) ids.add(await bench.place())
   const startedAt = performance.now()
@@ -219,25 +238,38 @@ async function countAfterStorm(bench: Bench): Promise<void> {
   })
   const importedOf = async () =>
     (await knownOrders(bench)).filter(({ externalId, orderId }) => ids.has(externalId) && orderId !== null)
-  await until(async () => (await importedOf()).length >= stormCount, 1000)
+  // What has not arrived when time is up counts as lost.
+  await happens(async () => (await importedOf()).length >= stormCount, 1000)
   const seconds = (performance.now() - startedAt) / 1000
   const known = await importedOf()
   const all = await knownOrders(bench)
-  const orders = new Set(known.map(({ orderId }) => orderId)).size
+  const lost = stormCount - known.length
+  const twice = known.length - new Set(known.map(({ orderId }) => orderId)).size
   const inShop = bench.shop.fake.state.orders
   console.log(
-    `\n${stormCount} orders, 30 % of webhooks lost, 10 % repeated, all reordered: ${stormCount - known.length} lost, ` +
-      `${known.length - orders} twice, all imported after ${seconds.toFixed(1)} s; ` +
+    `\n${stormCount} orders, 30 % of webhooks lost, 10 % repeated, all reordered: ${lost} lost, ` +
+      `${twice} twice, complete after ${seconds.toFixed(1)} s; ` +
       `${all.length} orders recorded of ${inShop.size} in the shop`,
   )
+  return { lost, twice, different: Math.abs(inShop.size - all.length) }
 }
 
-async function until(isTrue: () => Promise<boolean>, everyMs = 50): Promise<void> {
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  if (!(await happens(isTrue, 50))) throw new Error('an order did not arrive')
+}
+
+/** Waits until it is true; false if it is not within three minutes. */
+async function happens(isTrue: () => Promise<boolean>, everyMs: number): Promise<boolean> {
   const startedAt = performance.now()
   while (!(await isTrue())) {
-    if (performance.now() - startedAt > giveUpMs) throw new Error('an order did not arrive')
+    if (performance.now() - startedAt > giveUpMs) return false
     await setTimeout(everyMs)
   }
+  return true
+}
+
+function longest(sorted: readonly number[]): number {
+  return quantile(sorted, 1)
 }
 
 function rowOf(name: string, sorted: readonly number[]): string[] {

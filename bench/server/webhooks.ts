@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { BlockList } from 'node:net'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -16,9 +17,12 @@ import { openJobQueue } from '../../apps/server/src/jobs/queue/job-queue.ts'
 import { syncShop } from '../../apps/server/src/jobs/shops/sync-shop.ts'
 import { createShopDeps } from '../../apps/server/src/modules/shops/host/create-shop-deps.ts'
 import { webhookRoutes } from '../../apps/server/src/modules/shops/webhooks/routes.ts'
+import { type Limit, requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
 
 const perSecond = 50
+/** Shops give up after half a second at the earliest. */
+const maxP99Ms = 500
 const seconds = 30
 const storeCount = 50
 /** Connections of the pool, of 16, that jobs keep busy in the second run. */
@@ -26,6 +30,7 @@ const busyConnections = 12
 
 /** Measures how long a webhook waits for its response, at 50 webhooks a second, each of a new order. */
 export async function benchWebhooks(): Promise<void> {
+  const machine = { load: loadavg()[0] ?? Number.NaN, cores: availableParallelism() }
   const log = createLogger('error')
   const dataDir = join(process.env.BENCH_DATA_DIR ?? '.data', 'bench-webhooks')
   const database = await openDatabase({ DATA_DIR: dataDir }, log)
@@ -69,6 +74,7 @@ export async function benchWebhooks(): Promise<void> {
     const head = ['database', 'webhooks', 'p50 ms', 'p95 ms', 'p99 ms', 'longest ms']
     const busyName = `${busyConnections} of 16 connections busy with jobs`
     console.log(table(head, [rowOf('otherwise idle', quiet), rowOf(busyName, busy)]))
+    requireLimits([limitOf('otherwise idle', quiet), limitOf(busyName, busy)], machine)
   } finally {
     await database.close()
   }
@@ -133,6 +139,11 @@ async function sendAll(send: (at: number) => Promise<number>, forSeconds: number
 async function keepBusy(pool: Pool, signal: AbortSignal): Promise<void> {
   while (!signal.aborted)
     await pool.query('select count(*), pg_sleep(0.1) from generate_series(1, 50000) n where n % 7 = 1')
+}
+
+function limitOf(name: string, sorted: readonly number[]): Limit {
+  const value = quantile(sorted, 0.99)
+  return { name: `p99 of webhooks, ${name}`, value, max: maxP99Ms, unit: 'ms', needsFreeCores: true }
 }
 
 function rowOf(name: string, sorted: readonly number[]): string[] {

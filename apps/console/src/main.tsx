@@ -14,15 +14,16 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { ConsoleApp } from './app/console-app.tsx'
 import { consoleIcons } from './app/console-icons.ts'
+import { createConsoleRouter } from './app/routes.tsx'
 import { loadAntLocale } from './boot/ant-locale.ts'
 import { reloadOnLostChunk } from './boot/lost-chunk.ts'
 
 reloadOnLostChunk(window, sessionStorage)
 addIcons(consoleIcons)
-const opening = openSession()
+const opening = openSession().then((session) => ({ session, router: createConsoleRouter() }))
 const locale = shownLocale()
 const isOperators = location.pathname.startsWith(`${consoleBase}${operatorBase}/`)
-const [session, { default: messages }, antLocale] = await Promise.all([
+const [{ session, router }, { default: messages }, antLocale] = await Promise.all([
   opening,
   loaders[locale](),
   loadAntLocale(locale),
@@ -38,7 +39,7 @@ createRoot(root).render(
       messages={{ ...messages, ...area?.messages }}
       timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
     >
-      {area?.app ?? <ConsoleApp session={session} locale={locale} antLocale={antLocale} />}
+      {area?.app ?? <ConsoleApp session={session} router={router} locale={locale} antLocale={antLocale} />}
     </IntlProvider>
   </StrictMode>,
 )

@@ -23,7 +23,7 @@ export type Renewal = Pick<Authorization, 'credentials' | 'expiresAt' | 'refresh
 /**
  * A field that the seller fills in, such as the URL of the shop or a key. Its label is a message key of the console.
  */
-export type KeyField = { readonly name: string; readonly kind: 'url' | 'domain' | 'text' | 'secret' }
+export type KeyField = { readonly name: string; readonly kind: 'url' | 'domain' | 'text' | 'api_key' | 'access_token' }
 
 /** What a seller has entered before the redirect to the platform, and what belongs to this attempt alone. */
 export type ConnectRequest = {

@@ -17,6 +17,9 @@ export const consolePaths = {
   workshop: '/workshop',
 } as const
 
+/** My stores with the dialog that connects a store, as links from other pages and the site open it. */
+export const connectStorePath = `${consolePaths.store}?connect=new`
+
 export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */

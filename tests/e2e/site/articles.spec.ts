@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { connectStorePath, consoleBase, consolePaths } from '@podwright/domain/console-paths'
+import { freshToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, locales, open, test, textsOf } from '../fixtures.ts'
 
 /** Every article and the minimum number of parts of each kind that it contains. */
@@ -112,6 +114,35 @@ test.describe('articles in zh-CN', () => {
     await expect(shop.last()).toContainText(
       `→ ${text(`${stage}.2.nodes.1.title`)}, ${text(`${stage}.2.nodes.2.title`)}`,
     )
+  })
+})
+
+test.describe('articles in id-ID', () => {
+  const locale = 'id-ID'
+  test.use({ locale })
+
+  test('a solution page leads to the dialog that connects a store, guests after they log in', async ({
+    page,
+    request,
+  }) => {
+    const text = textsOf(locale, 'console')
+    const follow = async (path: string) => {
+      await open(page, path)
+      const opened = page.waitForEvent('popup')
+      await page.getByRole('link', { name: textsOf(locale, 'solution')('connectStore') }).click()
+      return opened
+    }
+    const asGuest = await follow('/solution/jit')
+    await expect(asGuest.getByRole('link', { name: text('gate.login') })).toHaveAttribute(
+      'href',
+      `/auth/login?redirect=${encodeURIComponent(consoleBase + connectStorePath)}`,
+    )
+    const asSeller = await follow(`/solution/website?t=${await freshToken(request)}&ut=3`)
+    const dialog = asSeller.getByRole('dialog', { name: text('stores.connect.title') })
+    await expect(dialog.getByLabel(text('stores.connect.fields.url'))).toBeVisible()
+    await dialog.getByRole('button', { name: text('stores.cancel') }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(asSeller).toHaveURL(new RegExp(`${consolePaths.store}$`))
   })
 })
 

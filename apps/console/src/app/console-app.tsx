@@ -6,16 +6,18 @@ import { QueryProvider } from '../data/query-provider.tsx'
 import { AccountProvider } from './account.tsx'
 import { AntApp } from './ant-app.tsx'
 import { OtherAccount } from './other-account.tsx'
-import { router } from './routes.tsx'
+import type { createConsoleRouter } from './routes.tsx'
 import { ServicesProvider, SessionContext } from './services.tsx'
 
 /** The console of sellers and suppliers. */
 export function ConsoleApp({
   session,
+  router,
   locale,
   antLocale,
 }: {
   session: SessionStore
+  router: ReturnType<typeof createConsoleRouter>
   locale: LocaleCode
   antLocale: Locale
 }) {

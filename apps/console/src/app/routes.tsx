@@ -11,7 +11,11 @@ const children = (Object.keys(consolePages) as ConsolePage[]).map(
   }),
 )
 
-export const router = createBrowserRouter(
-  [{ Component: Frame, children: [{ ErrorBoundary: PageFailed, HydrateFallback: () => null, children }] }],
-  { basename: consoleBase },
-)
+const routes: RouteObject[] = [
+  { Component: Frame, children: [{ ErrorBoundary: PageFailed, HydrateFallback: () => null, children }] },
+]
+
+/** Call it once, when the session was removed from the URL: the router keeps the URL that it starts with. */
+export function createConsoleRouter() {
+  return createBrowserRouter(routes, { basename: consoleBase })
+}

@@ -17,6 +17,7 @@ export function useFormatters() {
     const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
+    const lists = new Intl.ListFormat(locale)
     const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
     return {
       /** The name of a country; an invalid code is returned unchanged. */
@@ -26,6 +27,8 @@ export function useFormatters() {
         const here = languages.of(code.replace(/-.*/, ''))
         return here === undefined || code === locale || here === label ? label : `${label} · ${here}`
       },
+      /** Names as an enumeration. */
+      list: (names: readonly string[]) => lists.format(names),
       currency: (code: string) => `${code} · ${currencies.of(code) ?? code}`,
       /** The translated title, or else the title at the time of the order. */
       titleOf: ({ title, titles }: Titled) => titles[locale] || title,

@@ -16,7 +16,7 @@ const currencies: Readonly<Record<Region, string>> = { us: 'USD', eu: 'EUR', glo
 /** The seller authorizes the app in the Seller Center and copies the access token, which does not name its shop. */
 export const authorizerOf = (region: Region): Authorizer => ({
   by: 'keys',
-  fields: [{ name: 'Access Token', kind: 'secret' }],
+  fields: [{ name: 'Access Token', kind: 'access_token' }],
   async check(context, entered) {
     const fields = ['Access Token']
     const accessToken = (entered['Access Token'] ?? '').trim()

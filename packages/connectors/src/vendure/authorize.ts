@@ -10,7 +10,7 @@ export const authorizer: Authorizer = {
   by: 'keys',
   fields: [
     { name: 'url', kind: 'url' },
-    { name: 'API', kind: 'secret' },
+    { name: 'API', kind: 'api_key' },
   ],
   async check(context, entered) {
     const url = shopUrlOf(entered.url ?? '', tail)

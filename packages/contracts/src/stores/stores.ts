@@ -21,7 +21,7 @@ export const listStores = defineCall({
         isAvailable: z.boolean().meta({ description: 'False if the operator has not set the platform up' }),
         connectsBy: z.enum(['nothing', 'redirect', 'keys']).meta({ description: 'How a store is authorized' }),
         fields: z
-          .array(z.object({ name: z.string(), kind: z.enum(['url', 'domain', 'text', 'secret']) }))
+          .array(z.object({ name: z.string(), kind: z.enum(['url', 'domain', 'text', 'api_key', 'access_token']) }))
           .meta({ description: 'What the seller enters to connect a store' }),
         abilities: z.array(z.enum(storeAbilities)),
       }),

@@ -840,4 +840,5 @@ export type SolutionMessages = {
       "action": "Open the profit calculator"
     }
   }
+  "connectStore": "Connect a store"
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
+import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 
 type Platform = DataOf<typeof listStores>['platforms'][number]
@@ -23,6 +24,7 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
   const t = useTranslations('console.stores.connect')
   const cancel = useTranslations('console.stores')('cancel')
   const { api, notify } = useServices()
+  const { list } = useFormatters()
   const offered = platforms.filter(({ isAvailable }) => isAvailable)
   const others = platforms.filter(({ isAvailable }) => !isAvailable)
   const connect = async ({ platform, entered = {} }: Values) => {
@@ -56,9 +58,7 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
         )}
       </Form.Item>
       {others.length > 0 && (
-        <p className={card.note}>
-          {t('unavailable', { names: others.map(({ id }) => platformName(id, '')).join(', ') })}
-        </p>
+        <p className={card.note}>{t('unavailable', { names: list(others.map(({ id }) => platformName(id, ''))) })}</p>
       )}
     </FormDialog>
   )
@@ -75,7 +75,7 @@ function PlatformFields({ platform }: { platform: Platform | undefined }) {
           label={t(`fields.${kind}`, { name })}
           rules={[{ required: true, whitespace: true, message: t('needed') }]}
         >
-          {kind === 'secret' ? (
+          {kind === 'api_key' || kind === 'access_token' ? (
             <Input.Password autoComplete="off" maxLength={2000} />
           ) : (
             <Input autoComplete="off" maxLength={2000} placeholder={kind === 'url' ? 'https://shop.example' : ''} />

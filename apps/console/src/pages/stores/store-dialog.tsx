@@ -30,7 +30,7 @@ export function StoreDialog({ store, platforms, onClose, onSaved }: StoreDialogP
   }
   return (
     <FormDialog<Values>
-      title={store ? t('edit') : t('add')}
+      title={store ? t('edit') : t('addTitle')}
       width="28rem"
       okText={t('save')}
       cancelText={t('cancel')}

@@ -51,7 +51,7 @@ export function StoresPage() {
   const [skuStore, setSkuStore] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
   const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
-  const [connecting, setConnecting] = useState<Store | 'new'>()
+  const [reconnecting, setReconnecting] = useState<Store>()
   const { day } = useFormatters()
   const [query, changeQuery] = useUrlState()
   const canDo = ({ platform }: Store, ability: StoreAbility) =>
@@ -61,6 +61,13 @@ export function StoresPage() {
   const settingsStore = list.data?.items.find(
     (store) => String(store.id) === query.get('publishing') && canDo(store, 'publish_settings'),
   )
+  // In the URL, because solution pages of the site and other pages of the console link here.
+  const isConnecting = reconnecting !== undefined || query.has('connect')
+  const connect = () => changeQuery({ connect: 'new' })
+  const closeConnect = () => {
+    setReconnecting(undefined)
+    changeQuery({ connect: undefined })
+  }
   const columns: TableColumnsType<Store> = [
     {
       title: t('name'),
@@ -125,7 +132,7 @@ export function StoresPage() {
               canDo(store, 'publish_settings') ? () => changeQuery({ publishing: String(store.id) }) : undefined
             }
             onPaymentRule={isSynced(store) ? () => setPaymentRuleStore(store) : undefined}
-            onConnect={isSynced(store) ? () => setConnecting(store) : undefined}
+            onConnect={isSynced(store) ? () => setReconnecting(store) : undefined}
           />
         </Space>
       ),
@@ -138,7 +145,7 @@ export function StoresPage() {
         <Button icon={<Icon name="plus" />} onClick={() => setEditingStore('new')}>
           {t('add')}
         </Button>
-        <Button type="primary" icon={<Icon name="store" />} onClick={() => setConnecting('new')}>
+        <Button type="primary" icon={<Icon name="store" />} onClick={connect}>
           {t('connect.title')}
         </Button>
       </PageHead>
@@ -148,7 +155,7 @@ export function StoresPage() {
         columns={columns}
         empty={
           <EmptyState icon="store" title={t('empty')} text={t('emptyText')}>
-            <Button type="primary" onClick={() => setConnecting('new')}>
+            <Button type="primary" onClick={connect}>
               {t('connect.title')}
             </Button>
             <Button onClick={() => setEditingStore('new')}>{t('add')}</Button>
@@ -170,14 +177,14 @@ export function StoresPage() {
           />
         </Suspense>
       )}
-      {connecting && list.data && (
+      {isConnecting && list.data && (
         <Suspense>
           <ConnectDialog
             platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}
-            again={connecting === 'new' ? undefined : connecting}
-            onClose={() => setConnecting(undefined)}
+            again={reconnecting}
+            onClose={closeConnect}
             onConnected={() => {
-              setConnecting(undefined)
+              closeConnect()
               invalidate('listStores')
             }}
           />

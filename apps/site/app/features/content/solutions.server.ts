@@ -55,7 +55,7 @@ const related: Readonly<Record<SolutionPage, readonly RelatedPage[]>> = {
 }
 
 type Shown<P extends SolutionPage> = FiguresOf<(typeof solutionPictures)[P]>
-type Body = Pick<Article, 'sections' | 'invitation'>
+type Body = Required<Pick<Article, 'sections' | 'invitation'>>
 
 /**
  * The orders of the worked example: number, store, pieces and warehouse (which is also pack and box), counted from 0.
@@ -205,5 +205,9 @@ export async function solutionArticle(
     temu: async () => temuBody(temu, await find(pictures.temu, temu.captions)),
   }
   const { title, lead } = content.solution[page]
-  return { title, lead, related: relatedLinks(content.locale, related[page]), ...(await bodies[page]()) }
+  const { sections, invitation } = await bodies[page]()
+  return {
+    ...{ title, lead, sections, related: relatedLinks(content.locale, related[page]) },
+    invitation: { ...invitation, connectLabel: content.solution.connectStore },
+  }
 }

@@ -88,7 +88,7 @@ function useColumns(store: Store): TableColumnsType<ParcelReport> {
           <p className={styles.outcome}>
             <Tag color={tagColors[state]}>{t(`parcels.${state}`)}</Tag>
             {state !== 'done' && failure !== null && errors(failure)}
-            {state === 'done' && reportedAt !== null && t('parcels.at', { time: ago(reportedAt) })}
+            {state === 'done' && reportedAt !== null && ago(reportedAt)}
           </p>
           {state !== 'done' && detail !== '' && <p className={card.note}>{detail}</p>}
           {failure !== null && nextAt !== null && <p className={card.note}>{t('next', { time: ago(nextAt) })}</p>}

@@ -113,7 +113,8 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
         <>
           <p className={styles.outcome}>
             <Tag color={tagColors[outcome]}>{t(`outcomes.${outcome}`)}</Tag>
-            {reason !== '' && t(`reasons.${reason}`)}
+            {/* “Imported” needs no reason of the same words. */}
+            {reason !== '' && reason !== outcome && t(`reasons.${reason}`)}
           </p>
           {detail !== '' && <p className={card.note}>{detail}</p>}
         </>

@@ -15,7 +15,7 @@ import styles from './sync.module.css'
 type Sync = DataOf<typeof getStoreSync>
 type FactsProps = { store: Store; sync: Sync }
 
-/** Stores are polled every minute; after this long, show a delay. */
+/** Stores are polled twice a minute; after this long, show a delay. */
 const behindMs = 5 * 60_000
 
 /** The figures of the synchronization of a store, and its setting. */

@@ -33,7 +33,7 @@ describe('platforms', () => {
     const { platforms } = await ask(listStores, { as: seller })
     const fields = [
       { name: 'url', kind: 'url' },
-      { name: 'key', kind: 'secret' },
+      { name: 'key', kind: 'api_key' },
     ]
     expect(platforms).toMatchObject([
       { id: 'keyed', connectsBy: 'keys', isAvailable: true, fields },

@@ -29,8 +29,13 @@ const readers: Record<KeyField['kind'], (text: string) => string | undefined> = 
     return url === undefined ? undefined : new URL(url).hostname
   },
   text: (text) => text,
-  // ASCII, as keys are; anything else cannot be sent in a header.
-  secret: (text) => (/^[\x20-\x7e]+$/.test(text) ? text : undefined),
+  api_key: readKey,
+  access_token: readKey,
+}
+
+/** ASCII, as keys are; anything else cannot be sent in a header. */
+function readKey(text: string): string | undefined {
+  return /^[\x20-\x7e]+$/.test(text) ? text : undefined
 }
 
 function readUrl(text: string): string | undefined {

@@ -41,7 +41,7 @@ export function createTestConnectors() {
       by: 'keys',
       fields: [
         { name: 'url', kind: 'url' },
-        { name: 'key', kind: 'secret' },
+        { name: 'key', kind: 'api_key' },
       ],
       check: async (_, { url = '', key = '' }) =>
         world.refusal ??

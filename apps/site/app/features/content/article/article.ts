@@ -75,7 +75,12 @@ export type Section = {
   readonly parts: readonly Part[]
 }
 
-export type Invitation = TextItem & { readonly label: string; readonly to: string }
+export type Invitation = TextItem & {
+  readonly label: string
+  readonly to: string
+  /** Label of a second link, which connects a store in the console. */
+  readonly connectLabel?: string
+}
 export type RelatedLink = TextItem & { readonly to: string }
 
 export type Article = {

@@ -1,6 +1,7 @@
 import { buttonClass } from '@podwright/ui/button'
 import { Link } from 'react-router'
 import type { Invitation } from './article.ts'
+import { ConnectLink } from './connect-link.tsx'
 import styles from './invitation-band.module.css'
 
 /** The last band of an article: the next step. */
@@ -12,9 +13,12 @@ export function InvitationBand({ invitation }: { invitation: Invitation }) {
           <p className={styles.title}>{invitation.title}</p>
           <p>{invitation.text}</p>
         </div>
-        <Link to={invitation.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {invitation.label}
-        </Link>
+        <div className={styles.links}>
+          {invitation.connectLabel && <ConnectLink label={invitation.connectLabel} />}
+          <Link to={invitation.to} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {invitation.label}
+          </Link>
+        </div>
       </div>
     </aside>
   )

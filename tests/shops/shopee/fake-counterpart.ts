@@ -3,16 +3,15 @@ import type { Counterpart } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
 import { FakeShopee } from './fake-shopee.ts'
 import type { Item } from './order-object.ts'
+import type { FakeItem } from './products.ts'
 
 /** What the seller and a buyer do in the fake. */
 export function fakeCounterpart(fake = new FakeShopee()): Counterpart & { readonly fake: FakeShopee } {
-  const models = new Map<string, Omit<Item, 'quantity'>>()
   const orderOf = (sn: string) => needed(fake.orders.get(sn))
   const change = (sn: string, status: string) => {
     orderOf(sn).status = status
     orderOf(sn).updatedAt = fake.clock.now()
   }
-  const unsupported = () => Promise.reject(new Error('the connector does not do this'))
   return {
     fake,
     name: 'a fake shop',
@@ -25,7 +24,8 @@ export function fakeCounterpart(fake = new FakeShopee()): Counterpart & { readon
     async start() {},
     async stop() {},
     context: () => ({ fetch: fake.fetch, now: fake.clock.now(), app: fake.app }),
-    isWrite: (url) => url.includes('/ship_order'),
+    isWrite: (url, { method = 'GET' }) =>
+      method !== 'GET' && !url.includes('/auth/') && !url.includes('_shipping_document'),
     entered: () => ({}),
     async consent(page) {
       const { host, pathname, searchParams } = new URL(page)
@@ -41,28 +41,42 @@ export function fakeCounterpart(fake = new FakeShopee()): Counterpart & { readon
       fake.tokens.clear()
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: unsupported,
-    seeProduct: unsupported,
-    createProduct: unsupported,
-    async offerProduct(listing) {
-      const itemId = fake.newId()
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const values = listing.options.map(
-          ({ key, values: all }) => all.find((each) => each.key === optionValues[key])?.label['en-US'] ?? '',
-        )
-        const modelId = fake.newId()
-        const name = listing.titles['en-US'] ?? ''
-        const price = (pricesMinor.SGD ?? 0) / 100
-        models.set(String(modelId), { itemId, modelId, sku, name, modelName: values.join(','), price })
-        return { sku, externalId: String(modelId), stockId: null }
+    settings: {
+      ...{ category: '100017', brand: '0:No Brand', shippingProfile: '18025' },
+      'attribute:100017:4811': 'id:1001:',
+    },
+    // Uploads whose answers got lost cannot be found again: no product shows them.
+    pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ imageIds }) => imageIds)).size,
+    async seeProduct(id) {
+      const item = needed(fake.products.all.get(Number(id)))
+      const { status, title, imageIds, models } = item
+      const sold = models.length > 0 ? models : [item]
+      return {
+        titles: { 'en-US': title },
+        isOnSale: status === 'NORMAL',
+        pictureIds: imageIds,
+        variants: sold.map(({ sku, price, stock }) => ({
+          sku,
+          pricesMinor: { SGD: Math.round(price * 100) },
+          isBuyable: status === 'NORMAL' && stock > 0,
+        })),
+      }
+    },
+    async createProduct(skus) {
+      const id = fake.newId()
+      const models = skus.map((sku, at) => ({ id: fake.newId(), sku, price: 9.99, stock: 1, index: [at] }))
+      fake.products.all.set(id, {
+        ...{ id, status: 'NORMAL', sku: '', title: 'My own shirt', imageIds: [], settled: {}, price: 9.99, stock: 0 },
+        ...{ tiers: [{ name: 'Style', options: skus.map((sku) => ({ text: sku, imageId: '' })) }], models },
       })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: String(itemId), state: 'live', variants, ...none }
+      return String(id)
     },
     async placeOrder({ lines, address, note }) {
       const now = fake.clock.now()
       const sn = `2611${fake.newId()}TEST`
-      const items = lines.map(({ variantId, quantity }) => ({ ...needed(models.get(variantId)), quantity }))
+      const items = lines.map(({ listingId, variantId, quantity }) => {
+        return { ...itemOf(needed(fake.products.all.get(Number(listingId))), Number(variantId)), quantity }
+      })
       const times = { createdAt: now, updatedAt: now }
       fake.orders.set(sn, { sn, status: 'UNPAID', ...times, note, address, items, trackingNumber: '' })
       return sn
@@ -84,4 +98,10 @@ export function fakeCounterpart(fake = new FakeShopee()): Counterpart & { readon
     advance: async (seconds) => fake.clock.advance(seconds),
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
+}
+
+function itemOf({ id: itemId, title: name, tiers, models }: FakeItem, modelId: number): Omit<Item, 'quantity'> {
+  const { sku, price, index } = needed(models.find((model) => model.id === modelId))
+  const values = tiers.map(({ options }, at) => needed(options[index[at] ?? -1]).text)
+  return { itemId, modelId, sku, name, modelName: values.join(','), price }
 }

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import type { Reply } from './choices.ts'
 import { type Order, orderObject } from './order-object.ts'
+import { FakeProducts } from './products.ts'
 
 const OrderSn = z.strictObject({ order_sn: z.string() })
 const Waybills = z.strictObject({ order_list: z.array(OrderSn).min(1).max(50) })
@@ -67,10 +69,11 @@ export class FakeShopee extends InProcessServer {
   readonly waybills = new Map<string, 'PROCESSING' | 'READY'>()
   /** How long Shopee takes to make a waybill. */
   makesWaybills: 'PROCESSING' | 'READY' = 'READY'
+  readonly products = new FakeProducts(() => this.newId())
   #lastId = 2_600_144_000
 
   constructor() {
-    super(async (request) => this.#answer(new URL(request.url), await request.text()))
+    super((request) => this.#answer(request))
   }
 
   newId(): number {
@@ -78,7 +81,10 @@ export class FakeShopee extends InProcessServer {
     return this.#lastId
   }
 
-  #answer({ host, pathname, searchParams }: URL, body: string): Response {
+  async #answer(request: Request): Promise<Response> {
+    const { host, pathname, searchParams } = new URL(request.url)
+    const upload = pathname.endsWith('/media_space/upload_image') ? await request.formData() : undefined
+    const body = upload ? '' : await request.text()
     const { partner_id, timestamp, sign, access_token, shop_id, ...query } = Object.fromEntries(searchParams)
     const signed = `${partner_id}${pathname}${timestamp}${access_token ?? ''}${shop_id ?? ''}`
     if (host !== 'partner.shopeemobile.com' || partner_id !== this.app.id)
@@ -90,10 +96,14 @@ export class FakeShopee extends InProcessServer {
     const path = pathname.replace('/api/v2', '')
     if (path === '/auth/token/get') return this.#grant(Grant[path].parse(JSON.parse(body)))
     if (path === '/auth/access_token/get') return this.#refresh(Grant[path].parse(JSON.parse(body)))
+    if (upload) return replyOf(this.products.upload(upload))
     const token = this.tokens.get(access_token ?? '')
     if (!token || token.endsAt <= this.clock.now() || !token.shopIds.includes(Number(shop_id)))
       return failure('invalid_acceess_token', 'Invalid access_token, please have a check.', 403)
-    return this.#call(path, body === '' ? query : JSON.parse(body), Number(shop_id))
+    const isRead = request.method === 'GET'
+    const reply = isRead ? this.products.read(path, query) : this.products.write(path, JSON.parse(body))
+    if (reply) return replyOf(reply)
+    return this.#call(path, isRead ? query : JSON.parse(body), Number(shop_id))
   }
 
   #call(path: string, input: unknown, shopId: number): Response {
@@ -204,6 +214,8 @@ export class FakeShopee extends InProcessServer {
 
 const done = { error: '', message: '', request_id: '023c50ace933ba38473a5fb2a7dc8821' }
 const response = (data: unknown) => jsonResponse({ ...done, response: data })
+const replyOf = (reply: Reply) =>
+  'error' in reply ? failure(reply.error, reply.message) : jsonResponse({ ...done, ...reply })
 const notFound = () => failure('error_not_found', 'Wrong parameters, detail: the order is not found.')
 
 function batchFailure(order_sn: string, fail_error: string, fail_message: string): Response {

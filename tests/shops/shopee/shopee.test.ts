@@ -72,6 +72,8 @@ test('orders of more than 15 days are listed in windows, and pages continue wher
   const counterpart = fakeCounterpart()
   const session = new Session(shopee, counterpart)
   await session.start()
+  // Access ends long before the last order.
+  await session.published()
   const since = counterpart.fake.clock.now()
   const ids: string[] = []
   for (let at = 0; at < 60; at++) {
@@ -219,6 +221,11 @@ describe('errors of Shopee', () => {
     ['logistics.error_limit', 'The batch request reach limit 50.', 'refused'],
     ['error_server', 'Something wrong. Please try later.', 'unavailable'],
     ['logistics.invalid_error', 'The order is not exist.', 'not_found'],
+    ['error_auth', 'Stock should be larger than reserved stock.', 'refused'],
+    ['error_auth', 'Please wait for the holiday mode set then to edit item. Please try later.', 'unavailable'],
+    ['error_item_not_found', 'Product not found', 'not_found'],
+    ['error_param', 'Image not exist.', 'invalid'],
+    ['error_invalid_attribute', 'Mandatory attribute information required', 'invalid'],
     ['order.order_list_invalid_time', 'Start time must be earlier than end time.', 'invalid'],
   ])('%s (%s) is %s', (error, message, code) => {
     expect(codeOf(error, message)).toBe(code)

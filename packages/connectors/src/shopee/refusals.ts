@@ -39,7 +39,9 @@ const codes: Readonly<Record<string, RefusalCode>> = {
   error_rate_limit: 'rate_limited',
 }
 /** Failures of the platform, after which a write may have been done. */
-const failures = new Set(['error_server', 'error_network', 'error_inner', 'error_connection', 'error_busy'])
+const failures = new Set([
+  ...['error_server', 'error_network', 'error_inner', 'error_connection', 'error_busy', 'error_system_busy'],
+])
 
 /** Every answer has an error, empty if the call was done. A module can put its name before it: `order.error_param`. */
 export function refusalOfError(
@@ -63,14 +65,26 @@ export function refusalOfError(
   if (name === 'error_auth') return refuse(codeOfAuthError(message ?? ''), detail)
   if (failures.has(name) || /system error|try (again )?later/i.test(message ?? ''))
     return refuse(isWrite ? 'unknown_outcome' : 'unavailable', detail)
-  if (/not (found|exist)|is not exist/i.test(message ?? '')) return refuse('not_found', detail)
-  return refuse(/param|invalid|need/i.test(name) ? 'invalid' : 'refused', detail)
+  // A picture that Shopee does not have is not the object of the call.
+  const isAboutPicture = /image/i.test(message ?? '')
+  if (!isAboutPicture && /not (found|exist)|is not exist|doesn't exist/i.test(message ?? ''))
+    return refuse('not_found', detail)
+  return refuse(isContentError(name) ? 'invalid' : 'refused', detail)
 }
 
-/** One code stands for lost tokens, for apps without a permission and for failures; only its message tells them apart. */
+/** Arguments and the content of products that Shopee rejects. */
+function isContentError(name: string): boolean {
+  return /param|invalid|need|length|required|name|image|attribute|brand|categor|tier|price|desc/i.test(name)
+}
+
+/**
+ * One code stands for lost tokens, for apps without a permission, for failures, and for stock that a shop may not have;
+ * only its message tells them apart.
+ */
 function codeOfAuthError(message: string): RefusalCode {
-  if (/try again later/i.test(message)) return 'unavailable'
-  return /permission|app is deleted|partner_id is invalid/i.test(message) ? 'permission_missing' : 'authorization_lost'
+  if (/try (again )?later/i.test(message)) return 'unavailable'
+  if (/permission|app is deleted|partner_id is invalid/i.test(message)) return 'permission_missing'
+  return /token|shop_?id|partner/i.test(message) ? 'authorization_lost' : 'refused'
 }
 
 /** Days begin at midnight in Singapore. */

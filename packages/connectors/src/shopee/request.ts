@@ -28,8 +28,9 @@ export type ShopeeCall = {
   /** After `/api/v2`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** Makes the call a POST. */
+  /** Makes the call a POST, and so does an upload. */
   readonly body?: unknown
+  readonly upload?: FormData
   readonly isWrite?: boolean
 }
 
@@ -88,7 +89,7 @@ type Access = { readonly accessToken?: string; readonly shopId?: string }
 
 function requestOf(
   { app, now }: ConnectorContext,
-  { path: name, query = {}, body, isWrite = false }: ShopeeCall,
+  { path: name, query = {}, body, upload, isWrite = false }: ShopeeCall,
   access: Access,
 ): Answer<JsonRequest> {
   if (!app) return refuse('refused', 'the app keys of Shopee are not set')
@@ -100,6 +101,8 @@ function requestOf(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
+    // The type of an upload names the boundary of its parts, so it is left to the form.
+    ...(upload && { method: 'POST', body: upload }),
     name,
     isWrite,
     refusalOf: (_status, received) => refusalOfError(received, { isWrite, now }),

@@ -17,7 +17,7 @@ export type ShopOrderOutcome = (typeof shopOrderOutcomes)[number]
 /** Why an order has its outcome; empty for `pending`. */
 export const shopOrderReasons = {
   imported: ['imported', 'already_imported'],
-  waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel'],
+  waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel', 'number_taken'],
   ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
   ended: ['canceled', 'refunded', 'gone', 'canceled_here'],
   failed: ['unreadable', 'invalid', 'store_limit'],

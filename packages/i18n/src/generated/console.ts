@@ -1470,6 +1470,7 @@ export type ConsoleMessages = {
       "no_address": "The store has not sent the address yet"
       "unmapped": "A product is not mapped"
       "buyer_may_cancel": "The buyer may still cancel it"
+      "number_taken": "Another order of the store with the same number is already here"
       "not_ours": "No product is mapped to Podwright"
       "pickup": "The buyer picks it up"
       "test": "Test order"

@@ -233,7 +233,9 @@ describe('the JIT desk', () => {
     const seller = await test.createAccount()
     const [boxed, own, next] = [await acceptedOrder(seller), await acceptedOrder(seller), await acceptedOrder(seller)]
     const orderIds = [boxed, own, next].map(({ id }) => id)
-    await sql`update sales_order set source = 'connector' where id = any(${orderIds}::integer[])`.execute(test.db)
+    await sql`insert into shop_order (store_id, external_id, seen_by, outcome, reason, order_id)
+      select store_id, id::text, 'poll', 'imported', 'imported', id from sales_order
+      where id = any(${orderIds}::integer[])`.execute(test.db)
     await test.ask(groupProduction, group([boxed.productionId], { day: '2099-12-06' }))
     const id = await openBox()
     await test.ask(scanIntoBox, scan(id, boxed.production))

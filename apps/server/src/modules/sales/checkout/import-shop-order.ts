@@ -1,8 +1,10 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { Database } from '../../../db/kysely.ts'
-import { findByExternalId, insertOrders } from '../orders/order-queries.ts'
+import { findLinesOf, saveExternalLineIds } from '../orders/line-queries.ts'
+import { insertOrders, lockByExternalId } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
+import { matchLines } from './match-lines.ts'
 import { addLinesAndPrices } from './place-order.ts'
 
 /** An order of a connected shop with what its lines order here. */
@@ -34,14 +36,16 @@ export type ShopLine = {
   readonly isIgnored: boolean
 }
 
+export type ShopOrderImport =
+  | { readonly orderId: number; readonly isNew: boolean }
+  /** Another order of the shop has the same number, and was imported. */
+  | 'number_taken'
+
 /**
  * Creates the order in the caller's transaction. If an order of the store has its number already, from a file or a
- * manual entry, that one is returned and stays as it is.
+ * manual entry, that one is returned: it stays as it is, and its lines are linked to those of the shop, which parcels name.
  */
-export async function importShopOrder(
-  transaction: Database,
-  order: ShopOrderToImport,
-): Promise<{ readonly orderId: number; readonly isNew: boolean }> {
+export async function importShopOrder(transaction: Database, order: ShopOrderToImport): Promise<ShopOrderImport> {
   const { accountId, storeId, number: externalId, currency: soldCurrency, ...rest } = order
   const [made] = await insertOrders(transaction, [
     {
@@ -63,12 +67,22 @@ export async function importShopOrder(
     },
   ])
   if (!made) {
-    const known = await findByExternalId(transaction, storeId, externalId)
+    const known = await lockByExternalId(transaction, storeId, externalId)
     if (known === undefined) throw new Error(`order ${externalId} of store ${storeId} was refused and does not exist`)
-    return { orderId: known, isNew: false }
+    if (known.isLinked) return 'number_taken'
+    await linkLines(transaction, known.id, order.lines)
+    return { orderId: known.id, isNew: false }
   }
   await saveOrderWarehouse(transaction, made.id, order.warehouse)
   const lines = order.lines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
   await addLinesAndPrices(transaction, [{ id: made.id, lines, source: 'connector' }], accountId)
   return { orderId: made.id, isNew: true }
+}
+
+async function linkLines(transaction: Database, orderId: number, shopLines: ShopOrderToImport['lines']): Promise<void> {
+  const lines = (await findLinesOf(transaction, [orderId])).filter(
+    ({ isIgnored, reprintOf, splitFrom }) => !isIgnored && reprintOf === null && splitFrom === null,
+  )
+  const open = shopLines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
+  await saveExternalLineIds(transaction, matchLines(lines, open))
 }

@@ -108,6 +108,17 @@ export async function insertLines(db: Database, lines: readonly NewOrderLine[]):
     order by "orderId", position`.execute(db)
 }
 
+/** Sets the lines of the shop's order that lines stand for. */
+export async function saveExternalLineIds(
+  db: Database,
+  lines: readonly { readonly id: number; readonly externalLineId: string }[],
+): Promise<void> {
+  await sql`update order_line l set external_line_id = i."externalLineId"
+    from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, "externalLineId" text) where l.id = i.id`.execute(
+    db,
+  )
+}
+
 export type PricedLine = {
   readonly id: number
   readonly sku: string

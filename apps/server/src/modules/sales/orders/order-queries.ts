@@ -179,16 +179,28 @@ export async function findByRequestKey(db: Database, accountId: number, key: str
   return orders(db, accountId).where('o.request_key', '=', key).executeTakeFirst()
 }
 
-/** The order of a store with this number that is not canceled. */
-export async function findByExternalId(db: Database, storeId: number, externalId: string): Promise<number | undefined> {
-  const row = await db
+/** Locks the order of a store with this number that is not canceled. `isLinked`: it is another order of the shop. */
+export async function lockByExternalId(
+  transaction: Database,
+  storeId: number,
+  externalId: string,
+): Promise<{ readonly id: number; readonly isLinked: boolean } | undefined> {
+  const row = await transaction
     .selectFrom('sales_order')
     .select('id')
     .where('store_id', '=', storeId)
     .where('external_id', '=', externalId)
     .where('canceled_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
-  return row?.id
+  if (!row) return undefined
+  // Read after the lock: another process may have linked the order meanwhile.
+  const linked = await transaction
+    .selectFrom('shop_order')
+    .select('external_id')
+    .where('order_id', '=', row.id)
+    .executeTakeFirst()
+  return { id: row.id, isLinked: linked !== undefined }
 }
 
 type OpenOrderForm = { address: OrderAddress; carrierId: string | null; note: string; isSample: boolean }

@@ -32,6 +32,7 @@ export {
   findShipment,
   findShipmentsOf,
   insertShipments,
+  reportShippedParcels,
   type ShipmentRow,
   setShipmentStates,
   setTrackingNumbers,

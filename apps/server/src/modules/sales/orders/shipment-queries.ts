@@ -91,8 +91,7 @@ function trackAfter(boxId: RawBuilder<unknown>, at = sql`now()`): RawBuilder<Dat
 
 /**
  * Adds parcels of new request keys. A trigger counts their pieces. Parcels of connected shops are reported to the shop
- * later. A box is reported only to the marketplace that collects it: to a buyer, its number says nothing. Reprints are not
- * reported, because their lines were reported before.
+ * later.
  */
 export async function insertShipments(db: Database, records: readonly NewShipment[]): Promise<void> {
   await sql`
@@ -109,14 +108,29 @@ export async function insertShipments(db: Database, records: readonly NewShipmen
       quantity integer)
     join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
     order by i."lineId"`.execute(db)
+  await addParcelReports(
+    db,
+    sql`(h.production_id, h.request_key) in (select "productionId", "requestKey"
+      from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "requestKey" uuid))`,
+  )
+}
+
+/** Has the parcels of an order reported to its shop that were shipped before it was found there. */
+export function reportShippedParcels(db: Database, orderId: number): Promise<void> {
+  return addParcelReports(db, sql`h.order_id = ${orderId}`)
+}
+
+/**
+ * Has parcels reported to the shops of their orders. A box is reported only to the marketplace that collects it: to a
+ * buyer, its number says nothing. Reprints are not reported, because their lines were reported before.
+ */
+async function addParcelReports(db: Database, parcels: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into shop_push (store_id, order_id, shipment_id)
-    select o.store_id, o.id, h.id
-    from json_to_recordset(${JSON.stringify(records)}) as i("productionId" integer, "requestKey" uuid)
-    join shipment h on h.production_id = i."productionId" and h.request_key = i."requestKey"
-    join production_order p on p.id = h.production_id join sales_order o on o.id = h.order_id
-    where o.source = 'connector' and o.store_id is not null and p.case_id is null
-      and (h.box_id is null or exists (select from order_warehouse where order_id = o.id))
+    select r.store_id, r.order_id, h.id
+    from shipment h join production_order p on p.id = h.production_id join shop_order r on r.order_id = h.order_id
+    where ${parcels} and p.case_id is null
+      and (h.box_id is null or exists (select from order_warehouse w where w.order_id = h.order_id))
     order by h.id`.execute(db)
 }
 

@@ -4,6 +4,7 @@ import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
 import { rawOrderPurpose } from '../../../crypto/sealed-columns.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { importShopOrder } from '../../sales/checkout/service.ts'
+import { reportShippedParcels } from '../../sales/orders/service.ts'
 import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
@@ -96,7 +97,7 @@ async function processOrder(
     const isBack = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
     const row = isBack && known.canceledAt !== null ? forgetImport(known) : known
     const variants = await mapLines(transaction, store, order, row)
-    const decision = decideOutcome(order, {
+    const decided = decideOutcome(order, {
       isImported: row.orderId !== null,
       isCanceled: row.canceledAt !== null,
       isRequested: row.isRequested,
@@ -104,10 +105,12 @@ async function processOrder(
       importsAuthorized: store.importsAuthorized,
       lines: 'isMissing' in order ? { mapped: 0, ignored: 0, unknown: 0 } : countLines(order, variants),
     })
-    const imported =
-      decision.outcome === 'imported' && row.orderId === null && !('isMissing' in order)
+    const result =
+      decided.outcome === 'imported' && row.orderId === null && !('isMissing' in order)
         ? await importOrder(transaction, store, order, variants)
         : undefined
+    const imported = result === 'number_taken' ? undefined : result
+    const decision: Decision = result === 'number_taken' ? { outcome: 'waiting', reason: result } : decided
     const orderId = row.orderId ?? imported?.orderId ?? null
     const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
     const isChanged = changes.length > 0 || (row.orderId !== null && isBack)
@@ -125,6 +128,7 @@ async function processOrder(
         new Date(),
       ),
     })
+    if (imported && !imported.isNew) await reportShippedParcels(transaction, imported.orderId)
     const isNew = imported?.isNew ?? false
     return { orderId, changes, isChanged, before: row.fingerprints, isNew, isHeld: isHeld(row) }
   })

@@ -122,6 +122,19 @@ describe('orders found in a shop', () => {
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', reason: 'already_imported', orderId: id })
   })
 
+  it('an order whose number another order of the shop has waits until that one is canceled here', async () => {
+    for (const at of [1, 2]) connected.shop.put(connected.orderOf(at, { number: '#1' }))
+    await connected.sync()
+    expect(await connected.rows()).toMatchObject([
+      { outcome: 'imported', reason: 'imported' },
+      { outcome: 'waiting', reason: 'number_taken', orderId: null, isDue: true },
+    ])
+    const { id } = await connected.importedOrder('1')
+    await test.ask(cancelOrder, { as: test.seller, params: { id }, body: { reason: '' } })
+    await connected.rereadAll()
+    expect(await connected.rowOf('2')).toMatchObject({ outcome: 'imported', reason: 'imported' })
+  })
+
   it('orders of an unreachable shop are retried with backoff and none is lost', async () => {
     connected.shop.put(connected.orderOf(1))
     await pollStore(test.deps, connected.shop.client, connected.store, 'poll')

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { correctTracking, shipProduction } from '@podwright/contracts/orders/production'
+import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
+import {
+  acceptProduction,
+  correctTracking,
+  shipProduction,
+  stageProduction,
+} from '@podwright/contracts/orders/production'
 import { listParcelReports, retryParcelReport } from '@podwright/contracts/stores/parcel-reports'
 import { getStoreSync } from '@podwright/contracts/stores/sync'
 import fc from 'fast-check'
@@ -8,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sealCredentials } from '../host/credentials.ts'
 import type { ShopDeps } from '../host/deps.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
-import { shopLine } from '../orders/test-shop-order.ts'
+import { shopLine, testAddress } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
 import { findPushWork, pushParcels } from './push-parcels.ts'
 import { createParcelPlatform, type Fault } from './test-parcel-shop.ts'
@@ -245,6 +251,31 @@ describe('parcel reports to a connected shop', () => {
     await sql`update store set state = 'revoked' where id = ${here.store.id}`.execute(test.db)
     expect(await test.refusal(retryParcelReport, { as: test.seller, params })).toBe('store_state')
     expect(await rows()).toMatchObject([{ state: 'refused' }])
+  })
+
+  it('parcels of an order that was entered before it was found in the shop are reported, those shipped before too', async () => {
+    const lines = [{ externalSku: here.sku, quantity: 2 }]
+    const manual = { requestKey: randomUUID(), storeId: here.store.id, externalId: '#1', address: testAddress, lines }
+    const { id, number, totalMinor } = await test.ask(createOrder, { as: test.seller, body: manual })
+    const payment = { requestKey: randomUUID(), orders: [{ id, totalMinor }] }
+    await test.ask(payOrders, { as: test.seller, body: payment })
+    const part = await test.partOf(test.supplier, number)
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: part.id } })
+    await test.ask(stageProduction, { as: test.supplier, params: { id: part.id }, body: { stage: 'printing' } })
+    await ship(part, 'T1', 1)
+    expect(await rows()).toEqual([])
+    here.shop.put(here.orderOf(1))
+    await here.sync()
+    expect(await here.rowOf('1')).toMatchObject({ reason: 'already_imported', orderId: id })
+    await push()
+    await ship(part, 'T2', 1)
+    await push()
+    const piece = [{ externalId: '11', quantity: 1 }]
+    expect(platform.parcelsOf('1')).toMatchObject([
+      { number: 'T1', lines: piece },
+      { number: 'T2', lines: piece },
+    ])
+    expect(platform.completions).toEqual([{ orderId: '1', numbers: ['T1', 'T2'] }])
   })
 
   it('orders that were not imported from a shop are not reported', async () => {

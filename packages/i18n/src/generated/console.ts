@@ -1410,6 +1410,7 @@ export type ConsoleMessages = {
       "quantity": "Change the order to these quantities?"
     }
     "priceTitle": "The price changes with the new address"
+    "piecesPriceTitle": "The price changes with the new quantities"
     "applied": "The order was changed"
     "dismissed": "The order stays as it is"
     "cancel": "Back"

@@ -67,7 +67,7 @@ export function ChangeActions({ change: { id, kind, orderNumber }, onDecided }: 
       {differenceMinor !== undefined && (
         <Modal
           open
-          title={t('priceTitle')}
+          title={t(kind === 'quantity' ? 'piecesPriceTitle' : 'priceTitle')}
           okText={t(`apply.${kind}`)}
           cancelText={t('cancel')}
           confirmLoading={decide.isPending}

@@ -1,7 +1,8 @@
 import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-shapes'
+import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
+import { isInProduction, moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { insertEvents, lockOrders, type OrderRow, writeMoves } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { type OnOrderError, processEach, processInBulk } from '../orders/process-each.ts'
@@ -88,4 +89,15 @@ async function endHolds(deps: ReleaseDeps, accountId: number | undefined, ids: r
   if (ended.released.length > 0) await deps.queuePrints?.(ended.released)
   await queueShopReads(deps, ended.waiting)
   return { found: ended.found, released: ended.released.length, waiting: ended.waiting.length }
+}
+
+/**
+ * Sends what was added to an order in production to its suppliers, unless another change in its shop is open. Returns
+ * whether the order is in production. Runs in the caller's transaction.
+ */
+export async function resumeProduction(transaction: Database, accountId: number, id: number): Promise<boolean> {
+  const [order] = await lockOrders(transaction, accountId, [id])
+  if (!order || !isInProduction(order.state) || (await refuseOpenChanges(transaction, [id]))) return false
+  await sendToProduction(transaction, [order], accountId)
+  return true
 }

@@ -1,1 +1,1 @@
-export { releaseEndedHolds } from './release.ts'
+export { releaseEndedHolds, resumeProduction } from './release.ts'

@@ -39,13 +39,17 @@ export async function sendToProduction(
 
 const inProduction: readonly OrderState[] = ['in_review', 'accepted', 'in_production', 'action_required']
 
+export function isInProduction(state: OrderState): boolean {
+  return inProduction.includes(state)
+}
+
 /** Sets the states of locked orders from their parts; where all parts have shipped, from their parcels. */
 export async function syncWithProduction(
   transaction: Database,
   locked: readonly LockedOrder[],
   actorId: number | null,
 ): Promise<void> {
-  const orders = locked.filter(({ state }) => inProduction.includes(state))
+  const orders = locked.filter(({ state }) => isInProduction(state))
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return
   // A reprint for an after-sales case does not delay the order.

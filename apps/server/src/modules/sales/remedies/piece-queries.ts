@@ -41,10 +41,37 @@ export async function setPartContents(
     .execute()
 }
 
-export async function reduceQuantity(db: Database, orderId: number, pieces: number): Promise<void> {
+export async function changeQuantity(db: Database, orderId: number, pieces: number): Promise<void> {
   await db
     .updateTable('sales_order')
-    .set((eb) => ({ quantity: eb('quantity', '-', pieces) }))
+    .set((eb) => ({ quantity: eb('quantity', '+', pieces) }))
     .where('id', '=', orderId)
     .execute()
+}
+
+type AddedLine = {
+  readonly externalSku: string
+  readonly externalTitle: string
+  /** Null for more pieces of the line `splitFrom`, which names it. */
+  readonly externalLineId: string | null
+  readonly variantId: number | null
+  readonly finishedId: number | null
+  readonly isPlain: boolean
+  readonly quantity: number
+  readonly isIgnored: boolean
+  readonly splitFrom: number | null
+}
+
+/** Adds lines to an order after those that it has; returns their ids in the order given. */
+export async function insertAddedLines(db: Database, orderId: number, lines: readonly AddedLine[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; position: number }>`
+    insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity,
+      is_ignored, external_line_id, split_from)
+    select ${orderId}, (select max(position) from order_line where order_id = ${orderId}) + place, "externalSku",
+      "externalTitle", "variantId", "finishedId", "isPlain", quantity, "isIgnored", "externalLineId", "splitFrom"
+    from json_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, place: at + 1 })))}) as i(place integer,
+      "externalSku" text, "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean,
+      quantity integer, "isIgnored" boolean, "externalLineId" text, "splitFrom" integer)
+    order by place returning id, position`.execute(db)
+  return rows.sort((a, b) => a.position - b.position).map(({ id }) => id)
 }

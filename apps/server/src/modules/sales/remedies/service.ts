@@ -1,2 +1,2 @@
+export { changePaidPieces } from './change-pieces.ts'
 export { correctAddress } from './correct-address.ts'
-export { reducePaidPieces } from './reduce-pieces.ts'

@@ -4,8 +4,8 @@ import type { Failed, Result } from '../../../result.ts'
 import { changeShopAddress, changeShopLines } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
-import { correctAddress, reducePaidPieces } from '../../sales/remedies/service.ts'
-import { mapOpenLines, shopLineId, shopLinesOf } from '../mapping/order-lines.ts'
+import { changePaidPieces, correctAddress } from '../../sales/remedies/service.ts'
+import { mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
 
 type ChangedOrder = { readonly accountId: number; readonly storeId: number; readonly orderId: number }
 
@@ -19,8 +19,8 @@ type Change = {
 
 /**
  * Applies a change in the shop to the imported order. Returns the failure if the order does not allow it any more, or if
- * its freight to another country costs a different amount than confirmed. Pieces taken out are refunded. Applying it
- * again changes nothing.
+ * its freight to another country, or pieces added after it was paid, cost a different amount than confirmed. Pieces taken
+ * out are refunded. Applying it again changes nothing.
  */
 export async function applyChange(
   deps: OrderDeps,
@@ -35,7 +35,9 @@ export async function applyChange(
       .execute((transaction) => mapOpenLines(transaction, { id: storeId, accountId }, order))
     const lines = shopLinesOf(order, mapped)
     const unpaid = await changeShopLines(deps, accountId, orderId, { lines, soldMinor: order.totalMinor })
-    return unpaid?.code === 'order_state' ? reducePaidPieces(deps, accountId, orderId, quantitiesOf(order)) : unpaid
+    return unpaid?.code === 'order_state'
+      ? changePaidPieces(deps, accountId, orderId, { lines, differenceMinor })
+      : unpaid
   }
   const { address, warehouse = null } = order
   if (address === null) return undefined
@@ -44,10 +46,6 @@ export async function applyChange(
   const corrected = await correctAddress(deps, accountId, orderId, { address, differenceMinor })
   if (corrected.ok) await saveOrderWarehouse(deps.db, orderId, warehouse)
   return failureOf(corrected)
-}
-
-function quantitiesOf({ lines }: ShopOrder): Map<string, number> {
-  return new Map(lines.map((line) => [shopLineId(line), line.openQuantity]))
 }
 
 function failureOf(result: Result<unknown>): Failed | undefined {

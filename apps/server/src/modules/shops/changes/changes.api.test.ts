@@ -211,6 +211,88 @@ describe('part refunds in the shop of a paid order', () => {
   })
 })
 
+describe('pieces that the shop adds to a paid order', () => {
+  const applyAdded = async () => {
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    const request = (differenceMinor: number | null) => ({
+      as: test.seller,
+      params: { id: items[0]?.id ?? 0 },
+      body: { decision: 'apply' as const, differenceMinor },
+    })
+    const { failure } = await test.send(decideShopChange, request(null))
+    expect(failure?.reason).toBe('order_price_changed')
+    const differenceMinor = Number(failure?.fields?.differenceMinor)
+    expect(differenceMinor).toBeGreaterThan(0)
+    return { differenceMinor, order: await test.ask(decideShopChange, request(differenceMinor)) }
+  }
+  const partsOf = async (number: string) =>
+    (await test.ask(listProductionOrders, { as: test.supplier, query: { number } })).items
+
+  it('join the part that no supplier has accepted, for the price of an order with all of them', async () => {
+    const before = await balance()
+    const paid = await paidOrder(2)
+    put(2, 3)
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual(['quantity open'])
+    expect(await connected.importedOrder('1')).toMatchObject({ quantity: 2, totalMinor: paid.totalMinor })
+    const { differenceMinor, order } = await applyAdded()
+    expect(order).toMatchObject({ quantity: 5, state: 'in_review', totalMinor: paid.totalMinor + differenceMinor })
+    expect(before - (await balance())).toBe(order.totalMinor)
+    expect(await partsOf(order.number)).toMatchObject([{ state: 'waiting', quantity: 5, lines: 2 }])
+    const lines = [lineOf(0, 2), lineOf(1, 3)].map((line, at) => ({ ...line, externalId: `2${at}` }))
+    connected.shop.put(connected.orderOf(2, { lines }))
+    await connected.sync()
+    expect((await connected.importedOrder('2')).totalMinor).toBe(order.totalMinor)
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual(['quantity applied'])
+  })
+
+  it('become a part of their own when production has begun, and the begun part stays as it is', async () => {
+    const before = await balance()
+    const paid = await paidOrder(2)
+    await connected.begin('1')
+    put(4, 1)
+    await connected.sync()
+    const { differenceMinor, order } = await applyAdded()
+    expect(order).toMatchObject({ quantity: 5, totalMinor: paid.totalMinor + differenceMinor })
+    expect(before - (await balance())).toBe(order.totalMinor)
+    const parts = await partsOf(order.number)
+    expect(parts.map(({ state, quantity }) => `${state} ${quantity}`).sort()).toEqual(['in_production 2', 'waiting 3'])
+    const added = parts.find(({ state }) => state === 'waiting')
+    await test.ask(acceptProduction, { as: test.supplier, params: { id: added?.id ?? 0 } })
+    // No part is left that could lose pieces.
+    put(2, 1)
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual(['quantity applied', 'quantity open'])
+  })
+
+  it('are refunded again while no supplier has accepted them', async () => {
+    const before = await balance()
+    const paid = await paidOrder(2)
+    await connected.begin('1')
+    put(4)
+    await connected.sync()
+    await applyAdded()
+    put(2)
+    await connected.sync()
+    const order = await connected.importedOrder('1')
+    expect(order).toMatchObject({ quantity: 2, state: 'in_production' })
+    expect(order.totalMinor - order.refundedMinor).toBe(paid.totalMinor)
+    expect(before - (await balance())).toBe(paid.totalMinor)
+  })
+
+  it('that no rule maps stop the change until they are mapped', async () => {
+    await paidOrder(2)
+    const lines = [lineOf(0, 2), shopLine({ externalId: '19', variantId: 'new', sku: 'NEW', gtin: '' })]
+    connected.shop.put(connected.orderOf(1, { lines }))
+    await connected.sync()
+    const { items } = await test.ask(listShopChanges, { as: test.seller })
+    const request = { as: test.seller, params: { id: items[0]?.id ?? 0 }, body: { decision: 'apply' as const } }
+    expect(await test.refusal(decideShopChange, request)).toBe('order_incomplete')
+    expect(await connected.importedOrder('1')).toMatchObject({ quantity: 2 })
+  })
+})
+
 describe('an undecided change after the order went to production', () => {
   const queued = async (number: string) => {
     const { items } = await test.ask(listProductionOrders, { as: test.supplier, query: { number } })

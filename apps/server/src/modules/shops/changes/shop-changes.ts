@@ -7,7 +7,9 @@ import type {
 } from '@podwright/contracts/stores/sync'
 import type { Keyring } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { resumeProduction } from '../../sales/holds/service.ts'
 import { getOrder, type OrderDeps } from '../../sales/orders/service.ts'
 import { shopLineId } from '../mapping/order-lines.ts'
 import { applyChange } from './apply-change.ts'
@@ -51,7 +53,11 @@ export async function decideShopChange(
     const failed = await applyChange(deps, { accountId, storeId, orderId }, change)
     if (failed) return failed
   }
-  await closeChange(deps.db, orderId, kind, decision === 'apply' ? 'applied' : 'dismissed')
+  const isResumed = await inTransaction(deps.db, async (transaction) => {
+    await closeChange(transaction, orderId, kind, decision === 'apply' ? 'applied' : 'dismissed')
+    return resumeProduction(transaction, accountId, orderId)
+  })
+  if (isResumed) await deps.queuePrints?.([orderId])
   return getOrder(deps, accountId, orderId)
 }
 

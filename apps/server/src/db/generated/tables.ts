@@ -1219,6 +1219,7 @@ export interface StoreVariant {
 }
 
 export interface StoreWebhook {
+  check_requested_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ensured_at: Timestamp | null;
   failures: Generated<number>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
 /** Stores the secret of a store's webhooks unless it has one; returns the one it has. */
@@ -65,12 +66,16 @@ export async function postponeWebhookCheck(db: Database, storeId: number, nextAt
   await db.updateTable('store_webhook').set({ next_at: nextAt }).where('store_id', '=', storeId).execute()
 }
 
-/** Schedules a check of the webhooks of a store within five minutes. */
+/**
+ * Schedules a check of the webhooks of a store within five minutes, at most once in six hours: anyone can send the request
+ * that leads to it.
+ */
 export async function requestCheck(db: Database, storeId: number): Promise<void> {
   await db
     .updateTable('store_webhook')
-    .set({ next_at: sql<Date>`now() + interval '5 minutes'` })
+    .set({ check_requested_at: now, next_at: sql<Date>`now() + interval '5 minutes'` })
     .where('store_id', '=', storeId)
     .where('next_at', '>', sql<Date>`now() + interval '5 minutes'`)
+    .where(sql<boolean>`coalesce(check_requested_at <= now() - interval '6 hours', true)`)
     .execute()
 }

@@ -1,90 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { answer, refuse } from '@podwright/connectors/answer'
-import type { Connector } from '@podwright/connectors/connector'
-import { isSignedWith, signatureOf } from '@podwright/connectors/signature'
-import type { Webhook, WebhookEvent } from '@podwright/connectors/webhooks'
+import { signatureOf } from '@podwright/connectors/signature'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
-import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
-import { createTestAccounts } from '../../../http/test-calls.ts'
-import { sealCredentials } from '../host/credentials.ts'
-import { testShopDeps } from '../host/test-shop-deps.ts'
-import { ensureWebhooks, findWebhookWork } from './ensure-webhooks.ts'
+import { ensureWebhooks } from './ensure-webhooks.ts'
 import { handleShopEvents } from './handle-events.ts'
 import { webhookRoutes } from './routes.ts'
+import { bodyOf, createWebhookTest, maxAgeMs, type Sent, shop } from './test-webhooks.ts'
 
-const Body = z.object({
-  id: z.string(),
-  at: z.number(),
-  shop: z.string().nullable(),
-  kind: z.enum(['order', 'listing', 'authorization', 'shop_redaction']),
-  object: z.string(),
-})
-const maxAgeMs = 5 * 60_000
-
-/** Signs URL and body; refuses old times; has an unsigned ping. */
-function read({ bytes, headers, secrets, url, now }: Webhook): readonly WebhookEvent[] | 'ping' | undefined {
-  const text = Buffer.from(bytes).toString('utf8')
-  if (text.startsWith('webhook_id=')) return 'ping'
-  const signature = headers.get('x-signature')
-  if (!secrets.some((secret) => isSignedWith(secret, [url, '|', bytes], { signature, encoding: 'hex' })))
-    return undefined
-  const { id, at, shop, kind, object } = Body.parse(JSON.parse(text))
-  if (Math.abs(now.getTime() - at) > maxAgeMs) return undefined
-  return [{ eventId: id, shopId: shop, about: { kind, externalId: object } }]
-}
-
-const shop = {
-  ensured: [] as string[],
-  secret: '',
-  refusal: undefined as ReturnType<typeof refuse> | undefined,
-  repaired: 1,
-}
-const connectors: Connector[] = [
-  {
-    id: 'shopwise',
-    webhooks: {
-      signedBy: 'shop',
-      read,
-      ensure: async (_, __, url, secret) => {
-        if (shop.refusal) return shop.refusal
-        shop.ensured.push(url)
-        shop.secret = secret
-        return answer({ repairedCount: shop.repaired })
-      },
-    },
-  },
-  { id: 'appwise', webhooks: { signedBy: 'app', read } },
-  { id: 'pushwise', webhooks: { signedBy: 'app', read } },
-  { id: 'manual' },
-]
-
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-const { createAccount } = createTestAccounts(db)
-const accountId = await createAccount()
-const queued: number[] = []
-const appSecret = 'secret of the app'
-const deps = testShopDeps(db, {
-  connectors,
-  appKeysOf: (platform) => {
-    if (platform === 'pushwise') return { id: 'app', secret: 'secret of calls', webhookSecret: appSecret }
-    return platform === 'appwise' ? { id: 'app', secret: appSecret } : undefined
-  },
-})
-const queueEvents = async (ids: readonly number[]) => void queued.push(...ids)
-const { app } = createTestApp({
-  modules: [
-    (api) => {
-      webhookRoutes(api, { ...deps, queueEvents })
-      registerStandIns(api)
-    },
-  ],
-})
+const { appSecret, createStore, db, deps, drop, post, queued, signed } = await createWebhookTest()
+afterAll(drop)
 const never = new AbortController().signal
 
 let storeId = 0
@@ -97,27 +22,6 @@ beforeEach(async () => {
   await ensureWebhooks(deps, storeId, never)
 })
 
-async function createStore(platform: string, external: string): Promise<number> {
-  const { id } = await db
-    .insertInto('store')
-    .values({ account_id: accountId, platform, name: 'Cats', currency: 'USD', external_id: external })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const sealed = sealCredentials(deps.keyring, id, { key: 'k' })
-  await db.insertInto('store_credential').values({ store_id: id, sealed }).execute()
-  return id
-}
-
-type Sent = Partial<z.infer<typeof Body>>
-const bodyOf = (sent: Sent = {}) =>
-  JSON.stringify({ id: randomUUID(), at: Date.now(), shop: null, kind: 'order', object: '1001', ...sent })
-const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
-  const response = await sendRequest(app, { method: 'POST', path, body, headers })
-  expect(await response.text()).toBe('')
-  return response.status
-}
-const signed = (path: string, body: string, secret: string) =>
-  post(path, body, { 'x-signature': signatureOf(secret, [`http://localhost${path}`, '|', body], 'hex') })
 const toStore = (sent: Sent = {}, secret = shop.secret) => signed(`/callbacks/shops/${storeId}`, bodyOf(sent), secret)
 const eventsOf = (external = externalId) =>
   db
@@ -312,91 +216,5 @@ describe('handling events', () => {
     expect(await handleShopEvents(deps, storeId, { order })).toBe(true)
     expect(await handleShopEvents(deps, storeId, { order })).toBe(false)
     expect(count).toBe(130)
-  })
-})
-
-describe('checking webhooks', () => {
-  const row = () => db.selectFrom('store_webhook').selectAll().where('store_id', '=', storeId).executeTakeFirstOrThrow()
-  const makeDue = () => sql`update store_webhook set next_at = now() where store_id = ${storeId}`.execute(db)
-
-  test('webhooks are created with a secret of the store, and checked again a day later', async () => {
-    expect(shop.ensured).toEqual([`http://localhost/callbacks/shops/${storeId}`])
-    expect(await row()).toMatchObject({ repaired_count: 0, failures: 0, ensured_at: expect.any(Date) })
-    expect(await findWebhookWork(deps)).not.toContain(storeId)
-    await makeDue()
-    expect(await findWebhookWork(deps)).toContain(storeId)
-    const { secret } = shop
-    await ensureWebhooks(deps, storeId, never)
-    expect(shop.secret).toBe(secret)
-    expect((await row()).repaired_count).toBe(1)
-  })
-
-  test('a store that was never set up is due; paused and removed ones are not', async () => {
-    const fresh = await createStore('shopwise', randomUUID())
-    expect(await findWebhookWork(deps)).toContain(fresh)
-    await db.updateTable('store').set({ state: 'paused' }).where('id', '=', fresh).execute()
-    expect(await findWebhookWork(deps)).not.toContain(fresh)
-    expect(await findWebhookWork(deps)).not.toContain(await createStore('appwise', randomUUID()))
-  })
-
-  test('a failed check is repeated later and later, and a wrong signature brings the next one forward', async () => {
-    shop.refusal = refuse('unavailable', 'the shop is away')
-    await ensureWebhooks(deps, storeId, never)
-    expect((await row()).failures).toBe(1)
-    shop.refusal = undefined
-    await ensureWebhooks(deps, storeId, never)
-    const before = (await row()).next_at
-    await toStore({}, 'wrong')
-    const after = (await row()).next_at
-    expect(before.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
-    expect(after.getTime() - Date.now()).toBeLessThan(6 * 60_000)
-  })
-
-  test('a secret that no key opens is replaced: webhooks are refused until the shop has the new one', async () => {
-    const old = shop.secret
-    const keyring = createKeyring([createSealingKey()])
-    const lost = createTestApp({
-      modules: [
-        (api) => {
-          webhookRoutes(api, { ...deps, keyring, queueEvents })
-          registerStandIns(api)
-        },
-      ],
-    })
-    const path = `/callbacks/shops/${storeId}`
-    const send = async (secret: string) => {
-      const body = bodyOf()
-      const headers = { 'x-signature': signatureOf(secret, [`http://localhost${path}`, '|', body], 'hex') }
-      return (await sendRequest(lost.app, { method: 'POST', path, body, headers })).status
-    }
-    expect(await send(old)).toBe(401)
-    expect((await row()).next_at.getTime() - Date.now()).toBeLessThan(6 * 60_000)
-    const sealed = sealCredentials(keyring, storeId, { key: 'k' })
-    await db.updateTable('store_credential').set({ sealed }).where('store_id', '=', storeId).execute()
-    const each = () => ensureWebhooks({ ...deps, keyring }, storeId, never)
-    const used = new Set<string>()
-    await Promise.all([each().then(() => used.add(shop.secret)), each().then(() => used.add(shop.secret))])
-    expect([...used]).toHaveLength(1)
-    expect(used).not.toContain(old)
-    expect(await send(shop.secret)).toBe(200)
-  })
-
-  test('two processes that set up the webhooks at the same time use one secret', async () => {
-    const fresh = await createStore('shopwise', randomUUID())
-    const used = new Set<string>()
-    const watching: Connector = {
-      id: 'shopwise',
-      webhooks: {
-        signedBy: 'shop',
-        read,
-        ensure: async (_, __, ___, secret) => {
-          used.add(secret)
-          return answer({ repairedCount: 1 })
-        },
-      },
-    }
-    const each = () => ensureWebhooks({ ...deps, connectors: [watching] }, fresh, never)
-    await Promise.all([each(), each(), each()])
-    expect(used.size).toBe(1)
   })
 })

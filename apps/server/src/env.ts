@@ -8,6 +8,7 @@ import { isLocalHost } from './local-host.ts'
 import { parseNetworks } from './networks.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
 import { readShopApps, type ShopApps } from './shop-apps.ts'
+import { parseStorageUrl } from './storage/storage-url.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
 const flag = z
@@ -55,6 +56,13 @@ const trustedProxies = z.string().transform((value, context): TrustedProxies => 
   return z.NEVER
 })
 
+const storageUrl = z.string().transform((value, context) => {
+  const location = parseStorageUrl(value)
+  if (location) return location
+  context.addIssue({ code: 'custom', message: 'must be s3://key:secret@host/bucket with known parameters' })
+  return z.NEVER
+})
+
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
@@ -67,6 +75,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  /** Where files are stored, instead of in DATA_DIR: s3://key:secret@host/bucket?region=… */
+  STORAGE_URL: storageUrl.optional(),
+  /** Copies of stored files on this machine, with STORAGE_URL. */
+  STORAGE_CACHE_MB: wholeNumber(100, 1_000_000).default(4096),
   /**
    * Keys that encrypt credentials in the database, the newest first: `id:key,…`, each 32 bytes in base64. Default: a
    * key in the data folder.
@@ -200,7 +212,7 @@ function publicDemo(publicUrl: string): string {
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])
 
-const secret = new Set(['DATABASE_URL', 'CREDENTIALS_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'TRACKING_KEY'])
+const secret = new Set(['DATABASE_URL', 'STORAGE_URL', 'CREDENTIALS_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'TRACKING_KEY'])
 
 /** Valid examples for variables that are often set incorrectly. */
 const examples: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { listKnownRates, setExchangeRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
 import { importCatalog } from '../modules/catalog/files/audited-import.ts'
 import {
@@ -40,6 +40,8 @@ import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { creditPayment, settleUnmatchedPayment } from '../modules/platform/wallet/admin-payments.ts'
 import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
 import type { Result } from '../result.ts'
+import { copyStorage } from '../storage/move-storage.ts'
+import { openNamed, openStorage } from '../storage/open-storage.ts'
 
 const usage = `npm run operator -- create <phone>            creates an operator and prints the password
 npm run operator -- list
@@ -61,13 +63,20 @@ npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      reports what a file would change
 npm run operator -- freight import <file>     replaces all freight rates
 npm run operator -- migrate                   updates the database to this release, and nothing else
+npm run operator -- storage move <from> <to>  copies all files to another storage: folders, or s3://… as in STORAGE_URL
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
 Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
   const configuration = readEnv(process.env)
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
-  const database = await openDatabase(configuration.env, console)
+  const { env } = configuration
+  if (command === 'storage') {
+    console.log(await moveStorage(env, phone, rest))
+    return
+  }
+  const database = await openDatabase(env, console)
+  const opened = await openStorage(env)
   try {
     const { applied, version } = await migrate(database)
     if (command === 'migrate') {
@@ -75,11 +84,12 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
       return
     }
     const accounts: OperatorAccounts = { db: database.db, passwords: await createPasswords() }
-    const { DATA_DIR: dataFolder } = configuration.env
-    const catalog = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }
-    const keyring = () => openKeyring({ env: configuration.env, db: database.db })
+    const catalog = { pool: database.pool, db: database.db, storage: opened.storage, deliveredFolder: catalogFolder }
+    if (command === 'catalog') await moveImportsFolder(env.DATA_DIR)
+    const keyring = () => openKeyring({ env, db: database.db })
     console.log(await runCommand({ ...accounts, catalog, keyring }, command ?? '', phone, rest))
   } finally {
+    opened.close()
     await database.close()
   }
 }
@@ -179,7 +189,6 @@ async function runFreightCommand(db: Database, action: string, file: string | un
 }
 
 async function runCatalogCommand(deps: CatalogDeps, action: string, file: string | undefined): Promise<string> {
-  await moveImportsFolder(deps.dataFolder)
   const inForce = await findCurrentCatalog(deps)
   if (action === '')
     return inForce ? `${inForce.origin}, imported ${inForce.importedAt.toISOString()}.` : 'The delivered catalog.'
@@ -203,6 +212,21 @@ async function runCatalogCommand(deps: CatalogDeps, action: string, file: string
       ? 'It is in force. Prices and names count at once; start servers and workers that run again, so that they draw its pictures. New products have no supplier yet: operator -- supply <phone>.'
       : 'Nothing was changed.',
   ].join('\n')
+}
+
+/** Needs no database: the storages are compared by their own lists. */
+async function moveStorage(env: Env, action: string, [from, to]: readonly string[]): Promise<string> {
+  if (action !== 'move' || from === undefined || to === undefined) throw new Error(usage)
+  const [source, target] = [await openNamed(env, from), await openNamed(env, to)]
+  try {
+    const { copied, copiedBytes, present } = await copyStorage(source.storage, target.storage, (moved) => {
+      if (moved.copied % 1000 === 0) console.log(`${moved.copied} files were copied.`)
+    })
+    return `${copied} files (${copiedBytes} bytes) were copied to ${target.storage.label} and verified; ${present} were there.`
+  } finally {
+    source.close()
+    target.close()
+  }
 }
 
 /** Failures are reported by their code. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/database.ts'
@@ -7,24 +6,29 @@ import { seedDemo } from '../db/seed/seed-demo.ts'
 import { StartError } from '../db/start-error.ts'
 import type { Env } from '../env.ts'
 import { findCurrentCatalog, moveImportsFolder } from '../modules/catalog/files/service.ts'
+import type { Storage } from '../storage/storage.ts'
 
 /** The delivered catalog. Fonts, banners and search words are always read from it. */
 export const catalogFolder = fileURLToPath(new URL('../../../../catalog', import.meta.url))
 
-type Parts = { readonly env: Pick<Env, 'DATA_DIR'>; readonly database: Pick<OpenDatabase, 'db'> }
+type Parts = {
+  readonly env: Pick<Env, 'DATA_DIR'>
+  readonly storage: Storage
+  readonly database: Pick<OpenDatabase, 'db'>
+}
 
 /**
  * The folder of products, views and artworks of this installation: the newest imported catalog, else the delivered one.
  * Throws a StartError when the imported folder is missing.
  */
-export async function findCatalogFolder({ env, database }: Parts): Promise<string> {
+export async function findCatalogFolder({ env, storage, database }: Parts): Promise<string> {
   await moveImportsFolder(env.DATA_DIR)
-  const imported = await findCurrentCatalog({ db: database.db, dataFolder: env.DATA_DIR })
+  const imported = await findCurrentCatalog({ db: database.db, storage })
   if (imported === undefined) return catalogFolder
-  if (existsSync(imported.folder)) return imported.folder
+  if (imported.folder !== undefined) return imported.folder
   throw new StartError(
     'catalog_missing',
-    `The catalog that was imported last is not at ${imported.folder}. Bring it back from the backup of DATA_DIR, or import it again: npm run operator -- catalog import <file>`,
+    `The catalog that was imported last is not at ${imported.place}. Bring it back from the backup, or import it again: npm run operator -- catalog import <file>`,
   )
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
 import { checkFiles } from './check-files.ts'
 
 async function prepare() {
@@ -12,7 +13,8 @@ async function prepare() {
     await Promise.all([own.drop(), other.drop()])
     rmSync(root, { recursive: true, force: true })
   })
-  const check = (name: string, database = own) => checkFiles({ env: { DATA_DIR: join(root, name) }, database })
+  const check = (name: string, database = own) =>
+    checkFiles({ storage: openFolderStorage(join(root, name, 'files')), database })
   const fileIn = (name: string) => join(root, name, 'files', 'installation.id')
   return { root, own, other, check, fileIn }
 }

@@ -1,60 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { errorCodeOf, errorLineOf, StartError } from '../db/start-error.ts'
-import type { Env } from '../env.ts'
-import { makeFolders } from '../files/make-folders.ts'
+import { errorLineOf, StartError } from '../db/start-error.ts'
+import { readStored, type Storage } from '../storage/storage.ts'
 
-type Parts = { readonly env: Pick<Env, 'DATA_DIR'>; readonly database: Pick<OpenDatabase, 'pool'> }
+type Parts = { readonly storage: Storage; readonly database: Pick<OpenDatabase, 'pool'> }
+
+const key = 'installation.id'
+/** Written before the database is changed, so that a first start that was killed can be continued. */
+const draftKey = `${key}.part`
 
 /**
- * Throws a StartError unless the folder of files belongs to the database: sweeps delete files that their database does
- * not know. The first start gives both the same id.
+ * Throws a StartError unless the stored files belong to the database: sweeps delete files that their database does not
+ * know. The first start gives both the same id.
  */
-export async function checkFiles({ env, database }: Parts): Promise<void> {
-  const folder = join(env.DATA_DIR, 'files')
-  const file = join(folder, 'installation.id')
-  const draft = `${file}.part`
+export async function checkFiles({ storage, database }: Parts): Promise<void> {
+  const { label } = storage
   await withAdvisoryLock(database.pool, 'files', async (client) => {
     const { rows } = await client.query<{ files_id: string | null }>('select files_id from installation')
     const expected = rows[0]?.files_id ?? null
-    const found = readId(file)
+    const found = await readId(storage, key)
     if (expected !== null && expected === found) return
-    // A first start was killed before it renamed the file.
-    if (expected !== null && expected === readId(draft)) return renameSync(draft, file)
+    const draft = await readId(storage, draftKey)
+    if (expected !== null && expected === draft) return nameId(storage, draft)
     if (found !== undefined)
       throw mismatch(
-        `${folder} belongs to another database: ${file} contains ${found}, the database expects ${expected ?? 'a new folder'}.`,
+        `${label} belongs to another database: ${key} contains ${found}, the database expects ${expected ?? 'a new folder'}.`,
       )
     if (expected !== null)
       throw mismatch(
-        `${folder} does not contain the files of this database: ${file} is missing. Mount or restore the folder, or write ${expected} into that file if the files are lost.`,
+        `${label} does not contain the files of this database: ${key} is missing. Mount or restore the files, or write ${expected} into ${key} if the files are lost.`,
       )
-    const id = randomUUID()
-    writeId(folder, draft, id)
+    const id = draft ?? randomUUID()
+    if (draft === undefined) await writeId(storage, draftKey, id)
     await client.query('update installation set files_id = $1', [id])
-    renameSync(draft, file)
+    await nameId(storage, id)
   })
 }
 
 const mismatch = (line: string) => new StartError('files_mismatch', line)
 
-function readId(file: string): string | undefined {
+async function readId(storage: Storage, name: string): Promise<string | undefined> {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return (await readStored(storage, name))?.toString('utf8').trim()
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined
-    throw new StartError('data_folder_unwritable', `Cannot read ${file} (${errorLineOf(error)}).`, error)
+    throw new StartError(
+      'data_folder_unwritable',
+      `Cannot read ${name} in ${storage.label} (${errorLineOf(error)}).`,
+      error,
+    )
   }
 }
 
-function writeId(folder: string, file: string, id: string): void {
+async function nameId(storage: Storage, id: string): Promise<void> {
+  await writeId(storage, key, id)
+  await storage.remove([draftKey])
+}
+
+async function writeId(storage: Storage, name: string, id: string): Promise<void> {
   try {
-    makeFolders(folder)
-    writeFileSync(file, `${id}\n`, { flush: true })
+    await storage.put(name, Buffer.from(`${id}\n`))
   } catch (error) {
-    throw new StartError('data_folder_unwritable', `Cannot write to DATA_DIR: ${file} (${errorLineOf(error)}).`, error)
+    throw new StartError(
+      'data_folder_unwritable',
+      `Cannot write to DATA_DIR or STORAGE_URL: ${name} in ${storage.label} (${errorLineOf(error)}).`,
+      error,
+    )
   }
 }

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { createApp, type FetchHandler } from '../app.ts'
@@ -83,9 +82,9 @@ export type AppParts = {
   readonly mailer: Mailer | undefined
   readonly images: ImageHandler
   readonly site: FetchHandler
-  readonly mockups: Pick<MockupDeps, 'files' | 'queueIntake' | 'ownsArtwork'>
+  readonly mockups: Pick<MockupDeps, 'storage' | 'queueIntake' | 'ownsArtwork'>
   readonly artworks: Artworks
-  readonly finished: Pick<FinishedDeps, 'printFolder' | 'queuePrepare' | 'queuePictures'>
+  readonly finished: Pick<FinishedDeps, 'queuePrepare' | 'queuePictures'>
   /** Queues print files of orders that were sent to production. */
   readonly queuePrints: (orderIds: readonly number[]) => Promise<void>
   /** Queue what follows for shops from imported orders, new parcels, and paused products. */
@@ -96,11 +95,11 @@ export type AppParts = {
   >
   /** Payment providers for top-ups. */
   readonly providers: WalletDeps['providers']
-  readonly uploads: Pick<UploadDeps, 'uploadFolder' | 'queueOpening'>
+  readonly uploads: Pick<UploadDeps, 'queueOpening'>
   readonly batches: Pick<BatchDeps, 'queueBatches'> & { readonly progress: Progress }
   readonly exports: Omit<ExportDeps, 'log' | 'publicUrl' | 'catalog' | 'downloads'>
-  /** Folder of quality check photos. */
-  readonly photoFolder: string
+  /** A folder on the disk whose free space operators see. */
+  readonly dataFolder: string
   readonly metrics: Metrics
 }
 
@@ -125,7 +124,7 @@ export function composeApp({
   uploads,
   batches,
   exports,
-  photoFolder,
+  dataFolder,
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
@@ -188,16 +187,14 @@ export function composeApp({
         }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
-      (api) => registerAdminRoutes(api, { ...orders, dataFolder: dirname(photoFolder) }),
+      (api) => registerAdminRoutes(api, { ...orders, dataFolder }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
       (api) =>
         workshopRoutes(api, {
           db,
           artworks,
-          photoFolder,
           downloads,
           queueOffers,
-          printFolder: finished.printFolder,
           fontFolder: exports.prints.fontFolder,
         }),
       (api) => exportRoutes(api, { ...exports, downloads, catalog, log, publicUrl: env.PUBLIC_URL }),

@@ -33,10 +33,7 @@ type Parts = {
   readonly shops: ShopDeps
   readonly log: Logger
   readonly database: Pick<OpenDatabase, 'connection' | 'db'>
-  readonly rendering: Pick<
-    Rendering,
-    'pictures' | 'maker' | 'files' | 'artworks' | 'prints' | 'uploadFolder' | 'photoFolder'
-  >
+  readonly rendering: Pick<Rendering, 'pictures' | 'maker' | 'storage' | 'artworks' | 'prints'>
   readonly metrics: Metrics
 }
 

@@ -8,23 +8,19 @@ import type { Env } from '../env.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { ImageCache } from '../images/image-cache.ts'
 import { ImageMaker } from '../images/image-maker.ts'
-import { type Artworks, openArtworkFiles, openArtworks } from '../modules/media/artworks/service.ts'
+import { type Artworks, openArtworks } from '../modules/media/artworks/service.ts'
 import { mastersFolder, openPictures, type Pictures } from '../modules/media/effects/service.ts'
-import { type MockupFiles, openMockupFiles } from '../modules/media/mockups/service.ts'
 import { openPrints, type Prints } from '../modules/media/print-files/service.ts'
+import type { Storage } from '../storage/storage.ts'
 import { catalogFolder } from './catalog-folder.ts'
 
 /** Everything that renders pictures in this process. */
 export type Rendering = {
   readonly pictures: Pictures
   readonly maker: ImageMaker
-  readonly files: MockupFiles
+  readonly storage: Storage
   readonly artworks: Artworks
   readonly prints: Prints
-  /** Folder of uploads in progress. */
-  readonly uploadFolder: string
-  /** Folder of quality check photos. */
-  readonly photoFolder: string
   close(): Promise<void>
 }
 
@@ -37,12 +33,13 @@ type Parts = {
   readonly env: Env
   readonly db: Database
   readonly log: Logger
+  readonly storage: Storage
   /** Folder of the catalog in force. */
   readonly folder: string
 }
 
 /** Opens the picture caches and the render engine, whose threads start with the first picture. */
-export async function openRendering({ env, db, log, folder: inForce }: Parts): Promise<Rendering> {
+export async function openRendering({ env, db, log, storage, folder: inForce }: Parts): Promise<Rendering> {
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
   const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
   const stopRecount = repeat(() => logFailure(cache.recount(), log))
@@ -55,29 +52,23 @@ export async function openRendering({ env, db, log, folder: inForce }: Parts): P
     cacheFolder: env.RENDER_CACHE_MB > 0 ? renderFolder : null,
     cacheQuota: renderQuota.quota,
   })
-  // Named as in earlier releases: processes of both releases use it during an upgrade.
-  const rasterizedFolder = join(env.DATA_DIR, 'files', 'painted')
   const pictures = openPictures({
     db,
     engine,
     catalogFolder: inForce,
     cacheFolder,
     mastersQuota: mastersQuota.quota,
-    rasterizedFolder,
+    storage,
   })
-  const artworkFiles = openArtworkFiles(join(env.DATA_DIR, 'files', 'artworks'))
-  const artworks = openArtworks({ db, pictures, catalogFolder: inForce, files: artworkFiles })
+  const artworks = openArtworks({ db, pictures, catalogFolder: inForce, storage })
   const fontFolder = join(catalogFolder, 'fonts')
-  const folder = join(env.DATA_DIR, 'files', 'prints')
-  const prints = openPrints({ db, artworks, fontFolder, folder, rasterizedFolder })
+  const prints = openPrints({ db, artworks, fontFolder, storage })
   return {
     pictures,
     maker: new ImageMaker(cache),
-    files: openMockupFiles(join(env.DATA_DIR, 'files', 'mockups')),
+    storage,
     artworks,
     prints,
-    uploadFolder: join(env.DATA_DIR, 'files', 'uploads'),
-    photoFolder: join(env.DATA_DIR, 'files', 'photos'),
     async close() {
       stopRecount()
       renderQuota.stop()

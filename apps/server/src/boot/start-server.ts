@@ -18,7 +18,7 @@ import { SourceImages } from '../images/source-images.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { closeCatalog, openCatalog } from '../modules/catalog/products/service.ts'
 import { createProgress, type Progress } from '../modules/design/batches/progress.ts'
-import { artworkSources, findMasterFile, findUsable } from '../modules/media/artworks/service.ts'
+import { artworkSources, findMasterKey, findUsable } from '../modules/media/artworks/service.ts'
 import { linkCardSources } from '../modules/media/effects/link-card.ts'
 import { effectSources } from '../modules/media/effects/service.ts'
 import { mockupSources } from '../modules/media/mockups/service.ts'
@@ -26,6 +26,7 @@ import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
 import { createShopDeps, type ShopDeps } from '../modules/shops/host/service.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { checkFiles } from './check-files.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
@@ -69,11 +70,13 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => database.close())
     opened = database
     await phases.run('migrations', () => migrate(database))
-    await checkFiles({ env, database })
+    const { storage, close: closeStorage } = await openStorage(env)
+    closers.push(async () => closeStorage())
+    await checkFiles({ storage, database })
     await writeDemoState(database.db, env.DEMO_DATA)
     const keyring = await openKeyring({ env, db: database.db })
     const passwords = await createPasswords()
-    const folder = await findCatalogFolder({ env, database })
+    const folder = await findCatalogFolder({ env, storage, database })
     await phases.run('catalog', () => seedCatalog(database, folder, { isDemo: env.DEMO_DATA, log }))
     if (env.DEMO_DATA) {
       await phases.run('demo data', async () => {
@@ -85,7 +88,7 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     }
     const catalog = await phases.run('index', () => openCatalog({ ...database, log }))
     closers.push(() => closeCatalog(catalog))
-    const rendering = await openRendering({ env, db: database.db, log, folder })
+    const rendering = await openRendering({ env, db: database.db, log, storage, folder })
     closers.push(() => rendering.close())
     if (env.DEMO_DATA) {
       const { artworks } = rendering
@@ -157,7 +160,7 @@ type OpenParts = Omit<
   | 'uploads'
   | 'batches'
   | 'exports'
-  | 'photoFolder'
+  | 'dataFolder'
   | 'shops'
 > & {
   readonly env: Env
@@ -182,9 +185,9 @@ async function openApp(parts: OpenParts) {
   const { artworks } = rendering
   const mockups = mockupSources({
     db,
-    files: rendering.files,
+    storage: rendering.storage,
     pictures: rendering.pictures,
-    artworkFile: (hash) => findMasterFile(artworks, hash),
+    artworkKey: (hash) => findMasterKey(artworks, hash),
   })
   const cards = linkCardSources({ db: parts.database.db, sources: [effects], catalogFolder })
   const sources = [effects, mockups, artworkSources(rendering.artworks), banners, cards]
@@ -193,7 +196,7 @@ async function openApp(parts: OpenParts) {
   const app = composeApp({
     ...parts,
     mockups: {
-      files: rendering.files,
+      storage: rendering.storage,
       queueIntake: parts.jobs.queueIntake,
       ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
@@ -206,7 +209,6 @@ async function openApp(parts: OpenParts) {
       queuePushes: parts.jobs.queuePushes,
     },
     finished: {
-      printFolder: rendering.prints.folder,
       queuePrepare: parts.jobs.queuePrepare,
       queuePictures: parts.jobs.queuePictures,
     },
@@ -214,10 +216,10 @@ async function openApp(parts: OpenParts) {
     shopJobs: parts.jobs,
     // The sandbox provider moves no money and is for demos only.
     providers: await createProviders(db, env.DEMO_DATA),
-    uploads: { uploadFolder: rendering.uploadFolder, queueOpening: parts.jobs.queueOpening },
+    uploads: { queueOpening: parts.jobs.queueOpening },
     batches: { queueBatches: parts.jobs.queueBatches, progress: parts.progress },
     exports: { ...rendering, queuePrepare: parts.jobs.queuePrepare },
-    photoFolder: rendering.photoFolder,
+    dataFolder: env.STORAGE_URL === undefined ? join(env.DATA_DIR, 'files') : env.DATA_DIR,
     images,
     site,
   })

@@ -9,6 +9,7 @@ import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { createShopDeps } from '../modules/shops/host/service.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
 import { checkFiles } from './check-files.ts'
 import { listen } from './listen.ts'
@@ -37,9 +38,11 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
-    await checkFiles({ env, database })
-    const folder = await findCatalogFolder({ env, database })
-    const rendering = await openRendering({ env, db: database.db, log, folder })
+    const { storage, close: closeStorage } = await openStorage(env)
+    closers.push(async () => closeStorage())
+    await checkFiles({ storage, database })
+    const folder = await findCatalogFolder({ env, storage, database })
+    const rendering = await openRendering({ env, db: database.db, log, storage, folder })
     closers.push(() => rendering.close())
     const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)

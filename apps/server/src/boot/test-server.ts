@@ -17,7 +17,6 @@ import { closeCatalog, openCatalog } from '../modules/catalog/products/catalog.t
 import { createProgress } from '../modules/design/batches/progress.ts'
 import { findUsable } from '../modules/media/artworks/queries.ts'
 import { createTestArtworks } from '../modules/media/artworks/test-artworks.ts'
-import { openMockupFiles } from '../modules/media/mockups/mockup-files.ts'
 import { openPrints } from '../modules/media/print-files/prints.ts'
 import { insertAccount } from '../modules/platform/accounts/account-queries.ts'
 import { giveInviteCode } from '../modules/platform/invites/invite-codes.ts'
@@ -73,12 +72,12 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     images: () => new Response('picture'),
     site: () => new Response('page'),
     mockups: {
-      files: openMockupFiles(folder),
+      storage: artworks.artworks.storage,
       queueIntake: async () => undefined,
       ownsArtwork: async (accountId, hash) => (await findUsable(db, accountId, [hash])).has(hash),
     },
     artworks: artworks.artworks,
-    finished: { printFolder: folder, queuePrepare: async () => undefined, queuePictures: async () => undefined },
+    finished: { queuePrepare: async () => undefined, queuePictures: async () => undefined },
     queuePrints: async () => undefined,
     shopJobs: {
       queuePayments: async () => undefined,
@@ -87,7 +86,7 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       queueOffers: async () => undefined,
     },
     providers: await createProviders(db, true),
-    uploads: { uploadFolder: folder, queueOpening: async () => undefined },
+    uploads: { queueOpening: async () => undefined },
     batches: {
       queueBatches: async () => undefined,
       progress: createProgress({ db, onError: (err) => log.error({ err }, 'batches could not be followed') }),
@@ -95,10 +94,10 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
     exports: {
       pictures: artworks.pictures,
       maker: new ImageMaker(ImageCache.none(log)),
-      prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', folder, rasterizedFolder: folder }),
+      prints: openPrints({ db, artworks: artworks.artworks, fontFolder: '', storage: artworks.artworks.storage }),
       queuePrepare: async () => undefined,
     },
-    photoFolder: join(folder, 'photos'),
+    dataFolder: folder,
     metrics: createMetrics({ withProcess: false }),
   })
   /** A session of the demo account of this type, of an operator, or of `another` account of the type. */

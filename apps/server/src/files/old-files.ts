@@ -21,7 +21,8 @@ export async function sizeOf(path: string): Promise<number> {
   return (await statIfThere(path))?.size ?? 0
 }
 
-async function statIfThere(path: string): Promise<Stats | undefined> {
+/** Facts of a file; undefined when it does not exist. */
+export async function statIfThere(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import { formatImageProcess, type ImageProcess } from '@podwright/domain/images/oss-process'
 import sharp from 'sharp'
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter.ts'
@@ -54,9 +54,9 @@ export class ImageMaker {
     return createHash('sha256').update(recipe.join('\n')).digest('hex').slice(0, 40)
   }
 
-  /** The source file, when the process does not change it. */
-  fileOf(source: PictureSource, process: ImageProcess): string | undefined {
-    return formatImageProcess(process) === '' ? source.file : undefined
+  /** Opens the source's file, when the process does not change it. Undefined otherwise. */
+  originalOf(source: PictureSource, process: ImageProcess): PictureSource['openOriginal'] {
+    return formatImageProcess(process) === '' ? source.openOriginal : undefined
   }
 
   /**
@@ -64,8 +64,8 @@ export class ImageMaker {
    * source.
    */
   async make(source: PictureSource, process: ImageProcess): Promise<Uint8Array<ArrayBuffer>> {
-    const file = this.fileOf(source, process)
-    if (file !== undefined) return readFile(file)
+    const open = this.originalOf(source, process)
+    if (open !== undefined) return readOriginal(open)
     if (this.#asked++ === 0) this.#quiet = Promise.withResolvers()
     try {
       return await this.#makeShared(source, process)
@@ -149,4 +149,10 @@ export class ImageMaker {
     await this.#cache.put(key, bytes)
     return bytes
   }
+}
+
+async function readOriginal(open: NonNullable<PictureSource['openOriginal']>): Promise<Uint8Array<ArrayBuffer>> {
+  const original = await open()
+  if (original === undefined) throw new Error('the file of a picture is missing')
+  return new Uint8Array(await buffer(original.stream))
 }

@@ -1,4 +1,5 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
+import type { OpenedFile } from '../storage/storage.ts'
 
 /** A picture that the image endpoint can serve. */
 export type PictureSource = {
@@ -12,8 +13,8 @@ export type PictureSource = {
   simplify(process: ImageProcess): ImageProcess
   /** Renders the picture. Throws QueueFullError under too much load, and other errors when it cannot be rendered. */
   draw(process: ImageProcess): Promise<Uint8Array<ArrayBuffer>>
-  /** The file to send when the process changes nothing. */
-  readonly file?: string
+  /** Opens the file to send when the process changes nothing. */
+  readonly openOriginal?: () => Promise<OpenedFile | undefined>
 }
 
 export type ImagePath = { readonly hash: string; readonly path: string }

@@ -4,6 +4,7 @@ import { extname, join, sep } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { openLocalFile } from '../storage/folder-storage.ts'
 import { encode } from './encode.ts'
 import type { ImagePath, PictureSource, PictureSources } from './picture-source.ts'
 
@@ -81,7 +82,7 @@ export class SourceImages implements PictureSources {
       isLasting: hash.length >= surePrefix && sha256.startsWith(hash),
       simplify: (process) => process,
       draw: (process) => resizeFile(file, process, contentType),
-      file,
+      openOriginal: () => openLocalFile(file),
     }
   }
 }

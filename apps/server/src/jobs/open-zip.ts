@@ -9,7 +9,7 @@ export const openZip = defineJob({
   key: ({ uploadId }) => uploadId,
   batchSize: 1,
   findOrphanedWork: async ({ db }) => (await findOpening(db)).map((uploadId) => ({ payload: { uploadId } })),
-  handle: async ({ artworks, uploadFolder, log, stopping }, payload, signal) => {
-    await open({ artworks, uploadFolder, log }, payload, AbortSignal.any([signal, stopping]))
+  handle: async ({ artworks, log, stopping }, payload, signal) => {
+    await open({ artworks, log }, payload, AbortSignal.any([signal, stopping]))
   },
 })

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
   boundedProcess,
@@ -15,6 +12,7 @@ import type { ImageMaker } from '../../images/image-maker.ts'
 import type { ImagePath, PictureSource, PictureSources } from '../../images/picture-source.ts'
 import { parseImagePath } from '../../images/source-images.ts'
 import { fail } from '../../result.ts'
+import type { OpenedFile } from '../../storage/storage.ts'
 import { answerFailure } from '../router/answer.ts'
 import type { HttpEnv } from '../router/http-env.ts'
 import { placeholderSvg } from './placeholder.ts'
@@ -77,9 +75,12 @@ async function send(
   log: ImageLog,
 ): Promise<Response> {
   try {
-    const file = maker.fileOf(source, process)
-    if (file !== undefined)
-      return await sendFile(file, { ...headers, 'content-type': source.contentType }, c.req.method)
+    const open = maker.originalOf(source, process)
+    if (open !== undefined) {
+      const original = await open()
+      if (original === undefined) throw new Error(`the file of ${source.key} is missing`)
+      return sendOriginal(original, { ...headers, 'content-type': source.contentType }, c.req.method)
+    }
     const bytes = await maker.make(source, process)
     const contentType = process.format ? `image/${process.format}` : source.contentType
     return new Response(bytes, {
@@ -94,12 +95,12 @@ async function send(
 }
 
 /** Streams a file: an artwork's master may have a hundred megabytes, and many may be requested at a time. */
-async function sendFile(file: string, headers: Record<string, string>, method: string): Promise<Response> {
-  const { size } = await stat(file)
-  const init = { headers: { ...headers, 'content-length': String(size) } }
-  if (method === 'HEAD') return new Response(null, init)
-  const stream = createReadStream(file)
-  await once(stream, 'open')
+function sendOriginal({ bytes, stream }: OpenedFile, headers: Record<string, string>, method: string): Response {
+  const init = { headers: { ...headers, 'content-length': String(bytes) } }
+  if (method === 'HEAD') {
+    stream.destroy()
+    return new Response(null, init)
+  }
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, init)
 }
 

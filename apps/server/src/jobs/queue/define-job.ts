@@ -6,23 +6,19 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { OpenCarrier } from '../../modules/fulfillment/shipping/service.ts'
 import type { Artworks } from '../../modules/media/artworks/service.ts'
 import type { Pictures } from '../../modules/media/effects/service.ts'
-import type { MockupFiles } from '../../modules/media/mockups/service.ts'
 import type { Prints } from '../../modules/media/print-files/service.ts'
 import type { ShopDeps } from '../../modules/shops/host/service.ts'
+import type { Storage } from '../../storage/storage.ts'
 
 /** The dependencies of job handlers. */
 export type JobDeps = {
   readonly db: Database
   readonly pictures: Pictures
   readonly maker: ImageMaker
-  readonly files: MockupFiles
+  readonly storage: Storage
   readonly artworks: Artworks
   readonly prints: Prints
   readonly shops: ShopDeps
-  /** Folder of uploads in progress. */
-  readonly uploadFolder: string
-  /** Folder of quality check photos. */
-  readonly photoFolder: string
   /** Queues print files of finished products for immediate generation. */
   readonly queuePrepare: (finishedIds: readonly number[]) => Promise<void>
   /** Queues print files of orders that were sent to production. */

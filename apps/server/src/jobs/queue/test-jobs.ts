@@ -8,6 +8,7 @@ import { openArtworks } from '../../modules/media/artworks/artwork-store.ts'
 import { openPictures } from '../../modules/media/effects/pictures.ts'
 import { openPrints } from '../../modules/media/print-files/prints.ts'
 import { testShopDeps } from '../../modules/shops/host/test-shop-deps.ts'
+import { openFolderStorage } from '../../storage/folder-storage.ts'
 import { defineJob, type JobDeps } from './define-job.ts'
 
 /** Jobs that record their steps in the table job_trace (n, step). */
@@ -54,19 +55,18 @@ export async function createTrace(pool: Pool): Promise<void> {
 /** Dependencies of the test jobs, which render nothing. */
 export function testDeps(pool: Pool, log: Logger): JobDeps {
   const db = createKysely(pool)
-  const folders = { catalogFolder: '', cacheFolder: '', rasterizedFolder: '' }
+  const storage = openFolderStorage('')
+  const folders = { catalogFolder: '', cacheFolder: '', storage }
   const pictures = openPictures({ db, engine: { render: rejectRendering }, ...folders })
-  const artworks = openArtworks({ db, pictures, catalogFolder: '', files: { uploads: '', made: '' } })
-  const prints = openPrints({ db, artworks, fontFolder: '', folder: '', rasterizedFolder: '' })
+  const artworks = openArtworks({ db, pictures, catalogFolder: '', storage })
+  const prints = openPrints({ db, artworks, fontFolder: '', storage })
   return {
     db,
     pictures,
     artworks,
     prints,
     maker: new ImageMaker(ImageCache.none(log)),
-    files: { uploads: '', views: '' },
-    uploadFolder: '',
-    photoFolder: '',
+    storage,
     queuePrepare: async () => undefined,
     queuePrints: async () => undefined,
     queueShops: async () => undefined,

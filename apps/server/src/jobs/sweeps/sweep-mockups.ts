@@ -2,7 +2,7 @@ import { sweepMockups as sweep } from '../../modules/media/mockups/service.ts'
 import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Removes files of deleted mockups. */
-export const sweepMockups = defineScheduledJob('sweep-mockups', '41 3 * * *', async ({ db, files, log }) => {
-  const removed = await sweep({ db, files }, new Date())
+export const sweepMockups = defineScheduledJob('sweep-mockups', '41 3 * * *', async ({ db, storage, log }) => {
+  const removed = await sweep({ db, storage }, new Date())
   if (removed > 0) log.info({ removed }, 'files of deleted mockups were removed')
 })

@@ -5,14 +5,10 @@ import { sweepNotifications } from '../../modules/platform/notifications/service
 import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Deletes abandoned uploads, expired exports and documents, and old notifications. */
-export const sweepUploads = defineScheduledJob(
-  'sweep-uploads',
-  '41 * * * *',
-  async ({ artworks, uploadFolder, log }) => {
-    const removed = await sweep({ artworks, uploadFolder }, new Date())
-    await sweepExports(artworks, new Date())
-    await sweepDocuments(artworks, new Date())
-    await sweepNotifications(artworks, new Date())
-    if (removed > 0) log.info({ removed }, 'abandoned uploads were removed')
-  },
-)
+export const sweepUploads = defineScheduledJob('sweep-uploads', '41 * * * *', async ({ artworks, log }) => {
+  const removed = await sweep({ artworks }, new Date())
+  await sweepExports(artworks, new Date())
+  await sweepDocuments(artworks, new Date())
+  await sweepNotifications(artworks, new Date())
+  if (removed > 0) log.info({ removed }, 'abandoned uploads were removed')
+})

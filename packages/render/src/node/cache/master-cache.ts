@@ -7,8 +7,13 @@ import type { Admission } from '../worker/admission.ts'
 import type { WorkerPool } from '../worker/worker-pool.ts'
 import type { Held, SharedRoom } from './block-cache.ts'
 
-/** Source of an artwork's bytes, in any format intake accepts. A file is decoded as a stream and not held in memory. */
-export type ArtworkSource = { readonly read: () => Promise<Uint8Array> } | { readonly file: string }
+/**
+ * Source of an artwork's bytes, in any format intake accepts. A file is decoded as a stream and not held in memory; a
+ * function finds or fetches it when it is needed.
+ */
+export type ArtworkSource =
+  | { readonly read: () => Promise<Uint8Array> }
+  | { readonly file: string | (() => Promise<string>) }
 
 /** An artwork; `id` identifies its content. */
 export type ArtworkContent = ArtworkSource & { readonly id: string }
@@ -93,9 +98,9 @@ export function createMasterStore(
 }
 
 async function openSource(artwork: ArtworkContent): Promise<EffectResult<Uint8Array | string>> {
-  if ('file' in artwork) return succeed(artwork.file)
   try {
-    return succeed(await artwork.read())
+    if ('read' in artwork) return succeed(await artwork.read())
+    return succeed(typeof artwork.file === 'string' ? artwork.file : await artwork.file())
   } catch (error) {
     return fail('artwork_unreadable', `${artwork.id}: ${error instanceof Error ? error.message : String(error)}`)
   }

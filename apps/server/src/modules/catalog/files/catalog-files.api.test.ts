@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from '../../../boot/catalog-folder.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
 import { importCatalog } from './audited-import.ts'
 import { listCatalogFiles } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
@@ -18,6 +19,7 @@ import { exportCatalog } from './pack-catalog.ts'
 let database: TestDatabase
 let root: string
 let deps: CatalogDeps
+let dataFolder: string
 /** A catalog of two blanks and one ready-made product with their parts. */
 let small: string
 
@@ -25,8 +27,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
   root = await mkdtemp(join(tmpdir(), 'podwright-import-'))
   small = join(root, 'small')
-  const dataFolder = join(root, 'data')
-  deps = { pool: database.pool, db: database.db, dataFolder, deliveredFolder: catalogFolder }
+  dataFolder = join(root, 'data')
+  const storage = openFolderStorage(join(dataFolder, 'files'))
+  deps = { pool: database.pool, db: database.db, storage, deliveredFolder: catalogFolder }
   await makeSmall()
 })
 afterAll(async () => {
@@ -75,7 +78,7 @@ const listed = async () => {
   const { rows } = await database.pool.query<{ code: string }>('select code from product where is_listed order by code')
   return rows.map(({ code }) => code)
 }
-const findFolder = () => findCatalogFolder({ env: { DATA_DIR: deps.dataFolder }, database })
+const findFolder = () => findCatalogFolder({ env: { DATA_DIR: dataFolder }, storage: deps.storage, database })
 const start = async () => {
   const folder = await findFolder()
   await seedCatalog(database, folder, { isDemo: true, log: pino({ level: 'silent' }) })
@@ -112,7 +115,7 @@ describe('importing a catalog', () => {
   it.each([1, 2])(
     '%i processes that start move an imported catalog from the earlier folder and leave a link there',
     async (processes) => {
-      const [earlier, current] = [join(deps.dataFolder, 'files/catalogue'), join(deps.dataFolder, 'files/catalog')]
+      const [earlier, current] = [join(dataFolder, 'files/catalogue'), join(dataFolder, 'files/catalog')]
       const listing = await readdir(current)
       await rm(earlier, { force: true })
       await rename(current, earlier)
@@ -185,20 +188,14 @@ describe('importing a catalog', () => {
     await cp(small, wrong, { recursive: true })
     await writeFile(join(wrong, 'blanks/MP001.json'), '{}')
     await writeFile(join(wrong, 'colours.json'), '[')
-    const before = [
-      await listed(),
-      await findCurrentCatalog(deps),
-      await readdir(join(deps.dataFolder, 'files/catalog')),
-    ]
+    const before = [await listed(), await findCurrentCatalog(deps), await readdir(join(dataFolder, 'files/catalog'))]
     const imported = await run(wrong, true)
     const problems = imported.ok ? '' : imported.problems.join('\n')
     expect(problems).toContain('blanks/MP001.json: code')
     expect(problems).toContain('colours.json: ')
-    expect([
-      await listed(),
-      await findCurrentCatalog(deps),
-      await readdir(join(deps.dataFolder, 'files/catalog')),
-    ]).toEqual(before)
+    expect([await listed(), await findCurrentCatalog(deps), await readdir(join(dataFolder, 'files/catalog'))]).toEqual(
+      before,
+    )
   })
 
   it.each([
@@ -210,7 +207,7 @@ describe('importing a catalog', () => {
     const file = await zipOf('evil.zip', { 'categories.json': '[]', [plain]: '{}' })
     await writeFile(file, Buffer.from((await readFile(file, 'latin1')).replaceAll(plain, path), 'latin1'))
     expect(await run(file, true)).toEqual({ ok: false, problems: [expect.stringMatching(words)] })
-    expect(existsSync(join(deps.dataFolder, 'evil.json'))).toBe(false)
+    expect(existsSync(join(dataFolder, 'evil.json'))).toBe(false)
   })
 
   it('importing a ZIP bomb, a ZIP without a catalog and a file that is no ZIP is refused', async () => {

@@ -47,12 +47,16 @@ async function listBelow(folder: string, part: string): Promise<string[]> {
  * not validated.
  */
 export async function copyCatalog(from: string, into: string): Promise<readonly string[]> {
-  // A ZIP has no empty folders, and a catalog may have no ready-made products.
-  for (const part of ['blanks', 'ready-made', 'artworks']) makeFolders(join(into, part))
+  makeParts(into)
   if (!(await stat(from)).isDirectory()) return unpack(from, into)
   const root = join(from)
   for (const path of await listCatalogFiles(root)) await copyOver(join(root, path), join(into, path))
   return []
+}
+
+/** Creates the folders that every catalog has. A ZIP has no empty folders, and there may be no ready-made products. */
+export function makeParts(folder: string): void {
+  for (const part of ['blanks', 'ready-made', 'artworks']) makeFolders(join(folder, part))
 }
 
 /** Copies a file, sharing its blocks where the file system supports that. */

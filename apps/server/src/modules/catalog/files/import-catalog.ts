@@ -1,19 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
 import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
 import { writeCatalog } from '../../../db/seed/seed-demo.ts'
-import { makeFolders } from '../../../files/make-folders.ts'
-import { nameFolder } from '../../../files/name-folder.ts'
-import { olderThan } from '../../../files/old-files.ts'
 import { syncToDisk } from '../../../files/sync-to-disk.ts'
-import { copyCatalog, copyOver, listCatalogFiles } from './copy-catalog.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { copyCatalog, copyOver, listCatalogFiles, makeParts } from './copy-catalog.ts'
 import type { CatalogDeps } from './deps.ts'
-import { importsFolderOf } from './imports-folder.ts'
 import { findFacts, findImported, findReferenced, type ImportedFolder, insertImported } from './queries.ts'
 
 export type CatalogChanges = {
@@ -43,15 +40,28 @@ export type CatalogImport =
 /** Running processes read from the previous folder until they restart. */
 const keptFolders = 2
 
-const draftMs = 86_400_000
+/** Each catalog is stored under the hash of its content. */
+const prefix = 'catalog/'
+
+export type CurrentCatalog = ImportedFolder & {
+  /** For messages. */
+  readonly place: string
+  /** A folder of this machine; undefined when the files are missing. */
+  readonly folder: string | undefined
+}
 
 /** The newest import with its folder; undefined when nothing was ever imported. */
 export async function findCurrentCatalog({
   db,
-  dataFolder,
-}: Pick<CatalogDeps, 'db' | 'dataFolder'>): Promise<(ImportedFolder & { readonly folder: string }) | undefined> {
+  storage,
+}: Pick<CatalogDeps, 'db' | 'storage'>): Promise<CurrentCatalog | undefined> {
   const [newest] = await findImported(db, 1)
-  return newest && { ...newest, folder: join(importsFolderOf(dataFolder), newest.fingerprint) }
+  if (!newest) return undefined
+  const key = `${prefix}${newest.fingerprint}`
+  const folder = await storage.localFolder(`${key}/`, { keep: true })
+  // A bucket has no empty folders.
+  if (folder !== undefined) makeParts(folder)
+  return { ...newest, folder, place: join(storage.label, key) }
 }
 
 type Requested = {
@@ -72,9 +82,7 @@ export async function applyCatalog(
   requested: Requested,
   onApplied: OnApplied,
 ): Promise<CatalogImport> {
-  const importsFolder = importsFolderOf(deps.dataFolder)
-  makeFolders(importsFolder)
-  const draft = join(importsFolder, `${randomUUID()}.part`)
+  const draft = deps.storage.draft()
   try {
     const problems = await copyCatalog(requested.from, draft)
     if (problems.length > 0) return { ok: false, problems }
@@ -107,7 +115,7 @@ async function replaceCatalog(
 ): Promise<CatalogImport> {
   const counts = countsOf(catalog)
   const before = await findCurrentCatalog(deps)
-  if (requested.apply) await keepReferenced(deps, before?.folder ?? deps.deliveredFolder, draft)
+  if (requested.apply) await keepReferenced(deps, before ? before.folder : deps.deliveredFolder, draft)
   await client.query('begin')
   let isApplied = false
   try {
@@ -115,7 +123,7 @@ async function replaceCatalog(
     await writeCatalog(client, catalog, draft)
     const changes = changesBetween(facts, await findFacts(client))
     if (requested.apply) {
-      const fingerprint = await storeDraft(draft, importsFolderOf(deps.dataFolder))
+      const fingerprint = await storeDraft(deps.storage, draft)
       isApplied = fingerprint !== before?.fingerprint || countChanges(changes) > 0
       if (isApplied) {
         await insertImported(client, fingerprint, basename(requested.from))
@@ -158,8 +166,8 @@ function countChanges({ added, changed, unlisted }: CatalogChanges): number {
  * Copies views and artworks that only existing pictures still reference, because orders and finished products go on
  * showing them.
  */
-async function keepReferenced({ db }: CatalogDeps, from: string, draft: string): Promise<void> {
-  if (!existsSync(from)) return
+async function keepReferenced({ db }: CatalogDeps, from: string | undefined, draft: string): Promise<void> {
+  if (from === undefined) return
   const { views, artworks } = await findReferenced(db)
   const isMissing = (path: string) => existsSync(join(from, path)) && !existsSync(join(draft, path))
   const artworkFiles = artworks.map((code) => `artworks/${code}.svg`).filter(isMissing)
@@ -171,8 +179,8 @@ async function keepReferenced({ db }: CatalogDeps, from: string, draft: string):
   for (const path of [...artworkFiles, ...files]) await copyOver(join(from, path), join(draft, path))
 }
 
-/** Renames the draft to the hash of its content. */
-async function storeDraft(draft: string, importsFolder: string): Promise<string> {
+/** Stores the draft under the hash of its content. */
+async function storeDraft(storage: Storage, draft: string): Promise<string> {
   const hash = createHash('sha256')
   for (const path of await listCatalogFiles(draft)) {
     const file = join(draft, path)
@@ -182,15 +190,15 @@ async function storeDraft(draft: string, importsFolder: string): Promise<string>
     await syncToDisk(file)
   }
   const fingerprint = hash.digest('hex')
-  await nameFolder(draft, join(importsFolder, fingerprint))
+  await storage.putFolder(`${prefix}${fingerprint}/`, draft)
   return fingerprint
 }
 
-/** Removes folders of earlier imports except the newest two, and drafts left behind by killed processes. */
-async function sweep({ db, dataFolder }: CatalogDeps): Promise<void> {
-  const importsFolder = importsFolderOf(dataFolder)
+/** Removes earlier imports except the newest two. */
+async function sweep({ db, storage }: CatalogDeps): Promise<void> {
   const kept = new Set((await findImported(db, keptFolders)).map(({ fingerprint }) => fingerprint))
-  const old = (await readdir(importsFolder)).filter((name) => /^[0-9a-f]{64}$/.test(name) && !kept.has(name))
-  const drafts = await olderThan(importsFolder, new Date(Date.now() - draftMs), /\.part$/)
-  for (const name of [...old, ...drafts]) await rm(join(importsFolder, name), { recursive: true, force: true })
+  const found = new Set<string>()
+  for await (const { key } of storage.list(prefix)) found.add(key.slice(prefix.length).split('/', 1)[0] ?? '')
+  for (const name of found)
+    if (/^[0-9a-f]{64}$/.test(name) && !kept.has(name)) await storage.removeFolder(`${prefix}${name}/`)
 }

@@ -3,7 +3,7 @@ import { lstat, rename, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /** The folder of imported catalogs, each in a folder named by its content. */
-export function importsFolderOf(dataFolder: string): string {
+function importsFolderOf(dataFolder: string): string {
   return join(dataFolder, 'files', 'catalog')
 }
 

@@ -17,8 +17,8 @@ import { createDownloads } from '../../../http/router/downloads.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
-import { openArtworkFiles } from '../../media/artworks/artwork-files.ts'
 import { openArtworks } from '../../media/artworks/artwork-store.ts'
 import { artworkRoutes } from '../../media/artworks/routes.ts'
 import { effectSources } from '../../media/effects/effect-sources.ts'
@@ -50,11 +50,11 @@ export async function openTestSlices(db: Database, root: string) {
         : engine.render(request, options)
     },
   }
-  const [rasterizedFolder, cacheFolder] = [join(root, 'rasterized'), join(root, 'cache')]
-  const pictures = openPictures({ db, engine: counting, catalogFolder, cacheFolder, rasterizedFolder })
-  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const [storage, cacheFolder] = [openFolderStorage(join(root, 'files')), join(root, 'cache')]
+  const pictures = openPictures({ db, engine: counting, catalogFolder, cacheFolder, storage })
+  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
   const fontFolder = join(catalogFolder, 'fonts')
-  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), rasterizedFolder })
+  const prints = openPrints({ db, artworks, fontFolder, storage })
   const maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 500_000_000, log))
   const prepared: number[] = []
   const queuePrepare = async (ids: readonly number[]) => void prepared.push(...ids)
@@ -68,7 +68,7 @@ export async function createBatchTest() {
   const { db, pool, connection } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-batches-'))
   const { deps, engine, rendered, prepared, faults } = await openTestSlices(db, root)
-  const { artworks, folder: printFolder } = deps.prints
+  const { artworks } = deps.prints
   const catalog = await openCatalog({ pool, connection, log: createLogger('error') })
   const progress = createProgress({ db, onError: (error) => console.error(error) })
   const nothing = async () => undefined
@@ -78,8 +78,7 @@ export async function createBatchTest() {
     modules: [
       (api) => artworkRoutes(api, artworks),
       (api) => designRoutes(api, { db, artworks }),
-      (api) =>
-        finishedRoutes(api, { db, catalog, artworks, printFolder, queuePrepare: nothing, queuePictures: nothing }),
+      (api) => finishedRoutes(api, { db, catalog, artworks, queuePrepare: nothing, queuePictures: nothing }),
       (api) =>
         exportRoutes(api, {
           ...deps,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +17,7 @@ import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '
 import { createTestAccounts } from '../../../http/test-calls.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { artworkSources } from '../../media/artworks/artwork-pictures.ts'
 import { artworkRoutes } from '../../media/artworks/routes.ts'
 import { createTestArtworks } from '../../media/artworks/test-artworks.ts'
@@ -25,11 +27,11 @@ const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.
 export const blankCode = 'TEE-1'
 
 /** A server with artworks, designs and one blank, on its own database and folder. Tokens are account ids. */
-export async function createStudioTest() {
+export async function createStudioTest(storage?: Storage) {
   const database = await createTestDatabase()
   const { db } = database
   await insertBlank(db)
-  const { artworks, root, close: closeArtworks } = await createTestArtworks(db, catalogFolder)
+  const { artworks, root, close: closeArtworks } = await createTestArtworks(db, catalogFolder, storage)
   const log = { error: (details: object) => console.error(details) }
   const maker = new ImageMaker(ImageCache.none(log))
   const { app, request, logLines } = createTestApp({
@@ -57,6 +59,8 @@ export async function createStudioTest() {
   const get = (path: string) => sendRequest(app, { path: `/images/${path}` })
   /** Paths of all files stored for artworks. */
   const stored = async () => {
+    // The folder is created with the first file.
+    if (!existsSync(join(root, 'files'))) return []
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   }

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { Writable } from 'node:stream'
+import { addAbortSignal, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { genericList } from '@podwright/domain/channels/lists/generic-list'
@@ -11,10 +10,11 @@ import { xlsxParts } from '@podwright/domain/xlsx/xlsx-files'
 import type { Logger } from 'pino'
 import { ZipFile } from 'yazl'
 import type { ImageMaker } from '../../../images/image-maker.ts'
+import { requireStream, type Storage } from '../../../storage/storage.ts'
 import { listExchangeRates } from '../../catalog/exchange-rates/service.ts'
 import type { Catalog } from '../../catalog/products/service.ts'
 import type { Pictures } from '../../media/effects/service.ts'
-import { fileOfPrint, type Prints } from '../../media/print-files/service.ts'
+import { keyOfPrint, type Prints } from '../../media/print-files/service.ts'
 import { printForExport } from '../finished/export-products.ts'
 import { findExported } from '../finished/export-queries.ts'
 import { drawEntry } from './draw-entry.ts'
@@ -124,7 +124,7 @@ async function packPrints(
   const names: string[] = []
   for (const file of files) {
     const name = `${entry.folder}/print/${file.name}`
-    await addFile(zip, fileOfPrint(prints.folder, file.sha256, file.format), name, signal)
+    await addStored(zip, prints.storage, { key: keyOfPrint(file.sha256, file.format), name }, signal)
     names.push(name)
   }
   return { names, remarks: isComplete ? [] : ['print_missing'] }
@@ -143,8 +143,13 @@ async function addBuffer(zip: ZipFile, bytes: Buffer, name: string, signal: Abor
   if (sink.writableNeedDrain) await once(sink, 'drain', { signal })
 }
 
-async function addFile(zip: ZipFile, file: string, name: string, signal: AbortSignal): Promise<void> {
-  const stream = createReadStream(file, { signal })
+async function addStored(
+  zip: ZipFile,
+  storage: Storage,
+  { key, name }: { readonly key: string; readonly name: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = addAbortSignal(signal, await requireStream(storage, key))
   zip.addReadStream(stream, name, { compress: false })
   await finished(stream)
 }

@@ -7,8 +7,6 @@ export type FinishedDeps = {
   readonly db: Database
   readonly artworks: Artworks
   readonly catalog: Catalog
-  /** Folder of print files. */
-  readonly printFolder: string
   /** Queues the preparation of a product. Lost jobs are recovered as orphaned work. */
   readonly queuePrepare: (finishedId: number) => Promise<void>
   readonly queuePictures: (version: DesignVersionKey) => Promise<void>

@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { PrintFile } from '@podwright/contracts/finished/finished-shapes'
 import type { Context } from 'hono'
 import type { Database } from '../../../db/kysely.ts'
-import { sizeOf } from '../../../files/old-files.ts'
 import { answerFailure } from '../../../http/router/answer.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { fileOfPrint } from '../../media/print-files/service.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { keyOfPrint } from '../../media/print-files/service.ts'
 import { type FinishedRow, findAnyFinished, findPrints, type PrintRow } from './queries.ts'
 
 /** Files with signed paths, which work without a session until they expire. */
@@ -31,24 +30,33 @@ export function nameOfFile(
 
 const contentTypes = { png: 'image/png', pdf: 'application/pdf' } as const satisfies Record<PrintFile['format'], string>
 
-/** Streams a print file, which may be too large for memory. */
+/** The signed URL of the storage only has to last until the browser has followed the redirect. */
+const redirectSeconds = 300
+
+/** Sends a print file: redirects to the storage, or streams it, because it may be too large for memory. */
 export async function sendPrint(
-  { db, folder }: { readonly db: Database; readonly folder: string },
+  { db, storage }: { readonly db: Database; readonly storage: Storage },
   c: Context<HttpEnv>,
   now: Date,
 ): Promise<Response> {
   const found = await findPrint(db, c.req.param(), now)
-  const file = found && fileOfPrint(folder, found.sha256, found.format)
-  const bytes = file === undefined ? 0 : await sizeOf(file)
-  if (!found || file === undefined || bytes === 0) return answerFailure(c, fail('not_found'))
+  const key = found && keyOfPrint(found.sha256, found.format)
+  const facts = key && (await storage.head(key))
+  if (!found || !facts || facts.bytes === 0) return answerFailure(c, fail('not_found'))
   const headers = {
     'content-type': contentTypes[found.format],
-    'content-length': String(bytes),
+    'content-length': String(facts.bytes),
     'content-disposition': `attachment; filename="${found.name}"`,
     'cache-control': 'private, max-age=3600',
   }
   if (c.req.method === 'HEAD') return new Response(null, { headers })
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, { headers })
+  const options = { name: found.name, contentType: contentTypes[found.format], seconds: redirectSeconds }
+  const url = await storage.presign(key, options)
+  if (url !== undefined)
+    return new Response(null, { status: 302, headers: { location: url, 'cache-control': 'no-store' } })
+  const opened = await storage.open(key)
+  if (!opened) return answerFailure(c, fail('not_found'))
+  return new Response(Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>, { headers })
 }
 
 async function findPrint(db: Database, params: Record<string, string>, now: Date) {

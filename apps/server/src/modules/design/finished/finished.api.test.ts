@@ -344,7 +344,8 @@ describe('sweeping', () => {
     await server.work()
     const { rows } = await sql<{ sha256: string }>`select p.sha256 from print_file p
       join finished_print f on f.print = p.key where f.finished_id = ${product.id}`.execute(server.db)
-    const file = join(server.prints.folder, rows[0]?.sha256.slice(0, 2) ?? '', `${rows[0]?.sha256}.png`)
+    const folder = join(server.root, 'files/prints')
+    const file = join(folder, rows[0]?.sha256.slice(0, 2) ?? '', `${rows[0]?.sha256}.png`)
     await server.call(seller, { method: 'DELETE', path: `/api/finished-products/${product.id}` })
     const later = (days: number) => new Date(Date.now() + days * dayMs)
     expect(await sweepFinished(server.prints, later(29))).toBe(0)
@@ -352,15 +353,15 @@ describe('sweeping', () => {
     expect(
       (await sql`select 1 from design_version where design_id = ${design} and is_finished`.execute(server.db)).rows,
     ).toEqual([])
-    const draft = join(server.prints.folder, `${randomUUID()}.part`)
+    const draft = join(folder, `${randomUUID()}.part`)
     await writeFile(draft, 'half')
     const old = new Date(Date.now() - 2 * dayMs)
     await utimes(draft, old, old)
     await sweepPrintFiles(server.prints, later(0))
-    expect(await readdir(server.prints.folder)).not.toContain(draft.slice(-41))
+    expect(await readdir(folder)).not.toContain(draft.slice(-41))
     await utimes(file, old, old)
     await sweepPrintFiles(server.prints, later(8))
-    const left = await readdir(server.prints.folder, { recursive: true })
+    const left = await readdir(folder, { recursive: true })
     expect(left.some((name) => file.endsWith(name) && name.endsWith('.png'))).toBe(false)
   })
 })

@@ -71,6 +71,6 @@ export function finishedRoutes(api: ApiRouter, deps: FinishedDeps): void {
   )
   api.app.get(downloadPath, (c) => {
     c.set('route', downloadPath)
-    return sendPrint({ db: deps.db, folder: deps.printFolder }, c, new Date())
+    return sendPrint({ db: deps.db, storage: deps.artworks.storage }, c, new Date())
   })
 }

@@ -17,8 +17,9 @@ import { createLogger } from '../../../http/logger.ts'
 import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
-import { openArtworkFiles } from '../../media/artworks/artwork-files.ts'
 import { openArtworks } from '../../media/artworks/artwork-store.ts'
 import { effectSources } from '../../media/effects/effect-sources.ts'
 import { openPictures } from '../../media/effects/pictures.ts'
@@ -33,13 +34,17 @@ type Render = EffectEngine['render']
 const rejectRendering: Render = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
 /** The dependencies of jobs, on the given database and in a folder. */
-export function openTestPrints(db: TestDatabase['db'], root: string, render: Render = rejectRendering) {
-  const rasterizedFolder = join(root, 'rasterized')
+export function openTestPrints(
+  db: TestDatabase['db'],
+  root: string,
+  render: Render = rejectRendering,
+  storage: Storage = openFolderStorage(join(root, 'files')),
+) {
   const cacheFolder = join(root, 'cache')
-  const pictures = openPictures({ db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
-  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'artworks')) })
+  const pictures = openPictures({ db, engine: { render }, catalogFolder, cacheFolder, storage })
+  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
   const fontFolder = join(catalogFolder, 'fonts')
-  const prints = openPrints({ db, artworks, fontFolder, folder: join(root, 'prints'), rasterizedFolder })
+  const prints = openPrints({ db, artworks, fontFolder, storage })
   return { prints, pictures }
 }
 
@@ -66,12 +71,12 @@ export function documentOn(blank: Blank, ...layers: readonly NewLayer[]) {
 /**
  * A server with designs and finished products on the demo catalog. Tokens are account ids; queued jobs wait for `work`.
  */
-export async function createFinishedTest() {
+export async function createFinishedTest(storage?: Storage) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db, pool, connection } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-finished-'))
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
-  const { prints, pictures } = openTestPrints(db, root, engine.render)
+  const { prints, pictures } = openTestPrints(db, root, engine.render, storage)
   const catalog = await openCatalog({ pool, connection, log: createLogger('error') })
   const queued: { products: number[]; designs: { designId: number; revision: number }[] } = {
     products: [],
@@ -81,7 +86,6 @@ export async function createFinishedTest() {
     db,
     catalog,
     artworks: prints.artworks,
-    printFolder: prints.folder,
     queuePrepare: async (id: number) => {
       queued.products.push(id)
     },

@@ -4,11 +4,8 @@ import type { Artworks } from '../../media/artworks/service.ts'
 
 export type WorkshopDeps = {
   readonly db: Database
-  readonly artworks: Pick<Artworks, 'files' | 'decoder'>
-  /** Folder of quality check photos. */
-  readonly photoFolder: string
-  /** Folder of print files. */
-  readonly printFolder: string
+  /** Their storage contains photos and print files too. */
+  readonly artworks: Pick<Artworks, 'storage' | 'decoder'>
   readonly fontFolder: string
   readonly downloads: Downloads
   /** Queues what shops have to know when products are paused or resumed; without this, it is found within a minute. */

@@ -1,7 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { FileContent } from '@podwright/contracts/fields'
@@ -10,13 +7,13 @@ import { photoLimits } from '@podwright/domain/orders/limits'
 import type { Context } from 'hono'
 import sharp from 'sharp'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
+import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
-import { keepFile } from '../../../files/keep-file.ts'
-import { olderThan, sizeOf } from '../../../files/old-files.ts'
 import { answerFailure } from '../../../http/router/answer.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { decodeUpload } from '../../media/artworks/service.ts'
 import type { WorkshopDeps } from './deps.ts'
 import {
@@ -76,7 +73,7 @@ export async function addQualityPhoto(
     if (late) return late
     // The files first, so that a row never refers to a missing file.
     for (const size of ['picture', 'small'] as const)
-      await keepFile(fileOfPhoto(deps.photoFolder, sha256, size), made.data[size])
+      await deps.artworks.storage.put(keyOfPhoto(sha256, size), made.data[size])
     const secret = randomBytes(32).toString('hex')
     await insertPhoto(transaction, { productionId: id, sha256, widthPx, heightPx, secret })
     return undefined
@@ -143,8 +140,10 @@ export async function removeQualityPhoto(
   return failed ?? succeed({ items: presentPhotos(await findPhotos(deps.db, id), now) })
 }
 
-function fileOfPhoto(folder: string, sha256: string, size: Size): string {
-  return join(folder, sha256.slice(0, 2), `${sha256}-${size}.webp`)
+const prefix = 'photos/'
+
+function keyOfPhoto(sha256: string, size: Size): string {
+  return `${prefix}${sha256.slice(0, 2)}/${sha256}-${size}.webp`
 }
 
 export const photoPath = `/downloads/photos/:id/${signedEnd}`
@@ -158,47 +157,45 @@ function presentPhotos(rows: readonly PhotoRow[], now: Date): QualityPhoto[] {
 }
 
 /** Sends a photo; the signed path is the only authorization. */
-export async function sendPhoto({ db, photoFolder }: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
+export async function sendPhoto({ db, artworks }: WorkshopDeps, c: Context<HttpEnv>, now: Date): Promise<Response> {
   const signed = readSigned(c.req.param(), now)
   const photo = signed && (await findPhoto(db, signed.id))
   const size = signed?.name === 'small.webp' ? 'small' : 'picture'
   if (!photo || signed.name !== `${size}.webp` || !isSignedBy(photo.secret, signed))
     return answerFailure(c, fail('not_found'))
-  const file = fileOfPhoto(photoFolder, photo.sha256, size)
-  const bytes = await sizeOf(file)
-  if (bytes === 0) return answerFailure(c, fail('not_found'))
+  const opened = await artworks.storage.open(keyOfPhoto(photo.sha256, size))
+  if (!opened) return answerFailure(c, fail('not_found'))
   const headers = {
     'content-type': 'image/webp',
-    'content-length': String(bytes),
+    'content-length': String(opened.bytes),
     'cache-control': 'private, max-age=3600',
   }
-  if (c.req.method === 'HEAD') return new Response(null, { headers })
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, { headers })
+  if (c.req.method === 'HEAD') {
+    opened.stream.destroy()
+    return new Response(null, { headers })
+  }
+  return new Response(Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>, { headers })
 }
 
 const dayMs = 86_400_000
 
 /** Removes files of photos without a row and unfinished files. Returns their number. */
 export async function sweepPhotos(
-  { db, photoFolder }: Pick<WorkshopDeps, 'db' | 'photoFolder'>,
+  { db, storage }: { readonly db: Database; readonly storage: Storage },
   now: Date,
 ): Promise<number> {
-  if (!existsSync(photoFolder)) return 0
-  const before = new Date(now.getTime() - dayMs)
-  let removed = 0
-  for (const group of await readdir(photoFolder)) {
-    const folder = join(photoFolder, group)
-    const drop = async (name: string) => {
-      await rm(join(folder, name), { force: true })
-      removed += 1
-    }
-    for (const name of await olderThan(folder, before, /\.part$/)) await drop(name)
-    const kept = await olderThan(folder, before, /^[0-9a-f]{64}-(picture|small)\.webp$/)
-    for (const [sha256, names] of Map.groupBy(kept, (name) => name.slice(0, 64)))
-      await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
-        if ((await findNamedPhotos(transaction, [sha256])).size > 0) return
-        for (const name of names) await drop(name)
-      })
+  const keys = new Map<string, string[]>()
+  for await (const { key, storedAt } of storage.list(prefix)) {
+    if (storedAt.getTime() >= now.getTime() - dayMs) continue
+    const sha256 = /\/([0-9a-f]{64})-(?:picture|small)\.webp$/.exec(key)?.[1] ?? ''
+    keys.set(sha256, [...(keys.get(sha256) ?? []), key])
   }
+  let removed = 0
+  for (const [sha256, files] of keys)
+    await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
+      if (sha256 !== '' && (await findNamedPhotos(transaction, [sha256])).size > 0) return
+      await storage.remove(files)
+      removed += files.length
+    })
   return removed
 }

@@ -14,7 +14,8 @@ import { downloadRetrySeconds } from '../../../http/router/downloads.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
-import { fileOfPrint } from '../../media/print-files/service.ts'
+import { requireStream, type Storage } from '../../../storage/storage.ts'
+import { keyOfPrint } from '../../media/print-files/service.ts'
 import { writeSheet } from '../documents/write-sheet.ts'
 import { type CuttingPlan, cuttingRows, cuttingSheet, planCutting } from './cutting-list.ts'
 import type { WorkshopDeps } from './deps.ts'
@@ -75,9 +76,19 @@ export async function sendSheet(deps: WorkshopDeps, c: Context<HttpEnv>, now: Da
   })
   await addLists(zip, plan, { sheet, pdf })
   for (const { path, sha256 } of plan.files)
-    zip.addFile(fileOfPrint(deps.printFolder, sha256, sheet.format), path, { compress: false })
+    addStored(zip, deps.artworks.storage, keyOfPrint(sha256, sheet.format), path)
   zip.end()
   return new Response(Readable.toWeb(output) as ReadableStream<Uint8Array>, { headers })
+}
+
+/** Opens a file of the storage when its turn comes. */
+function addStored(zip: ZipFile, storage: Storage, key: string, path: string): void {
+  zip.addReadStreamLazy(path, { compress: false }, (give) => {
+    requireStream(storage, key).then(
+      (stream) => give(null, stream),
+      (error: unknown) => zip.emit('error', error),
+    )
+  })
 }
 
 /** The cutting list with barcodes as PDF; undefined when too many documents are being written. */

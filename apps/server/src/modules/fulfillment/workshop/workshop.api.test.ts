@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { addCartLine } from '@podwright/contracts/cart/add-cart-line'
@@ -38,9 +38,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { createDownloads } from '../../../http/router/downloads.ts'
 import { sendRequest } from '../../../http/test-app.ts'
-import { openArtworkFiles } from '../../media/artworks/artwork-files.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { createDecoder } from '../../media/artworks/decode/decoder.ts'
-import { fileOfPrint } from '../../media/print-files/files.ts'
+import { keyOfPrint } from '../../media/print-files/files.ts'
 import { addFinished } from '../../sales/orders/test-finished.ts'
 import { bangkok, createOrdersTest } from '../../sales/orders/test-orders.ts'
 import { markLate } from '../production/late.ts'
@@ -52,18 +53,18 @@ const fontFolder = fileURLToPath(new URL('../../../../../../catalog/fonts', impo
 
 let test: Awaited<ReturnType<typeof createOrdersTest>>
 let folder = ''
+let storage: Storage
 let queuedOffers = 0
 const decoder = createDecoder()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'podwright-workshop-'))
-  const artworks = { files: openArtworkFiles(join(folder, 'artworks')), decoder }
-  const folders = { photoFolder: join(folder, 'photos'), printFolder: join(folder, 'prints'), fontFolder }
+  storage = openFolderStorage(folder)
   test = await createOrdersTest((api, db) =>
     workshopRoutes(api, {
       db,
-      artworks,
+      artworks: { storage, decoder },
       downloads: createDownloads(),
-      ...folders,
+      fontFolder,
       queueOffers: async () => void queuedOffers++,
     }),
   )
@@ -168,7 +169,7 @@ describe('a quality check', () => {
       returning sha256`.execute(test.db)
     const old = new Date(Date.now() - 3 * 86_400_000)
     for (const file of await filesOf()) await utimes(join(file.parentPath, file.name), old, old)
-    expect(await sweepPhotos({ db: test.db, photoFolder: photos }, new Date())).toBeGreaterThanOrEqual(2)
+    expect(await sweepPhotos({ db: test.db, storage }, new Date())).toBeGreaterThanOrEqual(2)
     const left = new Set((await filesOf()).map(({ name }) => name.slice(0, 64)))
     expect(left).not.toContain(lost.rows[0]?.sha256)
     const { rows } = await sql<{
@@ -305,9 +306,7 @@ describe('print files of many orders', () => {
         values (repeat('6', 64), ${sha256}, 'png', 9, 9, 9) returning key)
       insert into finished_print (finished_id, area, garment, format, state, print)
       select ${finished}, 'front', 'all', 'png', 'ready', key from made`.execute(test.db)
-    const file = fileOfPrint(join(folder, 'prints'), sha256, 'png')
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, 'the print')
+    await storage.put(keyOfPrint(sha256, 'png'), Buffer.from('the print'))
     const sheet = await test.ask(createPrintSheet, { as, body: { ids }, lang: 'th-TH' })
     expect(sheet).toMatchObject({ files: 1, pieces: 4, missing: [] })
     const answer = await sendRequest(test.app, { path: sheet.download })

@@ -1,26 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { open, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
 import { type ArtworkRefusal, artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import { sniffFormat } from '@podwright/render/intake/sniff'
-import { makeFolders } from '../../../files/make-folders.ts'
-import { nameFolder } from '../../../files/name-folder.ts'
-import { olderThan } from '../../../files/old-files.ts'
 import { receiveFile } from '../../../files/receive-file.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { pictureFiles } from './decode/make-pictures.ts'
 
-/**
- * Files of artworks: `uploads/<uuid>` while one is processed, `made/<xx>/<hash>` for its generated pictures. Names of
- * incomplete files end in `.part`.
- */
-export type ArtworkFiles = { readonly uploads: string; readonly made: string }
-
-export function openArtworkFiles(folder: string): ArtworkFiles {
-  const files = { uploads: join(folder, 'uploads'), made: join(folder, 'made') }
-  makeFolders(files.uploads)
-  makeFolders(files.made)
-  return files
-}
+/** Keys of the pictures generated from artworks: `made/<xx>/<hash>/<name>`. */
+const prefix = 'artworks/'
+const generatedPrefix = `${prefix}made/`
 
 export type Upload = { readonly file: string; readonly sha256: string; readonly bytes: number }
 
@@ -32,11 +20,11 @@ const headBytes = 65_536
  * Receives a file as a stream. Stops reading when the file is too large or its first bytes are no known picture format.
  */
 export async function receiveUpload(
-  files: ArtworkFiles,
+  storage: Storage,
   stream: ReadableStream<Uint8Array>,
   maxBytes: number = maxBytesOfArtwork,
 ): Promise<{ readonly upload: Upload } | 'broken' | ArtworkRefusal> {
-  const file = join(files.uploads, randomUUID())
+  const file = storage.draft()
   const hash = createHash('sha256')
   let head = new Uint8Array()
   let bytes = 0
@@ -72,43 +60,33 @@ export async function removeUpload({ file }: Pick<Upload, 'file'>): Promise<void
   await rm(file, { force: true })
 }
 
-/** A new folder for pictures that are being generated. */
-export function draftFolder({ made }: ArtworkFiles): string {
-  return join(made, `${randomUUID()}.part`)
+function folderOf(hash: string): string {
+  return `${generatedPrefix}${hash.slice(0, 2)}/${hash}/`
 }
 
-function folderOf({ made }: ArtworkFiles, hash: string): string {
-  return join(made, hash.slice(0, 2), hash)
+export function keyOfPicture(hash: string, picture: keyof typeof pictureFiles): string {
+  return `${folderOf(hash)}${pictureFiles[picture]}`
 }
 
-export function pictureFile(files: ArtworkFiles, hash: string, picture: keyof typeof pictureFiles): string {
-  return join(folderOf(files, hash), pictureFiles[picture])
+/** Stores the pictures of a draft folder. */
+export function storeGenerated(storage: Storage, draft: string, hash: string): Promise<void> {
+  return storage.putFolder(folderOf(hash), draft)
 }
 
-/** Moves a draft to its final name. */
-export function nameGenerated(files: ArtworkFiles, draft: string, hash: string): Promise<void> {
-  return nameFolder(draft, folderOf(files, hash))
+export function removeGenerated(storage: Storage, hash: string): Promise<void> {
+  return storage.removeFolder(folderOf(hash))
 }
 
-export async function removeGenerated(files: ArtworkFiles, hash: string): Promise<void> {
-  await rm(folderOf(files, hash), { recursive: true, force: true })
-}
-
-/** Hashes of all generated pictures. */
-export async function listGenerated({ made }: ArtworkFiles): Promise<string[]> {
-  const hashes: string[] = []
-  for (const group of await readdir(made)) {
-    if (/^[0-9a-f]{2}$/.test(group)) hashes.push(...(await readdir(join(made, group))))
+/** Hashes of all generated pictures, and the keys of files that earlier releases left unfinished. */
+export async function listGenerated(
+  storage: Storage,
+  before: Date,
+): Promise<{ readonly hashes: string[]; readonly unfinished: string[] }> {
+  const [hashes, unfinished] = [new Set<string>(), [] as string[]]
+  for await (const { key, storedAt } of storage.list(prefix)) {
+    const hash = /^artworks\/made\/[0-9a-f]{2}\/([0-9a-f]{64})\//.exec(key)?.[1]
+    if (hash !== undefined) hashes.add(hash)
+    else if (storedAt < before) unfinished.push(key)
   }
-  return hashes.filter((name) => /^[0-9a-f]{64}$/.test(name))
-}
-
-/** Removes unfinished files from before the given time. Returns their number. */
-export async function removeUnfinished({ uploads, made }: ArtworkFiles, before: Date): Promise<number> {
-  const left = [
-    ...(await olderThan(uploads, before, /^[0-9a-f-]{36}(\.part)?$/)).map((name) => join(uploads, name)),
-    ...(await olderThan(made, before, /\.part$/)).map((name) => join(made, name)),
-  ]
-  for (const path of left) await rm(path, { recursive: true, force: true })
-  return left.length
+  return { hashes: [...hashes], unfinished }
 }

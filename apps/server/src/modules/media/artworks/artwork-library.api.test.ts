@@ -1,5 +1,4 @@
 import { utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Artwork } from '@podwright/contracts/artworks/artwork-shapes'
 import { listArtworks } from '@podwright/contracts/artworks/list-artworks'
 import { sql } from 'kysely'
@@ -120,7 +119,7 @@ describe('an unused artwork', () => {
     const seller = await studio.createAccount()
     const { artwork } = await studio.artworkOf(seller, await pictureFile(51))
     await sql`delete from seller_artwork where id = ${artwork.id}`.execute(studio.db)
-    const left = join(studio.artworks.files.uploads, `${crypto.randomUUID()}.part`)
+    const left = studio.artworks.storage.draft()
     await writeFile(left, 'left')
     const now = new Date()
     await sweepArtworks(studio.artworks, now)

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { artworkLimits } from '@podwright/contracts/artworks/artwork-shapes'
 import type { ImagePath, PictureSource, PictureSources } from '../../../images/picture-source.ts'
 import { resizeFile } from '../../../images/source-images.ts'
-import { pictureFile } from './artwork-files.ts'
+import { requireLocalFile, requireStored } from '../../../storage/storage.ts'
+import { keyOfPicture } from './artwork-files.ts'
 import { type Artworks, findMaster, findStoredMaster } from './artwork-store.ts'
 import type { ClipArtSource } from './clip-art.ts'
 
@@ -36,29 +36,30 @@ export function artworkSources(artworks: Artworks): PictureSources {
   }
 }
 
-function fileSource({ files }: Artworks, hash: string, shown: Shown): PictureSource {
-  const file = pictureFile(files, hash, shown)
+function fileSource({ storage }: Artworks, hash: string, shown: Shown): PictureSource {
+  const key = keyOfPicture(hash, shown)
   return {
     key: `artwork ${hash} ${shown}`,
     contentType: contentTypes[shown],
     isLasting: true,
     simplify: (process) => process,
-    draw: (process) => resizeFile(file, process, contentTypes[shown], maxPixels),
-    file,
+    draw: async (process) => resizeFile(await requireLocalFile(storage, key), process, contentTypes[shown], maxPixels),
+    openOriginal: () => storage.open(key),
   }
 }
 
 /** Clip art that was never used: the first request for its master renders it. */
 function unrenderedSource(artworks: Artworks, { hash }: ClipArtSource): PictureSource {
-  const { file: _, ...source } = fileSource(artworks, hash, 'master')
+  const { openOriginal: _, ...source } = fileSource(artworks, hash, 'master')
   return {
     ...source,
     key: `unrendered artwork ${hash}`,
     async draw(process) {
       await findMaster(artworks, hash)
-      const file = pictureFile(artworks.files, hash, 'master')
-      if (Object.keys(process).length === 0) return readFile(file)
-      return resizeFile(file, process, contentTypes.master, maxPixels)
+      const { storage } = artworks
+      const key = keyOfPicture(hash, 'master')
+      if (Object.keys(process).length === 0) return new Uint8Array(await requireStored(storage, key))
+      return resizeFile(await requireLocalFile(storage, key), process, contentTypes.master, maxPixels)
     },
   }
 }

@@ -1,19 +1,12 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
+import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
 import { readReduced } from '../effects/artwork-material.ts'
 import type { Pictures } from '../effects/pictures.ts'
-import {
-  type ArtworkFiles,
-  draftFolder,
-  listGenerated,
-  nameGenerated,
-  pictureFile,
-  removeGenerated,
-  removeUnfinished,
-} from './artwork-files.ts'
+import { keyOfPicture, listGenerated, removeGenerated, storeGenerated } from './artwork-files.ts'
 import { type ClipArtSource, type ClipArtSources, openClipArt } from './clip-art.ts'
 import { createDecoder, type Decoder } from './decode/decoder.ts'
 import type { DecodeAnswer, DecodedPictures } from './decode/make-pictures.ts'
@@ -21,7 +14,7 @@ import { deleteUnused, findMasters, findUnused, insertMaster, type MasterRow } f
 
 export type ArtworkSettings = {
   readonly db: Database
-  readonly files: ArtworkFiles
+  readonly storage: Storage
   readonly catalogFolder: string
   readonly pictures: Pictures
 }
@@ -29,7 +22,7 @@ export type ArtworkSettings = {
 /** What storing and decoding artworks needs; one per process. */
 export type Artworks = {
   readonly db: Database
-  readonly files: ArtworkFiles
+  readonly storage: Storage
   readonly decoder: Decoder
   readonly clipArt: ClipArtSources
   /** A small PNG of clip art. */
@@ -43,14 +36,14 @@ export type Artworks = {
 /** Twice the size shown in lists, for high-density screens; effect pictures of lists use this size too. */
 const smallSide = 1024
 
-export function openArtworks({ db, files, catalogFolder, pictures }: ArtworkSettings): Artworks {
+export function openArtworks({ db, storage, catalogFolder, pictures }: ArtworkSettings): Artworks {
   const decoder = createDecoder()
   return {
     db,
-    files,
+    storage,
     decoder,
     clipArt: openClipArt(catalogFolder),
-    readSmall: ({ hash, file }) => readReduced(pictures, { sha256: hash, file }, smallSide),
+    readSmall: ({ hash, file }) => readReduced(pictures, { sha256: hash, read: () => readFile(file) }, smallSide),
     masters: new LRUCache({ max: 5000 }),
     inProgress: new Map(),
     close: () => decoder.close(),
@@ -64,11 +57,11 @@ export function withArtworkLock<T>(db: Database, hash: string, step: (transactio
 
 /** Decodes a file into a draft folder and calls `step` with both. The draft is removed afterwards. */
 export async function withStored<T>(
-  { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
+  { storage, decoder }: Pick<Artworks, 'storage' | 'decoder'>,
   task: Pick<Parameters<Decoder['decode']>[0], 'file' | 'size'>,
   step: (answer: DecodeAnswer, draft: string) => Promise<T>,
 ): Promise<T> {
-  const draft = draftFolder(files)
+  const draft = storage.draft()
   try {
     return await step(await decoder.decode({ ...task, folder: draft }), draft)
   } finally {
@@ -79,12 +72,12 @@ export async function withStored<T>(
 /** Stores the files before the row, so that a row never refers to missing pictures. */
 export async function storeMaster(
   transaction: Database,
-  files: ArtworkFiles,
+  storage: Storage,
   draft: string,
   made: Omit<DecodedPictures, 'ok'>,
   isFromCatalog = false,
 ): Promise<void> {
-  await nameGenerated(files, draft, made.hash)
+  await storeGenerated(storage, draft, made.hash)
   await insertMaster(transaction, made, isFromCatalog)
 }
 
@@ -126,9 +119,15 @@ export async function findStoredMaster({ db, masters }: Artworks, hash: string):
   return row
 }
 
-/** The path of a master's file; null for an unknown hash. */
+/** The key of a master; null for an unknown hash. */
+export async function findMasterKey(artworks: Artworks, hash: string): Promise<string | null> {
+  return (await findMaster(artworks, hash)) ? keyOfPicture(hash, 'master') : null
+}
+
+/** A path of this machine with a master's content; null for an unknown hash. */
 export async function findMasterFile(artworks: Artworks, hash: string): Promise<string | null> {
-  return (await findMaster(artworks, hash)) ? pictureFile(artworks.files, hash, 'master') : null
+  const key = await findMasterKey(artworks, hash)
+  return key === null ? null : requireLocalFile(artworks.storage, key)
 }
 
 function renderMaster(artworks: Artworks, source: ClipArtSource): Promise<MasterRow> {
@@ -140,14 +139,14 @@ function renderMaster(artworks: Artworks, source: ClipArtSource): Promise<Master
 }
 
 async function renderOnce(artworks: Artworks, source: ClipArtSource): Promise<MasterRow> {
-  const { db, files } = artworks
+  const { db, storage } = artworks
   const size = { width: source.widthPx, height: source.heightPx }
   return withStored(artworks, { file: source.file, size }, async (answer, draft) => {
     if (!answer.ok) throw new Error(`${source.file}: ${answer.code}: ${answer.detail}`)
     const { ok: _, ...made } = answer
     // Clip art is stored under the hash of its SVG file, which is known before rendering.
     const row = { ...made, hash: source.hash }
-    await withArtworkLock(db, row.hash, (transaction) => storeMaster(transaction, files, draft, row, true))
+    await withArtworkLock(db, row.hash, (transaction) => storeMaster(transaction, storage, draft, row, true))
     return row
   })
 }
@@ -157,21 +156,22 @@ const dayMs = 86_400_000
 /**
  * Removes unused artworks and files left behind by killed processes. Returns the number of removed files and folders.
  */
-export async function sweepArtworks({ db, files, masters }: Artworks, now: Date): Promise<number> {
+export async function sweepArtworks({ db, storage, masters }: Artworks, now: Date): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
-  let removed = await removeUnfinished(files, before)
   for (const hash of await findUnused(db, before)) {
     await withArtworkLock(db, hash, (transaction) => deleteUnused(transaction, hash))
     masters.delete(hash)
   }
   // Rows are deleted in a transaction of their own. Files are removed when their row is gone, whichever process deleted
   // it.
-  const made = await listGenerated(files)
-  const rows = new Set((await findMasters(db, made)).map(({ hash }) => hash))
-  for (const hash of made.filter((each) => !rows.has(each))) {
+  const { hashes, unfinished } = await listGenerated(storage, before)
+  await storage.remove(unfinished)
+  let removed = unfinished.length + (await storage.removeDrafts(before))
+  const rows = new Set((await findMasters(db, hashes)).map(({ hash }) => hash))
+  for (const hash of hashes.filter((each) => !rows.has(each))) {
     await withArtworkLock(db, hash, async (transaction) => {
       if ((await findMasters(transaction, [hash])).length > 0) return
-      await removeGenerated(files, hash)
+      await removeGenerated(storage, hash)
       removed += 1
     })
   }

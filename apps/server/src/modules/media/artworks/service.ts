@@ -1,6 +1,12 @@
-export { openArtworkFiles } from './artwork-files.ts'
 export { artworkSources, pictureUrls } from './artwork-pictures.ts'
-export { type Artworks, ensureMasters, findMasterFile, openArtworks, sweepArtworks } from './artwork-store.ts'
+export {
+  type Artworks,
+  ensureMasters,
+  findMasterFile,
+  findMasterKey,
+  openArtworks,
+  sweepArtworks,
+} from './artwork-store.ts'
 export { findMastersOf, getArtworksById } from './library.ts'
 export { describeArtworks } from './present.ts'
 export { findUsable } from './queries.ts'

@@ -2,16 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../../db/kysely.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { openPictures, type Pictures } from '../effects/pictures.ts'
-import { openArtworkFiles } from './artwork-files.ts'
 import { type Artworks, openArtworks } from './artwork-store.ts'
 
 const rejectRendering = () => Promise.reject(new Error('no effect pictures are drawn here'))
 
-/** Artworks in a temporary folder. */
+/** Artworks in a temporary folder, or in another storage. */
 export async function createTestArtworks(
   db: Database,
   catalogFolder: string,
+  given?: Storage,
 ): Promise<{
   readonly artworks: Artworks
   readonly pictures: Pictures
@@ -19,14 +21,15 @@ export async function createTestArtworks(
   close(): Promise<void>
 }> {
   const root = await mkdtemp(join(tmpdir(), 'podwright-artworks-'))
+  const storage = given ?? openFolderStorage(join(root, 'files'))
   const pictures = openPictures({
     db,
     engine: { render: rejectRendering },
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'rasterized'),
+    storage,
   })
-  const artworks = openArtworks({ db, pictures, catalogFolder, files: openArtworkFiles(join(root, 'files')) })
+  const artworks = openArtworks({ db, pictures, catalogFolder, storage })
   const close = async () => {
     artworks.close()
     await rm(root, { recursive: true, force: true })

@@ -45,7 +45,7 @@ async function receiveAndMake(
   place: Place,
   body: FileContent,
 ): Promise<Result<Uploaded>> {
-  const received = await receiveUpload(artworks.files, body instanceof Blob ? body.stream() : body)
+  const received = await receiveUpload(artworks.storage, body instanceof Blob ? body.stream() : body)
   if (received === 'broken') return fail('malformed_request')
   if (typeof received === 'string') return fail('artwork_refused', { fields: { file: received } })
   try {
@@ -110,7 +110,7 @@ export async function addFromStream(
   | { readonly ok: false; readonly refusal: ArtworkRefusal | 'artwork_limit' | 'broken' }
 > {
   if (await isFull(artworks, accountId)) return { ok: false, refusal: 'artwork_limit' }
-  const received = await receiveUpload(artworks.files, stream)
+  const received = await receiveUpload(artworks.storage, stream)
   if (typeof received === 'string') return { ok: false, refusal: received }
   try {
     return addedOf(await takeFile(artworks, accountId, place, received.upload))
@@ -144,11 +144,11 @@ async function makeArtwork(
   { name, folder }: Place,
   { file, sha256, bytes }: Upload,
 ): Promise<Taken> {
-  const { db, files } = artworks
+  const { db, storage } = artworks
   return withStored(artworks, { file }, async (made, draft) => {
     if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
     const { row, isNew } = await withArtworkLock(db, made.hash, async (transaction) => {
-      await storeMaster(transaction, files, draft, made)
+      await storeMaster(transaction, storage, draft, made)
       const requested = { master: made.hash, sourceSha256: sha256, sourceBytes: bytes, name, folder }
       return insertArtwork(transaction, accountId, requested)
     })
@@ -161,7 +161,7 @@ async function makeArtwork(
  * removed afterwards.
  */
 export async function decodeUpload<T>(
-  { files, decoder }: Pick<Artworks, 'files' | 'decoder'>,
+  { storage, decoder }: Pick<Artworks, 'storage' | 'decoder'>,
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
   step: (master: string) => Promise<T>,
@@ -169,10 +169,10 @@ export async function decodeUpload<T>(
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly refusal: ArtworkRefusal | 'broken' }
 > {
   return uploads.run(async () => {
-    const received = await receiveUpload(files, stream, maxBytes)
+    const received = await receiveUpload(storage, stream, maxBytes)
     if (typeof received === 'string') return { ok: false, refusal: received }
     try {
-      return await withStored({ files, decoder }, { file: received.upload.file }, async (made, draft) => {
+      return await withStored({ storage, decoder }, { file: received.upload.file }, async (made, draft) => {
         if (!made.ok) return { ok: false, refusal: refusalOf(made.code) }
         return { ok: true, data: await step(join(draft, pictureFiles.master)) }
       })

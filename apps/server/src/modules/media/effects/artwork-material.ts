@@ -1,4 +1,5 @@
-import { artworkFor, fileArtwork } from './draw-effect.ts'
+import { artworkFor, reducedArtwork } from './draw-effect.ts'
+import type { ReadableArtwork } from './masters.ts'
 import type { Pictures } from './pictures.ts'
 
 /** One of the platform's artworks for other renderers, with the resolution that a picture of that width needs. */
@@ -6,12 +7,12 @@ export function platformArtwork({ material }: Pictures, artwork: { sha256: strin
   return artworkFor(material, artwork, width)
 }
 
-/** An artwork of a seller for other renderers, by the file of its master. */
-export function sellersArtwork({ material }: Pictures, artwork: { sha256: string; file: string }, width: number) {
-  return fileArtwork(material, artwork, width)
+/** An artwork of a seller for other renderers, by its master. */
+export function sellersArtwork({ material }: Pictures, artwork: ReadableArtwork, width: number) {
+  return reducedArtwork(material, artwork, width)
 }
 
 /** A drawing or picture as a PNG whose longer side has `side` pixels, rendered once. */
-export function readReduced({ material }: Pictures, artwork: { sha256: string; file: string }, side: number) {
+export function readReduced({ material }: Pictures, artwork: ReadableArtwork, side: number) {
   return material.masters.read(artwork, side)
 }

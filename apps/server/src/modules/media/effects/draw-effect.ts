@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
 import type { ArtworkContent } from '@podwright/render/node/cache/master-cache'
@@ -9,10 +10,11 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { encode, jpegQuality } from '../../../images/encode.ts'
+import { requireLocalFile, requireStored, type Storage } from '../../../storage/storage.ts'
 import { fitProcess } from './fit-process.ts'
-import type { Masters } from './masters.ts'
+import type { Masters, ReadableArtwork } from './masters.ts'
 import type { EffectRow } from './queries.ts'
-import { rasterizedFile } from './rasterized-artworks.ts'
+import { keyOfRasterized } from './rasterized-artworks.ts'
 
 /**
  * `prepare` loads artworks for several pictures at once; without it each artwork is loaded when a picture is rendered.
@@ -25,8 +27,8 @@ export type DrawParts = {
   readonly masters: Masters
   /** The catalog with its views, small-views and artworks. */
   readonly catalogFolder: string
-  /** Folder of artworks rasterized from designs. */
-  readonly rasterizedFolder: string
+  /** Contains the artworks rasterized from designs. */
+  readonly storage: Storage
 }
 
 /** What pictures are rendered from. */
@@ -139,20 +141,24 @@ export class PictureFailed extends Error {
 
 /** An artwork with the resolution that a picture of that width needs. */
 export function artworkFor(
-  { masters, catalogFolder, rasterizedFolder }: Material,
+  { masters, catalogFolder, storage }: Material,
   { sha256, code }: { readonly sha256: string; readonly code: string | null },
   width: number,
 ): ArtworkContent {
-  const file = code === null ? rasterizedFile(rasterizedFolder, sha256) : join(catalogFolder, 'artworks', `${code}.svg`)
+  if (code !== null) {
+    const file = join(catalogFolder, 'artworks', `${code}.svg`)
+    return reducedArtwork({ masters }, { sha256, read: () => readFile(file) }, width)
+  }
+  const key = keyOfRasterized(sha256)
   // A rasterized PNG is used at full size for large pictures: a smaller copy would have to be decoded as well.
-  if (code === null && width > smallWidth) return { id: `${sha256}-whole`, file }
-  return fileArtwork({ masters }, { sha256, file }, width)
+  if (width > smallWidth) return { id: `${sha256}-whole`, file: () => requireLocalFile(storage, key) }
+  return reducedArtwork({ masters }, { sha256, read: () => requireStored(storage, key) }, width)
 }
 
 /** Like `artworkFor`, for any picture file. */
-export function fileArtwork(
+export function reducedArtwork(
   { masters }: Pick<Material, 'masters'>,
-  artwork: { readonly sha256: string; readonly file: string },
+  artwork: ReadableArtwork,
   width: number,
 ): ArtworkContent {
   const side = width <= smallWidth ? masterSides.small : masterSides.large

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { intakeLimits, openArtwork } from '@podwright/render/intake/read-artwork'
 import { openDiskCache } from '@podwright/render/node/cache/disk-cache'
@@ -13,12 +12,15 @@ class ArtworkUnreadable extends Error {
   }
 }
 
+/** An artwork's file by the hash of its content. */
+export type ReadableArtwork = { readonly sha256: string; readonly read: () => Promise<Uint8Array> }
+
 export type Masters = {
   /**
    * The artwork as a PNG whose longer side has `side` pixels, or fewer when the artwork is smaller. Rendered once and
    * cached by content.
    */
-  read(artwork: { readonly sha256: string; readonly file: string }, side: number): Promise<Uint8Array>
+  read(artwork: ReadableArtwork, side: number): Promise<Uint8Array>
 }
 
 /** Increase when the same drawing should be rendered differently. */
@@ -29,10 +31,10 @@ export function createMasters(folder: string, quota?: DiskQuota): Masters {
   const inProgress = new Map<string, Promise<Uint8Array>>()
   const cache = openDiskCache(folder, quota && { quota })
 
-  async function drawOnce(sha256: string, source: string, side: number, target: string): Promise<Uint8Array> {
+  async function drawOnce({ sha256, read }: ReadableArtwork, side: number, target: string): Promise<Uint8Array> {
     const known = await cache.read(target)
     if (known) return known
-    const rendering = await readFile(source)
+    const rendering = await read()
     // The path of a picture names the artwork's hash, so a changed file must not be used under the old one.
     if (createHash('sha256').update(rendering).digest('hex') !== sha256)
       throw new ArtworkUnreadable(sha256, 'was changed')
@@ -50,12 +52,12 @@ export function createMasters(folder: string, quota?: DiskQuota): Masters {
   }
 
   return {
-    read({ sha256, file }, side) {
-      const name = `${sha256}-${side}-${version}.png`
+    read(artwork, side) {
+      const name = `${artwork.sha256}-${side}-${version}.png`
       const running = inProgress.get(name)
       if (running) return running
       const target = join(name.slice(0, 2), name)
-      const work = drawOnce(sha256, file, side, target).finally(() => inProgress.delete(name))
+      const work = drawOnce(artwork, side, target).finally(() => inProgress.delete(name))
       inProgress.set(name, work)
       return work
     },

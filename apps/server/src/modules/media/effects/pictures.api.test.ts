@@ -12,6 +12,7 @@ import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
 import { effectSources } from './effect-sources.ts'
 import { openPictures } from './pictures.ts'
 import { sweepPictures } from './sweep-pictures.ts'
@@ -56,8 +57,8 @@ async function pathOf(kind: string): Promise<string> {
 /** A server process whose caches are in `folder`. */
 async function openServer(folder: string) {
   const cacheFolder = join(root, folder)
-  const rasterizedFolder = join(root, 'rasterized')
-  const pictures = openPictures({ db: database.db, engine: { render }, catalogFolder, cacheFolder, rasterizedFolder })
+  const storage = openFolderStorage(join(root, 'files'))
+  const pictures = openPictures({ db: database.db, engine: { render }, catalogFolder, cacheFolder, storage })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
   const { app } = createTestApp({ images, modules: [registerStandIns] })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DiskQuota } from '@podwright/render/node/cache/disk-quota'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../db/kysely.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { createRenderer, type DrawEngine, type DrawPicture, type Material } from './draw-effect.ts'
 import { createMasters } from './masters.ts'
 import { createPrerendering, type Prerendering } from './prerender.ts'
@@ -15,8 +16,8 @@ export type PicturesSettings = {
   readonly cacheFolder: string
   /** Quota of the masters; without it nothing is removed. */
   readonly mastersQuota?: DiskQuota
-  /** Folder of artworks rasterized from designs. */
-  readonly rasterizedFolder: string
+  /** Contains the artworks rasterized from designs. */
+  readonly storage: Storage
 }
 
 /** What effect pictures need; one per process. */
@@ -28,7 +29,7 @@ export type Pictures = {
   readonly memoryBytes: number
   readonly threads: number
   readonly material: Material
-  readonly rasterizedFolder: string
+  readonly storage: Storage
   /** Recently used rows. */
   readonly rows: LRUCache<string, EffectRow>
   readonly prerendering: Prerendering
@@ -43,15 +44,15 @@ export function mastersFolder(cacheFolder: string): string {
 }
 
 export function openPictures(settings: PicturesSettings): Pictures {
-  const { db, engine, catalogFolder, cacheFolder, mastersQuota, rasterizedFolder } = settings
+  const { db, engine, catalogFolder, cacheFolder, mastersQuota, storage } = settings
   return {
     db,
     draw: createRenderer(engine),
     prepare: engine.prepare,
     memoryBytes: engine.memoryBytes ?? 0,
     threads: engine.threads ?? 1,
-    material: { masters: createMasters(mastersFolder(cacheFolder), mastersQuota), catalogFolder, rasterizedFolder },
-    rasterizedFolder,
+    material: { masters: createMasters(mastersFolder(cacheFolder), mastersQuota), catalogFolder, storage },
+    storage,
     rows: new LRUCache({ max: 5000, ttl: rowLifeMs }),
     prerendering: createPrerendering(),
   }

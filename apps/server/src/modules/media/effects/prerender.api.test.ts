@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
 import { findEffectSource } from './effect-sources.ts'
 import { openPictures } from './pictures.ts'
 import { prerenderedWidths, prerenderPictures } from './prerender.ts'
@@ -58,7 +59,7 @@ async function openProcess({ limitBytes = 32 * megabyte, cacheFolder = newFolder
     engine: { render },
     catalogFolder,
     cacheFolder,
-    rasterizedFolder: join(root, 'rasterized'),
+    storage: openFolderStorage(join(root, 'files')),
   })
   const maker = new ImageMaker(await ImageCache.open(join(cacheFolder, 'images'), limitBytes, log))
   return { pictures, maker, log }

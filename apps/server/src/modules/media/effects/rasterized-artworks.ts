@@ -1,44 +1,41 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { posix } from 'node:path'
 import type { Database } from '../../../db/kysely.ts'
-import { keepFile, linkFile } from '../../../files/keep-file.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { deleteUnusedRasterized, findKnownArtworks, recordRasterized, withArtworkLock } from './shown-queries.ts'
 
-export type RasterizedDeps = {
-  readonly db: Database
-  /** Folder of rasterized artworks, `<xx>/<sha256>.png`. */
-  readonly rasterizedFolder: string
-}
+export type RasterizedDeps = { readonly db: Database; readonly storage: Storage }
 
-export function rasterizedFile(folder: string, sha256: string): string {
-  return join(folder, sha256.slice(0, 2), `${sha256}.png`)
+/** Named as in earlier releases: processes of both releases use it during an upgrade. */
+const prefix = 'painted/'
+
+export function keyOfRasterized(sha256: string): string {
+  return `${prefix}${sha256.slice(0, 2)}/${sha256}.png`
 }
 
 /**
  * Stores the PNG of a rasterized print area for use in pictures. Returns its hash, which is the `artwork` of a print.
  * Equal PNGs are stored once. Artworks that no picture uses for a week are removed.
  */
-export async function keepRasterized({ db, rasterizedFolder }: RasterizedDeps, png: Uint8Array): Promise<string> {
+export async function keepRasterized({ db, storage }: RasterizedDeps, png: Uint8Array): Promise<string> {
   const sha256 = createHash('sha256').update(png).digest('hex')
   await withArtworkLock(db, sha256, async (transaction) => {
-    await keepFile(rasterizedFile(rasterizedFolder, sha256), png)
+    await storage.put(keyOfRasterized(sha256), png)
     await recordRasterized(transaction, sha256)
   })
   return sha256
 }
 
 /**
- * Like `keepRasterized`, for a PNG that is already stored elsewhere under its hash. The copy shares its blocks where
- * the file system supports that.
+ * Like `keepRasterized`, for a PNG that is already stored elsewhere under its hash. In a folder, the copy shares its
+ * blocks where the file system supports that.
  */
 export async function keepWholeArtwork(
-  { db, rasterizedFolder }: RasterizedDeps,
-  { sha256, file }: { readonly sha256: string; readonly file: string },
+  { db, storage }: RasterizedDeps,
+  { sha256, key }: { readonly sha256: string; readonly key: string },
 ): Promise<void> {
   await withArtworkLock(db, sha256, async (transaction) => {
-    await linkFile(file, rasterizedFile(rasterizedFolder, sha256))
+    await storage.copy(key, keyOfRasterized(sha256))
     await recordRasterized(transaction, sha256)
   })
 }
@@ -50,34 +47,26 @@ const unusedDays = 7
  * Removes rasterized artworks that no picture uses and files left behind by killed processes. Returns the number of
  * files.
  */
-export async function sweepRasterized({ db, rasterizedFolder }: RasterizedDeps, now: Date): Promise<number> {
+export async function sweepRasterized({ db, storage }: RasterizedDeps, now: Date): Promise<number> {
   await deleteUnusedRasterized(db, new Date(now.getTime() - unusedDays * dayMs))
-  const files = await filesBefore(rasterizedFolder, now.getTime() - dayMs)
-  const known = await findKnownArtworks(db, files.map(artworkOf))
+  const old: string[] = []
+  for await (const { key, storedAt } of storage.list(prefix))
+    if (storedAt.getTime() < now.getTime() - dayMs) old.push(key)
+  const known = await findKnownArtworks(db, old.map(artworkOf))
   let removed = 0
-  for (const file of files) {
-    const sha256 = artworkOf(file)
+  for (const key of old) {
+    const sha256 = artworkOf(key)
     if (known.has(sha256)) continue
     await withArtworkLock(db, sha256, async (transaction) => {
       // The artwork may have been stored again in the meantime.
       if ((await findKnownArtworks(transaction, [sha256])).size > 0) return
-      await rm(file, { force: true })
+      await storage.remove([key])
       removed += 1
     })
   }
   return removed
 }
 
-function artworkOf(file: string): string {
-  return basename(file, '.png')
-}
-
-async function filesBefore(folder: string, before: number): Promise<string[]> {
-  // The folder is created with the first artwork.
-  if (!existsSync(folder)) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const old: string[] = []
-  for (const file of files) if ((await stat(file)).mtimeMs < before) old.push(file)
-  return old
+function artworkOf(key: string): string {
+  return posix.basename(key, '.png')
 }

@@ -13,6 +13,7 @@ import { createImageHandler } from '../../../http/images/image-handler.ts'
 import { createTestApp, registerStandIns, sendRequest } from '../../../http/test-app.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
 import { effectSources, findEffectSource } from './effect-sources.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { prerenderPictures } from './prerender.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     engine: { render },
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'rasterized'),
+    storage: openFolderStorage(join(root, 'files')),
   })
   maker = new ImageMaker(await ImageCache.open(join(root, 'images'), 32 * 1024 * 1024, log))
   const images = createImageHandler({ sources: [effectSources(pictures)], maker, log })
@@ -98,6 +99,8 @@ async function sidesOf(path: string): Promise<number[][]> {
   const at = (x: number) => [...data.subarray(((info.height >> 1) * info.width + x) * info.channels).subarray(0, 3)]
   return [at(Math.round(info.width * 0.42)), at(Math.round(info.width * 0.58))]
 }
+
+const rasterizedFolder = () => join(root, 'files/painted')
 
 test('a picture of rasterized artworks has one path and is rendered once, on the first request', async () => {
   const [picture] = await shown('design:1', onPoster(rasterized.red))
@@ -208,7 +211,7 @@ test('pictures that are no longer shown are removed after a week, then their ras
   const fresh = openPictures({ ...pictures, engine, catalogFolder, cacheFolder: join(root, 'cache') })
   expect(await findEffectSource(fresh, gone?.hash ?? '')).toBeUndefined()
   expect(await findEffectSource(fresh, kept?.hash ?? '')).toBeDefined()
-  const files = await readdir(pictures.rasterizedFolder, { recursive: true })
+  const files = await readdir(rasterizedFolder(), { recursive: true })
   expect(files.some((name) => name.includes(own))).toBe(false)
   expect(files.some((name) => name.includes(rasterized.red))).toBe(true)
   // Rasterizing it again restores it.
@@ -219,7 +222,7 @@ test('pictures that are no longer shown are removed after a week, then their ras
 test('rasterized files without a row are swept after a day', async () => {
   const bytes = await paint('#777777')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const orphan = join(pictures.rasterizedFolder, `${sha256}.png`)
+  const orphan = join(rasterizedFolder(), `${sha256}.png`)
   await writeFile(orphan, bytes)
   expect(await sweepPictures(pictures, new Date())).toBe(0)
   const old = new Date(Date.now() - 2 * 86_400_000)

@@ -1,17 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { importPsdFile, type StoredPsd } from '@podwright/render/psd/import-psd'
 import type { Database } from '../../../db/kysely.ts'
-import {
-  draftFolder,
-  listUploads,
-  listViews,
-  type MockupFiles,
-  nameView,
-  removeParts,
-  removeUpload,
-  removeView,
-  uploadFile,
-} from './mockup-files.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { keyOfUpload, listMockupFiles, prefixOfView, removeUpload, removeView } from './mockup-files.ts'
 import {
   beginAttempt,
   findAnyMockup,
@@ -23,7 +14,7 @@ import {
   withViewLock,
 } from './queries.ts'
 
-export type IntakeDeps = { readonly db: Database; readonly files: MockupFiles }
+export type IntakeDeps = { readonly db: Database; readonly storage: Storage }
 
 /** Attempts after which a file is refused, because it may be what kills the process. */
 const maxAttempts = 3
@@ -39,7 +30,7 @@ const silenceTimeoutMs = 840_000
  * deleted.
  */
 export async function intakeMockup(
-  { db, files }: IntakeDeps,
+  { db, storage }: IntakeDeps,
   { mockupId }: { readonly mockupId: number },
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,18 +39,20 @@ export async function intakeMockup(
   const { secret } = mockup
   if (mockup.attempts > maxAttempts) {
     await markRefused(db, mockupId, 'psd_failed', [])
-    await removeUpload(files, secret)
+    await removeUpload(storage, secret)
     return
   }
-  const draft = draftFolder(files)
+  const file = await storage.localFile(keyOfUpload(secret))
+  if (file === undefined) return markRefused(db, mockupId, 'psd_failed', [])
+  const draft = storage.draft()
   try {
-    const result = await importPsdFile(uploadFile(files, secret), draft, {
+    const result = await importPsdFile(file, draft, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(silenceTimeoutMs)]),
       limits: { milliseconds: 2 * silenceTimeoutMs },
     })
-    if (result.ok) await keep({ db, files }, mockupId, draft, result)
+    if (result.ok) await keep({ db, storage }, mockupId, draft, result)
     else await markRefused(db, mockupId, result.code, [...result.notes])
-    await removeUpload(files, secret)
+    await removeUpload(storage, secret)
   } catch (error) {
     if (signal.aborted) await withdrawAttempt(db, mockupId)
     // The mockup was deleted while its file was read.
@@ -71,25 +64,25 @@ export async function intakeMockup(
 }
 
 /** The files first, so that a row never refers to a missing view. */
-async function keep({ db, files }: IntakeDeps, mockupId: number, draft: string, stored: StoredPsd): Promise<void> {
+async function keep({ db, storage }: IntakeDeps, mockupId: number, draft: string, stored: StoredPsd): Promise<void> {
   const { id: view, width, height, notes, comparison } = stored
   const areas = stored.areas.map(({ name, artwork, printWidthMm, printHeightMm, ...box }) => {
     const { left, top, width, height } = box
     return { name, slot: artwork, widthMm: printWidthMm, heightMm: printHeightMm, left, top, width, height }
   })
   await withViewLock(db, view, async (transaction) => {
-    await nameView(files, draft, view)
+    await storage.putFolder(prefixOfView(view), draft)
     const ready = { view, width, height, notes: [...notes], areas, likeness: comparison }
     const isKept = await markReady(transaction, mockupId, ready)
-    if (!isKept && !(await isViewUsed(transaction, view))) await removeView(files, view)
+    if (!isKept && !(await isViewUsed(transaction, view))) await removeView(storage, view)
   })
 }
 
 /** Removes a view's files unless a mockup still uses them. Returns whether they were removed. */
-export async function dropView({ db, files }: IntakeDeps, view: string): Promise<boolean> {
+export async function dropView({ db, storage }: IntakeDeps, view: string): Promise<boolean> {
   return withViewLock(db, view, async (transaction) => {
     if (await isViewUsed(transaction, view)) return false
-    await removeView(files, view)
+    await removeView(storage, view)
     return true
   })
 }
@@ -100,16 +93,17 @@ const dayMs = 86_400_000
  * Removes files that no mockup needs, left by killed processes and deleted accounts. Returns the number of files and
  * views.
  */
-export async function sweepMockups({ db, files }: IntakeDeps, now: Date): Promise<number> {
+export async function sweepMockups({ db, storage }: IntakeDeps, now: Date): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
-  let removed = await removeParts(files, before)
-  const uploads = await listUploads(files, before)
-  const waiting = await findWaitingSecrets(db, uploads)
+  const { views, uploads, unfinished } = await listMockupFiles(storage, before)
+  await storage.remove(unfinished)
+  let removed = unfinished.length
+  const waiting = await findWaitingSecrets(db, [...uploads])
   for (const secret of uploads) {
     if (waiting.has(secret)) continue
-    await removeUpload(files, secret)
+    await removeUpload(storage, secret)
     removed += 1
   }
-  for (const view of await listViews(files)) if (await dropView({ db, files }, view)) removed += 1
+  for (const view of views) if (await dropView({ db, storage }, view)) removed += 1
   return removed
 }

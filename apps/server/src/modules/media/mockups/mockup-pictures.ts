@@ -1,22 +1,23 @@
 import type { Database } from '../../../db/kysely.ts'
 import type { ImagePath, PictureSource, PictureSources } from '../../../images/picture-source.ts'
+import { requireStored, type Storage } from '../../../storage/storage.ts'
 import { platformArtwork, sellersArtwork } from '../effects/artwork-material.ts'
 import { simplifyProcess } from '../effects/fit-process.ts'
 import type { Pictures } from '../effects/pictures.ts'
-import { type MockupFiles, viewFolder } from './mockup-files.ts'
+import { prefixOfView } from './mockup-files.ts'
 import { hashPicture, isSameHash, type MockupPrint, mockupFolder, pictureOfPath } from './picture-paths.ts'
 import { findAnyMockup, findArtworkCode } from './queries.ts'
 
 export type MockupPictures = {
   readonly db: Database
-  readonly files: MockupFiles
+  readonly storage: Storage
   readonly pictures: Pictures
-  /** The path of the file of a seller's artwork; null for an unknown hash. */
-  readonly artworkFile: (hash: string) => Promise<string | null>
+  /** The key of a seller's artwork in the storage; null for an unknown hash. */
+  readonly artworkKey: (hash: string) => Promise<string | null>
 }
 
-/** Where an artwork comes from: the platform's clip art by code, or a seller's master by file. */
-type Found = { readonly code: string } | { readonly file: string }
+/** Where an artwork comes from: the platform's clip art by code, or a seller's master by key. */
+type Found = { readonly code: string } | { readonly key: string }
 
 /**
  * Pictures of mockups for the image endpoint. Every request looks up the mockup, so that its pictures disappear when it
@@ -35,29 +36,29 @@ export function mockupSources(deps: MockupPictures): PictureSources {
       const found = print === null ? null : await findArtwork(deps, print.artwork)
       if (found === undefined) return undefined
       const printed = print === null || found === null ? null : { ...print, found }
-      return sourceOf(deps, { key: hash, path, folder: viewFolder(deps.files, view), width, height }, printed)
+      return sourceOf(deps, { key: hash, path, view, width, height }, printed)
     },
   }
 }
 
-async function findArtwork({ db, artworkFile }: MockupPictures, hash: string): Promise<Found | undefined> {
+async function findArtwork({ db, artworkKey }: MockupPictures, hash: string): Promise<Found | undefined> {
   const code = await findArtworkCode(db, hash)
   if (code !== undefined) return { code }
-  const file = await artworkFile(hash)
-  return file === null ? undefined : { file }
+  const key = await artworkKey(hash)
+  return key === null ? undefined : { key }
 }
 
 type Shown = {
   readonly key: string
   readonly path: string
-  readonly folder: string
+  readonly view: string
   readonly width: number
   readonly height: number
 }
 
 function sourceOf(
-  { pictures }: MockupPictures,
-  { key, path, folder, width, height }: Shown,
+  { pictures, storage }: MockupPictures,
+  { key, path, view, width, height }: Shown,
   print: (MockupPrint & { readonly found: Found }) | null,
 ): PictureSource {
   const artworksAt = (requested: number) => {
@@ -66,15 +67,19 @@ function sourceOf(
     const artwork =
       'code' in found
         ? platformArtwork(pictures, { sha256, ...found }, requested)
-        : sellersArtwork(pictures, { sha256, ...found }, requested)
+        : sellersArtwork(pictures, { sha256, read: () => requireStored(storage, found.key) }, requested)
     return [{ ...artwork, placement, ...(slot !== null && { slot }) }]
   }
-  const requestFor = (requested: number) => ({ view: folder, colour: null, artworks: artworksAt(requested) })
   return {
     key: `mockup ${key}`,
     contentType: 'image/jpeg',
     isLasting: false,
     simplify: (process) => simplifyProcess({ width, height }, process),
-    draw: (process) => pictures.draw({ key: `mockup ${key}`, name: path, width, height, requestFor }, process),
+    async draw(process) {
+      const folder = await storage.localFolder(prefixOfView(view))
+      if (folder === undefined) throw new Error(`view ${view} is missing in ${storage.label}`)
+      const requestFor = (requested: number) => ({ view: folder, colour: null, artworks: artworksAt(requested) })
+      return pictures.draw({ key: `mockup ${key}`, name: path, width, height, requestFor }, process)
+    },
   }
 }

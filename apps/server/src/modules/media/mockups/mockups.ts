@@ -38,14 +38,14 @@ export async function renameMockup(
 
 /** Deletes the row first, which ends its picture paths at once. Files left by a crash are swept. */
 export async function deleteMockup(
-  { db, files }: MockupDeps,
+  { db, storage }: MockupDeps,
   accountId: number,
   id: number,
 ): Promise<Result<DataOf<typeof deleteMockupCall>>> {
   const row = await deleteRow(db, accountId, id)
   if (!row) return fail('mockup_unknown')
-  await removeUpload(files, row.secret)
-  if (row.view !== null) await dropView({ db, files }, row.view)
+  await removeUpload(storage, row.secret)
+  if (row.view !== null) await dropView({ db, storage }, row.view)
   return succeed({ id })
 }
 

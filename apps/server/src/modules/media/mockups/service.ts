@@ -1,5 +1,4 @@
 export type { MockupDeps } from './deps.ts'
 export { intakeMockup, sweepMockups } from './intake.ts'
-export { type MockupFiles, openMockupFiles } from './mockup-files.ts'
 export { mockupSources } from './mockup-pictures.ts'
 export { listWaitingMockups } from './upload-mockup.ts'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,34 +11,35 @@ import { createTestApp, registerStandIns, sendRequest, type TestRequest } from '
 import { createTestAccounts } from '../../../http/test-calls.ts'
 import { ImageCache } from '../../../images/image-cache.ts'
 import { ImageMaker } from '../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../storage/folder-storage.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import { openPictures } from '../effects/pictures.ts'
 import { intakeMockup } from './intake.ts'
-import { openMockupFiles } from './mockup-files.ts'
 import { mockupSources } from './mockup-pictures.ts'
 import { mockupRoutes } from './routes.ts'
 
 const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
 
 /** A server with mockups and their pictures, on its own database and folder. Tokens are account ids. */
-export async function createMockupTest() {
+export async function createMockupTest(given?: Storage) {
   const database = await createTestDatabase({ from: 'demo' })
   const { db } = database
   const root = await mkdtemp(join(tmpdir(), 'podwright-mockups-'))
   const engine = createEffectEngine({ workers: 1, memoryBytes: 96 * 1024 * 1024 })
-  const files = openMockupFiles(join(root, 'files'))
+  const storage = given ?? openFolderStorage(join(root, 'files'))
   const pictures = openPictures({
     db,
     engine,
     catalogFolder,
     cacheFolder: join(root, 'cache'),
-    rasterizedFolder: join(root, 'rasterized'),
+    storage,
   })
   /** Artworks of sellers by hash, added by the tests. */
-  const sellersArtworks = new Map<string, { readonly account: number; readonly file: string }>()
+  const sellersArtworks = new Map<string, { readonly account: number; readonly key: string }>()
   const log = { error: (details: object) => console.error(details) }
   const images = createImageHandler({
     sources: [
-      mockupSources({ db, files, pictures, artworkFile: async (hash) => sellersArtworks.get(hash)?.file ?? null }),
+      mockupSources({ db, storage, pictures, artworkKey: async (hash) => sellersArtworks.get(hash)?.key ?? null }),
     ],
     maker: new ImageMaker(ImageCache.none(log)),
     log,
@@ -50,7 +52,7 @@ export async function createMockupTest() {
       (api) =>
         mockupRoutes(api, {
           db,
-          files,
+          storage,
           ownsArtwork: async (account, hash) => sellersArtworks.get(hash)?.account === account,
           queueIntake: async (id) => {
             queued.push(id)
@@ -74,10 +76,12 @@ export async function createMockupTest() {
     sendRequest(app, { path: `/images/${path}?x-oss-process=image/${process}` })
   /** Processes all queued files, as the job does. */
   const readQueued = async (signal = new AbortController().signal) => {
-    for (const mockupId of queued.splice(0)) await intakeMockup({ db, files }, { mockupId }, signal)
+    for (const mockupId of queued.splice(0)) await intakeMockup({ db, storage }, { mockupId }, signal)
   }
   /** The names of all files stored for mockups. */
   const stored = async () => {
+    // The folder is created with the first file.
+    if (!existsSync(join(root, 'files'))) return []
     const entries = await readdir(join(root, 'files'), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   }
@@ -88,7 +92,7 @@ export async function createMockupTest() {
   }
   return {
     db,
-    files,
+    storage,
     root,
     app,
     logLines,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FileContent } from '@podwright/contracts/fields'
 import { createConcurrencyLimiter, QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import type { MockupDeps } from './deps.ts'
-import { type MockupFiles, receiveUpload, removeUpload, sizeOfUploads } from './mockup-files.ts'
+import { receiveUpload, removeUpload, sizeOfUploads } from './mockup-files.ts'
 import { type Detail, detailOf } from './present.ts'
 import { countMockups, findWaiting, findWaitingSecretsOf, insertMockup } from './queries.ts'
 
@@ -28,15 +29,15 @@ export async function uploadMockup(
   name: string,
   body: FileContent,
 ): Promise<Result<Detail>> {
-  const { db, files } = deps
+  const { db, storage } = deps
   const full = await findFullQueue(deps, accountId)
   if (full) return full
   const secret = randomBytes(16).toString('hex')
-  const received = await receiveOrRefuse(files, secret, body instanceof Blob ? body.stream() : body)
+  const received = await receiveOrRefuse(storage, secret, body instanceof Blob ? body.stream() : body)
   if (!received.ok) return received
   const row = await insertMockup(db, { accountId, name, secret }, maxMockups)
   if (!row) {
-    await removeUpload(files, secret)
+    await removeUpload(storage, secret)
     return (await findFullQueue(deps, accountId)) ?? fail('mockup_limit')
   }
   await deps.queueIntake(row.id)
@@ -44,21 +45,21 @@ export async function uploadMockup(
 }
 
 /** The failure to return when the account has reached its limit of mockups or of queued files; undefined otherwise. */
-async function findFullQueue({ db, files }: MockupDeps, accountId: number): Promise<Failed | undefined> {
+async function findFullQueue({ db, storage }: MockupDeps, accountId: number): Promise<Failed | undefined> {
   const { all, waiting } = await countMockups(db, accountId)
   if (all >= maxMockups.all) return fail('mockup_limit')
-  const bytes = waiting === 0 ? 0 : await sizeOfUploads(files, await findWaitingSecretsOf(db, accountId))
+  const bytes = waiting === 0 ? 0 : await sizeOfUploads(storage, await findWaitingSecretsOf(db, accountId))
   const isFull = waiting >= maxMockups.waiting || bytes >= maxMockups.waitingBytes
   return isFull ? fail('rate_limited', { retryAfterSeconds: queueRetrySeconds }) : undefined
 }
 
 async function receiveOrRefuse(
-  files: MockupFiles,
+  storage: Storage,
   secret: string,
   stream: ReadableStream<Uint8Array>,
 ): Promise<Result<null>> {
   try {
-    const received = await uploads.run(() => receiveUpload(files, secret, stream))
+    const received = await uploads.run(() => receiveUpload(storage, secret, stream))
     if (received === 'received') return succeed(null)
     if (received === 'broken') return fail('malformed_request')
     return fail('mockup_refused', { fields: { file: received.code } })

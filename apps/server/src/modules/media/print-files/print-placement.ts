@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import type { Design, Placement } from '@podwright/design/design'
 import { writeDesign } from '@podwright/design/format/read-design'
@@ -10,7 +9,7 @@ import type { PrintAnswer, PrintOutput } from '@podwright/render/backends/node/p
 import { withNamedLock } from '../../../db/named-lock.ts'
 import { findMasterFile } from '../artworks/artwork-store.ts'
 import { keepRasterized } from '../effects/rasterized-artworks.ts'
-import { draftFile, fileOfPrint, nameFile } from './files.ts'
+import { keyOfPrint } from './files.ts'
 import type { Prints } from './prints.ts'
 import { findPrintFile, findTexture, insertPrintFile, insertTexture, type PrintFileRow } from './queries.ts'
 
@@ -26,19 +25,19 @@ export async function printPlacement(
   format: 'png' | 'pdf',
   signal: AbortSignal,
 ): Promise<{ readonly ok: true; readonly file: PrintFileRow } | Refused> {
-  const { db, folder } = prints
+  const { db, storage } = prints
   const output = { kind: format } as const
   const print = forPrint(asked)
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findPrintFile(db, key)
-  if (known && existsSync(fileOfPrint(folder, known.sha256, format))) return { ok: true, file: known }
+  if (known && (await storage.head(keyOfPrint(known.sha256, format)))) return { ok: true, file: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
     const { sha256, bytes, widthPx, heightPx, missingCharacters } = answer
     const file = { key, sha256, format, bytes, widthPx, heightPx, missingCharacters }
     // The file first, so that a row never refers to a missing file.
     await withNamedLock(db, `print ${sha256}`, async (transaction) => {
-      await nameFile(draft, fileOfPrint(folder, sha256, format))
+      await storage.putFile(keyOfPrint(sha256, format), draft)
       await insertPrintFile(transaction, file)
     })
     return { ok: true, file } as const
@@ -60,14 +59,14 @@ export async function paintTexture(
   print: Print,
   signal: AbortSignal,
 ): Promise<{ readonly ok: true; readonly artwork: string } | Refused> {
-  const { db, rasterizedFolder } = prints
+  const { db, storage } = prints
   const output = { kind: 'texture', sidePx: textureSide } as const
   const key = printKey(print.design, print.placement, print.isDark, output)
   const known = await findTexture(db, key)
   if (known !== undefined) return { ok: true, artwork: known }
   return withDraft(prints, print, output, signal, async (answer, draft) => {
     if (!answer.ok) return answer
-    const artwork = await keepRasterized({ db, rasterizedFolder }, await readFile(draft))
+    const artwork = await keepRasterized({ db, storage }, await readFile(draft))
     await insertTexture(db, key, artwork)
     return { ok: true, artwork } as const
   })
@@ -75,7 +74,7 @@ export async function paintTexture(
 
 /** Prints into a draft file and calls `step` with the result. The draft is removed afterwards. */
 async function withDraft<T>(
-  { artworks, fontFolder, folder, limiter }: Prints,
+  { artworks, fontFolder, storage, limiter }: Prints,
   { design, placement, isDark }: Print,
   output: PrintOutput,
   signal: AbortSignal,
@@ -86,7 +85,7 @@ async function withDraft<T>(
     const file = await findMasterFile(artworks, hash)
     if (file !== null) masters[hash] = file
   }
-  const target = draftFile(folder)
+  const target = storage.draft()
   const task = {
     design: writeDesign(design),
     placement: placement.id,

@@ -1,16 +1,13 @@
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
+import type { Storage } from '../../../storage/storage.ts'
 import type { Artworks } from '../artworks/artwork-store.ts'
-import type { PrintFolder } from './files.ts'
 
 export type PrintSettings = {
   readonly db: Database
+  readonly storage: Storage
   readonly artworks: Artworks
   readonly fontFolder: string
-  /** Folder of print files. */
-  readonly folder: PrintFolder
-  /** Folder of artworks that were rasterized for product pictures. */
-  readonly rasterizedFolder: string
 }
 
 /** What printing needs; one per process. */

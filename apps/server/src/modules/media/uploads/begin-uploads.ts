@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import { uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import type { beginUploads as beginUploadsCall } from '@podwright/contracts/uploads/uploads'
-import { hasRoom } from '../../../files/free-space.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findByContent, isFull } from '../artworks/upload-artwork.ts'
 import type { UploadDeps } from './deps.ts'
@@ -13,7 +12,7 @@ type Begun = DataOf<typeof beginUploadsCall>
 
 /** Begins uploads or resumes earlier ones. Files that the account already has are returned as known artworks. */
 export async function beginUploads(
-  { artworks, uploadFolder }: UploadDeps,
+  { artworks }: UploadDeps,
   accountId: number,
   { files, folder }: ParsedBodyOf<typeof beginUploadsCall>,
 ): Promise<Result<Begun>> {
@@ -32,7 +31,7 @@ export async function beginUploads(
       begun.push({ state: 'refused', refusal: 'artwork_too_many_bytes' })
     else if (open.bytes + bytes > uploadLimits.openBytes && !open.contents.has(sha256))
       begun.push({ state: 'refused', refusal: 'upload_open_bytes' })
-    else if (!(await hasRoom(uploadFolder, bytes))) begun.push({ state: 'refused', refusal: 'upload_disk_full' })
+    else if (!(await artworks.storage.hasRoom(bytes))) begun.push({ state: 'refused', refusal: 'upload_disk_full' })
     else {
       if (open.count >= uploadLimits.atOnce + files.length) return fail('upload_limit')
       open.count += 1

@@ -6,7 +6,6 @@ import { type UploadRefusal, uploadLimits } from '@podwright/contracts/uploads/u
 import { isJunkFile } from '@podwright/domain/batch/junk-files'
 import type { Logger } from 'pino'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { hasRoom } from '../../../files/free-space.ts'
 import { refuseZipped } from '../../../files/refuse-zipped.ts'
 import type { Artworks } from '../artworks/artwork-store.ts'
 import { addFromStream } from '../artworks/upload-artwork.ts'
@@ -22,9 +21,9 @@ import {
   type UploadRow,
   withdrawOpening,
 } from './queries.ts'
-import { fileOfUpload, measureFile, removeUploadFile, type UploadFolder } from './upload-files.ts'
+import { measureFile, removeUploadFile, withUploadFile } from './upload-files.ts'
 
-export type OpenDeps = { readonly artworks: Artworks; readonly uploadFolder: UploadFolder; readonly log: Logger }
+export type OpenDeps = { readonly artworks: Artworks; readonly log: Logger }
 
 /** Attempts after which a ZIP counts as damaged, because opening it may be what kills the process. */
 const maxAttempts = 3
@@ -35,7 +34,7 @@ const renewMs = 5_000
  * process continues with the rest after a crash.
  */
 export async function openZip(
-  { artworks, uploadFolder, log }: OpenDeps,
+  { artworks, log }: OpenDeps,
   { uploadId }: { readonly uploadId: string },
   signal: AbortSignal,
 ): Promise<void> {
@@ -48,11 +47,12 @@ export async function openZip(
       log.error({ err }, 'a claim on a ZIP could not be renewed'),
     )
   }, renewMs)
+  const read = (file: string) => open({ artworks }, { ...upload, opener }, file, signal)
   try {
     const refusal =
       upload.attempts > maxAttempts
         ? 'zip_damaged'
-        : await open({ artworks, uploadFolder }, { ...upload, opener }, signal)
+        : await withUploadFile(artworks.storage, upload, read, 'upload_content_differs')
     if (refusal === 'left') return
     if (refusal === undefined) await markOpened(db, uploadId)
     else await markRefused(db, uploadId, refusal)
@@ -63,7 +63,7 @@ export async function openZip(
   } finally {
     clearInterval(alive)
   }
-  await removeUploadFile(uploadFolder, uploadId)
+  await removeUploadFile(artworks.storage, uploadId)
 }
 
 /** Unpacking would fill the disk; the job is retried later. */
@@ -73,11 +73,11 @@ type OpenedUpload = UploadRow & { readonly opener: string }
 
 /** `left`: the upload was canceled in the meantime or another process opens it. */
 async function open(
-  deps: Pick<OpenDeps, 'artworks' | 'uploadFolder'>,
+  deps: Pick<OpenDeps, 'artworks'>,
   upload: OpenedUpload,
+  file: string,
   signal: AbortSignal,
 ): Promise<UploadRefusal | 'left' | undefined> {
-  const file = fileOfUpload(deps.uploadFolder, upload.id)
   if ((await measureFile(file)).sha256 !== upload.sha256) return 'upload_content_differs'
   const read = await readEntries(file)
   if (!read.ok) return read.refusal
@@ -90,7 +90,7 @@ async function open(
     for (const [number, { entry, path }] of entries.entries()) {
       signal.throwIfAborted()
       if (done.has(number)) continue
-      if (!(await hasRoom(deps.uploadFolder, entry.uncompressedSize))) throw new DiskFull('the disk is almost full')
+      if (!(await deps.artworks.storage.hasRoom(entry.uncompressedSize))) throw new DiskFull('the disk is almost full')
       if (!(await takeEntry(deps, upload, { zip, entry, path, number }))) return 'left'
     }
     return undefined

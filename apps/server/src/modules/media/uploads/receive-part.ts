@@ -7,7 +7,6 @@ import {
   createConcurrencyLimiter,
   QueueFullError,
 } from '../../../concurrency/concurrency-limiter.ts'
-import { hasRoom } from '../../../files/free-space.ts'
 import { readLimited } from '../../../files/read-limited.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { UploadDeps } from './deps.ts'
@@ -49,7 +48,7 @@ export async function putUploadPart(
 ): Promise<Result<DataOf<typeof putUploadPartCall>>> {
   const upload = await findUpload(deps.artworks.db, accountId, id)
   if (upload?.state !== 'receiving' || part >= partsOf(upload)) return fail('upload_unknown')
-  if (!(await hasRoom(deps.uploadFolder))) return fail('unavailable', { retryAfterSeconds: 60 })
+  if (!(await deps.artworks.storage.hasRoom())) return fail('unavailable', { retryAfterSeconds: 60 })
   try {
     return await withUploadSlot(accountId, () => storePart(deps, upload, { part, sha256 }, body))
   } catch (error) {
@@ -59,7 +58,7 @@ export async function putUploadPart(
 }
 
 async function storePart(
-  { artworks, uploadFolder }: UploadDeps,
+  { artworks }: UploadDeps,
   upload: UploadRow,
   { part, sha256 }: { readonly part: number; readonly sha256: string },
   body: FileContent,
@@ -76,11 +75,11 @@ async function storePart(
   if (!read.ok) return read
   const isWhole = read.data.length === expectedBytes && createHash('sha256').update(read.data).digest('hex') === sha256
   if (!isWhole) return fail('upload_part_damaged')
-  await writePart(uploadFolder, id, part * partBytes, read.data)
+  await writePart(artworks.storage, upload, part, read.data)
   const there = await insertPart(artworks.db, id, part, sha256)
   if (there !== undefined) return succeed({ missing: partsOf(upload) - there })
   // The upload was canceled or completed while the part arrived: remove the file it was written to.
   const now = await findUpload(artworks.db, upload.accountId, id)
-  if (now?.state !== 'opening') await removeUploadFile(uploadFolder, id)
+  if (now?.state !== 'opening') await removeUploadFile(artworks.storage, id)
   return fail('upload_unknown')
 }

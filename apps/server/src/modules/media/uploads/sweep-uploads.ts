@@ -2,22 +2,19 @@ import { uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
 import type { Artworks } from '../artworks/artwork-store.ts'
 import type { UploadDeps } from './deps.ts'
 import { deleteLeft, findKnown } from './queries.ts'
-import { filesBefore, removeUploadFile, type UploadFolder } from './upload-files.ts'
+import { listUploads, removeUploadFile } from './upload-files.ts'
 
 /** Removes abandoned uploads with their files. Returns the number of uploads. */
-export async function sweepUploads(
-  { artworks, uploadFolder }: Pick<UploadDeps, 'artworks' | 'uploadFolder'>,
-  now: Date,
-): Promise<number> {
+export async function sweepUploads({ artworks }: Pick<UploadDeps, 'artworks'>, now: Date): Promise<number> {
   const left = await deleteLeft(artworks.db, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
-  for (const id of left) await removeUploadFile(uploadFolder, id)
-  await removeOrphanedFiles(artworks, uploadFolder, now)
+  for (const id of left) await removeUploadFile(artworks.storage, id)
+  await removeOrphanedFiles(artworks, now)
   return left.length
 }
 
 /** Removes files without an upload, left behind when a process was killed between the two deletions. */
-async function removeOrphanedFiles(artworks: Artworks, folder: UploadFolder, now: Date): Promise<void> {
-  const old = await filesBefore(folder, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
-  const known = await findKnown(artworks.db, old)
-  for (const id of old) if (!known.has(id)) await removeUploadFile(folder, id)
+async function removeOrphanedFiles({ db, storage }: Artworks, now: Date): Promise<void> {
+  const old = await listUploads(storage, new Date(now.getTime() - uploadLimits.keptHours * 3_600_000))
+  const known = await findKnown(db, old)
+  for (const id of old) if (!known.has(id)) await removeUploadFile(storage, id)
 }

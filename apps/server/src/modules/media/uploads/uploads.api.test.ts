@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Upload, uploadLimits } from '@podwright/contracts/uploads/upload-shapes'
@@ -24,10 +23,9 @@ const opening: string[] = []
 const log = createLogger('error')
 beforeAll(async () => {
   studio = await createStudioTest()
-  folder = await mkdtemp(join(tmpdir(), 'podwright-uploads-'))
+  folder = join(studio.artworks.storage.label, 'uploads')
   const deps = {
     artworks: studio.artworks,
-    uploadFolder: folder,
     queueOpening: async (id: string) => void opening.push(id),
   }
   request = createTestApp({
@@ -36,7 +34,6 @@ beforeAll(async () => {
   }).request
 })
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
   await studio.close()
 })
 
@@ -160,7 +157,7 @@ describe('a file in parts', () => {
 
   test('a slow upload of one account does not delay the uploads of another @R-801', async () => {
     const [slow, quick] = [await studio.createAccount(), await studio.createAccount()]
-    const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
+    const deps = { artworks: studio.artworks, queueOpening: async () => undefined }
     const bytes = await pictureFile(61)
     const { id } = await beginNew(slow, 'Slow.png', bytes)
     const hanging: ReadableStreamDefaultController[] = []
@@ -179,7 +176,7 @@ describe('a file in parts', () => {
     const account = await studio.createAccount()
     const bytes = await pictureFile(62)
     const { id } = await beginNew(account, 'Late.png', bytes)
-    const deps = { artworks: studio.artworks, uploadFolder: folder, queueOpening: async () => undefined }
+    const deps = { artworks: studio.artworks, queueOpening: async () => undefined }
     const body = new TransformStream<Uint8Array, Uint8Array>()
     const late = putUploadPart(deps, account, { id, part: 0 }, { sha256: sha(bytes) }, body.readable)
     const writer = body.writable.getWriter()
@@ -197,7 +194,7 @@ describe('a file in parts', () => {
     const { id } = await beginNew(account, 'Cat.png', bytes)
     await send(account, id, 0, bytes)
     const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-    const sweeping = { artworks: studio.artworks, uploadFolder: folder }
+    const sweeping = { artworks: studio.artworks }
     await sweepUploads(sweeping, later(23))
     expect(await readdir(folder)).toContain(id)
     await sweepUploads(sweeping, later(25))
@@ -223,7 +220,7 @@ async function zipOf(files: readonly Packed[]): Promise<Buffer> {
 
 async function openAll() {
   for (const uploadId of opening.splice(0)) {
-    await openZip({ artworks: studio.artworks, uploadFolder: folder, log }, { uploadId }, new AbortController().signal)
+    await openZip({ artworks: studio.artworks, log }, { uploadId }, new AbortController().signal)
   }
 }
 async function entriesOf(account: number, id: string) {
@@ -271,7 +268,7 @@ describe('a ZIP file', () => {
     const files = [31, 32, 33].map(async (shade) => ({ name: `${shade}.png`, bytes: await pictureFile(shade) }))
     const upload = await sendWhole(account, 'Three.zip', await zipOf(await Promise.all(files)))
     const abort = new AbortController()
-    const deps = { artworks: studio.artworks, uploadFolder: folder, log }
+    const deps = { artworks: studio.artworks, log }
     abort.abort(new Error('the process stops'))
     await expect(openZip(deps, { uploadId: upload.id }, abort.signal)).rejects.toThrow('the process stops')
     await sql`insert into upload_entry (upload_id, number, name) values (${upload.id}, 0, 'done before')`.execute(
@@ -287,11 +284,7 @@ describe('a ZIP file', () => {
     const upload = await sendWhole(account, 'Both.zip', await zipOf(await Promise.all(files)))
     opening.splice(0)
     const open = () =>
-      openZip(
-        { artworks: studio.artworks, uploadFolder: folder, log },
-        { uploadId: upload.id },
-        new AbortController().signal,
-      )
+      openZip({ artworks: studio.artworks, log }, { uploadId: upload.id }, new AbortController().signal)
     const stateOf = async () => Upload.parse((await call(account, { path: `/api/uploads/${upload.id}` })).data).state
     await sql`update upload set opener = gen_random_uuid(), lease_until = now() + interval '1 minute', attempts = 3
       where id = ${upload.id}`.execute(studio.db)

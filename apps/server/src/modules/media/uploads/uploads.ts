@@ -3,7 +3,7 @@ import type { Upload, UploadRefusal, ZipEntry } from '@podwright/contracts/uploa
 import type { listZipEntries as listZipEntriesCall } from '@podwright/contracts/uploads/uploads'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { getArtworksById } from '../artworks/library.ts'
-import { addFromFile } from '../artworks/upload-artwork.ts'
+import { type AddedArtwork, addFromFile } from '../artworks/upload-artwork.ts'
 import type { UploadDeps } from './deps.ts'
 import { partsOf } from './parts.ts'
 import { detailOf } from './present.ts'
@@ -17,7 +17,7 @@ import {
   markRefused,
   type UploadRow,
 } from './queries.ts'
-import { fileOfUpload, measureFile, removeUploadFile } from './upload-files.ts'
+import { measureFile, removeUploadFile, withUploadFile } from './upload-files.ts'
 
 export async function getUpload({ artworks }: UploadDeps, accountId: number, id: string): Promise<Result<Upload>> {
   const upload = await findUpload(artworks.db, accountId, id)
@@ -40,19 +40,21 @@ export async function completeUpload(deps: UploadDeps, accountId: number, id: st
   return made.ok ? getUpload(deps, accountId, id) : made
 }
 
-async function makeArtwork({ artworks, uploadFolder }: UploadDeps, upload: UploadRow): Promise<Result<null>> {
+const differs = { ok: false, refusal: 'upload_content_differs', failed: undefined } as const
+
+async function makeArtwork({ artworks }: UploadDeps, upload: UploadRow): Promise<Result<null>> {
   const { id, accountId, name, folder } = upload
-  const file = fileOfUpload(uploadFolder, id)
-  const { sha256, bytes } = await measureFile(file)
-  let refusal: UploadRefusal | undefined = 'upload_content_differs'
-  if (sha256 === upload.sha256) {
-    const added = await addFromFile(artworks, accountId, { name, folder }, { file, sha256, bytes })
-    if (!added.ok && added.failed) return added.failed
-    refusal = added.ok ? undefined : added.refusal
-    if (added.ok) await markArtwork(artworks.db, id, added.artworkId, added.isNew)
+  const add = async (file: string): Promise<AddedArtwork | typeof differs> => {
+    const { sha256, bytes } = await measureFile(file)
+    if (sha256 !== upload.sha256) return differs
+    return addFromFile(artworks, accountId, { name, folder }, { file, sha256, bytes })
   }
+  const added = await withUploadFile(artworks.storage, upload, add, differs)
+  if (!added.ok && added.failed) return added.failed
+  if (added.ok) await markArtwork(artworks.db, id, added.artworkId, added.isNew)
+  const refusal: UploadRefusal | undefined = added.ok ? undefined : added.refusal
   if (refusal !== undefined) await markRefused(artworks.db, id, refusal)
-  await removeUploadFile(uploadFolder, id)
+  await removeUploadFile(artworks.storage, id)
   return succeed(null)
 }
 
@@ -75,11 +77,11 @@ export async function listZipEntries(
 }
 
 export async function cancelUpload(
-  { artworks, uploadFolder }: UploadDeps,
+  { artworks }: UploadDeps,
   accountId: number,
   id: string,
 ): Promise<Result<{ id: string }>> {
   if (!(await deleteUpload(artworks.db, accountId, id))) return fail('upload_unknown')
-  await removeUploadFile(uploadFolder, id)
+  await removeUploadFile(artworks.storage, id)
   return succeed({ id })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { maxFinished } from '@podwright/contracts/finished/finished-shapes'
 import { LRUCache } from 'lru-cache'
-import { hasRoom, minFreeBytes } from '../../../../files/free-space.ts'
+import { minFreeBytes } from '../../../../files/free-space.ts'
 import { countFinished } from '../../finished/queries.ts'
 import type { RunDeps } from '../deps.ts'
 import { type Claims, createClaims, productsThatFit } from './claim-blocks.ts'
@@ -43,7 +43,7 @@ type TimeSlice = Opened & { readonly isFull: boolean; readonly until: number }
  * items gets no more than one with ten. A single account is served without pauses.
  */
 export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, signal: AbortSignal): FairScheduler {
-  const { db, rasterizedFolder } = deps.prints
+  const { db, storage } = deps.prints
   const served = new Map<number, number>()
   const barred = new Map<number, number>()
   const opened = new LRUCache<number, Opened>({ max: 8, ttl: 60_000 })
@@ -71,7 +71,7 @@ export function openFairScheduler(deps: RunDeps, worker: string, pace: Pace, sig
 
   async function take(accounts: Awaited<ReturnType<typeof findAccountsAtWork>>): Promise<TimeSlice | undefined> {
     const now = performance.now()
-    if (!(await hasRoom(rasterizedFolder))) {
+    if (!(await storage.hasRoom())) {
       if (now >= warnAgainAt) {
         deps.log.warn({ minFreeBytes }, 'batches wait: the disk is almost full')
         warnAgainAt = now + warnMs

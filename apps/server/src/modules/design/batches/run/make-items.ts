@@ -9,7 +9,7 @@ import { type ArtworkPlacement, wholeArea } from '@podwright/domain/pictures/pla
 import { LRUCache } from 'lru-cache'
 import type { ConcurrencyLimiter } from '../../../../concurrency/concurrency-limiter.ts'
 import type { ImageMaker } from '../../../../images/image-maker.ts'
-import { findMasterFile, getArtworksById } from '../../../media/artworks/service.ts'
+import { findMasterKey, getArtworksById } from '../../../media/artworks/service.ts'
 import {
   findViewRows,
   keepWholeArtwork,
@@ -65,9 +65,9 @@ export async function prepareItems(
   const [first] = items
   if (!first) return []
   const [artwork] = await getArtworksById({ db }, work.batch.accountId, [first.artworkId])
-  const file = artwork && (await findMasterFile(artworks, artwork.hash))
-  if (!artwork || !file) return items.map(({ position }) => failed(position, 'artwork_gone'))
-  await keepWholeArtwork({ db, rasterizedFolder: work.prints.rasterizedFolder }, { sha256: artwork.hash, file })
+  const key = artwork && (await findMasterKey(artworks, artwork.hash))
+  if (!artwork || !key) return items.map(({ position }) => failed(position, 'artwork_gone'))
+  await keepWholeArtwork(work.prints, { sha256: artwork.hash, key })
   const skus = items.map(({ sku }) => sku)
   const taken = new Set((await findTakenSkus(db, work.batch.accountId, skus)).map((sku) => sku.toLowerCase()))
   const prepared: ItemResult[] = []

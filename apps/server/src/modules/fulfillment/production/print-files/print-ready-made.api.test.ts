@@ -8,8 +8,9 @@ import { acceptProduction, getProductionOrder } from '@podwright/contracts/order
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import { requireLocalFile } from '../../../../storage/storage.ts'
 import { openTestPrints } from '../../../design/finished/test-finished-app.ts'
-import { fileOfPrint } from '../../../media/print-files/service.ts'
+import { keyOfPrint } from '../../../media/print-files/service.ts'
 import { bangkok, checkAfterEach, createOrdersTest } from '../../../sales/orders/test-orders.ts'
 import { printReadyMade } from './print-ready-made.ts'
 
@@ -64,7 +65,7 @@ it('a ready-made product is file-ready and acceptable only with the print file o
   expect(line?.printFiles[0]?.download).toMatch(/^\/downloads\/print-files\/\d+\/.*RM0042-\w+-full.*\.png$/)
   const { rows } = await sql<{ sha256: string }>`select sha256 from print_file`.execute(test.db)
   expect(rows).toHaveLength(1)
-  const picture = sharp(fileOfPrint(prints.folder, rows[0]?.sha256 ?? '', 'png'))
+  const picture = sharp(await requireLocalFile(prints.storage, keyOfPrint(rows[0]?.sha256 ?? '', 'png')))
   const { isOpaque, entropy } = await picture.stats()
   expect(isOpaque).toBe(true)
   expect(entropy).toBeGreaterThan(1)

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { errorCodeOf } from '../db/start-error.ts'
+import { hasRoom } from '../files/free-space.ts'
+import { keepFile, linkFile } from '../files/keep-file.ts'
+import { makeFolders } from '../files/make-folders.ts'
+import { nameFolder } from '../files/name-folder.ts'
+import { isThere, olderThan } from '../files/old-files.ts'
+import { syncToDisk } from '../files/sync-to-disk.ts'
+import { type ByteRange, checkKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
+
+/** Files in progress, on the same file system as the stored ones, so that storing them is a rename. */
+const draftsName = 'drafts'
+
+/** Stores files in a folder: the key is the path. */
+export function openFolderStorage(root: string): Storage {
+  const drafts = join(root, draftsName)
+  const pathOf = (key: string) => join(root, checkKey(key))
+  const folderOf = (prefix: string) => (prefix === '' ? root : pathOf(prefix.replace(/\/$/, '')))
+  return {
+    label: root,
+    put: (key, content) => keepFile(pathOf(key), content),
+    putFile: (key, file) => nameFile(file, pathOf(key)),
+    putFolder: (prefix, folder) => nameFolder(folder, folderOf(prefix)),
+    copy: (from, to) => linkFile(pathOf(from), pathOf(to)),
+    async head(key) {
+      const facts = await ifThere(stat(pathOf(key)))
+      return facts?.isFile() ? { bytes: facts.size, storedAt: facts.mtime } : undefined
+    },
+    async open(key, range) {
+      return openLocalFile(pathOf(key), range)
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true })
+    },
+    removeFolder: (prefix) => rm(folderOf(prefix), { recursive: true, force: true }),
+    list: (prefix) => listFiles(root, folderOf(prefix), prefix === '' ? drafts : undefined),
+    async localFile(key) {
+      const path = pathOf(key)
+      return (await isThere(path)) ? path : undefined
+    },
+    async localFolder(prefix) {
+      const path = folderOf(prefix)
+      return (await isThere(path)) ? path : undefined
+    },
+    presign: async () => undefined,
+    draft() {
+      makeFolders(drafts)
+      return join(drafts, randomUUID())
+    },
+    removeDrafts: (before) => removeOld(drafts, before),
+    hasRoom: (bytes) => hasRoom(root, bytes),
+    writeAt: (key, at, bytes) => writeAt(pathOf(key), at, bytes),
+  }
+}
+
+/** Opens a file of this machine; undefined when it is missing. */
+export async function openLocalFile(path: string, range?: ByteRange): Promise<OpenedFile | undefined> {
+  const handle = await ifThere(open(path, 'r'))
+  if (handle === undefined) return undefined
+  const { size } = await handle.stat()
+  return { bytes: size, stream: handle.createReadStream(range) }
+}
+
+/** Removes drafts of killed processes. The folder is created with the first draft. */
+export async function removeOld(drafts: string, before: Date): Promise<number> {
+  if (!(await isThere(drafts))) return 0
+  const old = await olderThan(drafts, before, /./)
+  for (const name of old) await rm(join(drafts, name), { recursive: true, force: true })
+  return old.length
+}
+
+/** Renames a file to its key unless that exists. */
+async function nameFile(draft: string, file: string): Promise<void> {
+  if (await isThere(file)) {
+    await rm(draft)
+    return
+  }
+  await syncToDisk(draft)
+  makeFolders(dirname(file))
+  await rename(draft, file)
+  await syncToDisk(dirname(file))
+}
+
+/** Writes bytes at an offset. The data is flushed to disk when the promise resolves. */
+async function writeAt(file: string, at: number, bytes: Uint8Array): Promise<void> {
+  makeFolders(dirname(file))
+  // `r+` fails for a missing file and `w` truncates an existing one, so create the file first.
+  await (await open(file, 'a')).close()
+  const handle = await open(file, 'r+')
+  try {
+    // One call may write less than the buffer, for example on a disk that is almost full.
+    for (let done = 0; done < bytes.length; )
+      done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Lists files folder by folder. Files that are removed in the meantime are skipped. */
+async function* listFiles(root: string, folder: string, except: string | undefined): AsyncGenerator<StoredFile> {
+  const entries = await ifThere(readdir(folder, { withFileTypes: true }))
+  for (const entry of entries ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (path !== except) yield* listFiles(root, path, except)
+    } else if (entry.isFile()) {
+      const facts = await ifThere(stat(path))
+      const key = path.slice(root.length + 1).replaceAll(sep, '/')
+      if (facts) yield { key, bytes: facts.size, storedAt: facts.mtime }
+    }
+  }
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const code = errorCodeOf(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}

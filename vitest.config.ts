@@ -29,7 +29,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps,tools,workshop,bench}/**/*.test.{ts,tsx}', 'tests/{carriers,shops}/**/*.test.ts'],
+          include: [
+            '{packages,apps,tools,workshop,bench,integrations}/**/*.test.{ts,tsx}',
+            'tests/{carriers,shops}/**/*.test.ts',
+          ],
           exclude: [...ignored, ...needsDatabase],
           env,
           setupFiles: ['tests/setup/scale-properties.ts'],

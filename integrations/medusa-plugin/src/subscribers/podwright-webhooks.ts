@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { listWebhooks, type StoredWebhook } from '../podwright/webhook-store'
+import { listWebhooks, type Webhook } from '../podwright/webhook-store'
 
 type EventData = { id?: string; order_id?: string }
 /** What is sent: only ids. The receiver reads the object with its API key. */
@@ -45,7 +45,7 @@ function idOf(value: unknown): string[] {
 }
 
 /** Repeats keep the id of the payload, by which the receiver recognizes them. */
-async function deliver({ url, secret }: StoredWebhook, payload: Payload, container: MedusaContainer): Promise<void> {
+async function deliver({ url, secret }: Webhook, payload: Payload, container: MedusaContainer): Promise<void> {
   const body = JSON.stringify(payload)
   const signature = createHmac('sha256', secret).update(body).digest('base64')
   const headers = { 'content-type': 'application/json', 'x-podwright-signature': signature }

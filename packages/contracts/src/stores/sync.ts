@@ -35,9 +35,18 @@ export const getStoreSync = defineCall({
       .int()
       .meta({ description: 'Orders of the last 30 days that a webhook should have named; they were found' }),
     reconciliation: z
-      .object({ at: Time, listedCount: z.int(), foundCount: z.int(), failure: z.string() })
+      .object({
+        at: Time,
+        listedCount: z.int().meta({ description: 'Orders that the store lists' }),
+        recordedCount: z.int().meta({ description: 'Orders that were recorded before the comparison' }),
+        foundCount: z.int().meta({ description: 'Listed orders that were not recorded; they were added' }),
+        unlistedCount: z
+          .int()
+          .meta({ description: 'Recorded orders that the store does not list any more; each is read by its id' }),
+        failure: z.string(),
+      })
       .nullable()
-      .meta({ description: 'The last comparison of 60 days; `foundCount` orders were not known before' }),
+      .meta({ description: 'The last comparison of 60 days' }),
     openChangeCount: z.int().meta({ description: 'Changes in the store that wait for your decision' }),
     unmappedCount: z.int().meta({ description: 'Variants of the store that are not mapped' }),
     refusedParcelCount: z.int().meta({ description: 'Tracking numbers that the store has refused' }),

@@ -1079,6 +1079,7 @@ export interface ShopPoll {
   since: Timestamp;
   started_at: Generated<Timestamp>;
   store_id: number;
+  unlisted_count: Generated<number>;
 }
 
 export interface ShopPush {

@@ -75,11 +75,16 @@ function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
 function Reconciliation({ reconciliation }: Pick<Sync, 'reconciliation'>) {
   const t = useTranslations('console.storeSync')
   if (!reconciliation) return t('reconciliationNone')
-  const { failure, foundCount, listedCount } = reconciliation
+  const { failure, foundCount, listedCount, recordedCount, unlistedCount } = reconciliation
   if (failure !== '') return t('reconciliationFailed', { detail: failure })
-  return foundCount > 0
-    ? t('reconciliationFound', { found: foundCount, count: listedCount })
-    : t('reconciliationOk', { count: listedCount })
+  if (foundCount === 0 && unlistedCount === 0) return t('reconciliationOk', { count: listedCount })
+  return (
+    <>
+      {t('reconciliationCounts', { listed: listedCount, recorded: recordedCount })}
+      {foundCount > 0 && ` ${t('reconciliationFound', { found: foundCount })}`}
+      {unlistedCount > 0 && ` ${t('reconciliationUnlisted', { unlisted: unlistedCount })}`}
+    </>
+  )
 }
 
 type FactProps = {

@@ -86,8 +86,8 @@ async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kin
     const imported = await findOrder(db, accountId, orderId)
     if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived')
       return
-    // Nothing is left to stop.
-    if (isShopConcern(kind) && isShippedOrEnded(imported.state)) return
+    // Nothing is left to stop. Shops delete old orders.
+    if ((isShopConcern(kind) || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
     if (!(await proposeChange(db, orderId, kind, seal(deps, orderId, order)))) return
     await insertNotifications(db, [
       { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },

@@ -24,6 +24,9 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   }
 }
 
+/** `canceled` of an order that the shop does not return any more. */
+export const goneFingerprint = hash('gone')
+
 const noConcerns = { on_hold: '', cancel_requested: '', payment: '' } as const
 
 function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<ShopConcern, string> {

@@ -50,6 +50,7 @@ type PollCounts = {
   readonly new: number
   readonly missed: number
   readonly changed: number
+  readonly unlisted: number
   readonly failure: string
 }
 
@@ -62,6 +63,7 @@ export async function endPoll(db: Database, id: number, counts: PollCounts): Pro
       new_count: counts.new,
       missed_count: counts.missed,
       changed_count: counts.changed,
+      unlisted_count: counts.unlisted,
       failure: counts.failure,
     })
     .where('id', '=', id)

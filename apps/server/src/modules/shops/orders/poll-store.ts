@@ -3,7 +3,13 @@ import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart } from './feed-start.ts'
 import { countMissedOrders, endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
-import { type DiscoveredOrder, findDueOrders, recordFoundOrders, type StoreFacts } from './shop-order-queries.ts'
+import {
+  type DiscoveredOrder,
+  findDueOrders,
+  markUnlistedOrders,
+  recordFoundOrders,
+  type StoreFacts,
+} from './shop-order-queries.ts'
 
 const day = 86_400_000
 /** Pages of one poll: more than any shop has in 60 days. */
@@ -13,7 +19,8 @@ const reconciliationDays = 60
 
 /**
  * Finds orders that were created or changed since the last complete poll, and records them. A poll
- * that fails is repeated from the same time.
+ * that fails is repeated from the same time. A reconciliation compares both ways: recorded orders of its period that the
+ * shop does not list any more become due.
  */
 export async function pollStore(
   deps: SyncDeps,
@@ -26,7 +33,8 @@ export async function pollStore(
   const since = pollStart(client, store, kind, last)
   const isFirst = kind === 'poll' && last === undefined
   const pollId = await startPoll(db, store.id, { kind: isFirst ? 'backfill' : kind, since })
-  const counts = { listed: 0, new: 0, missed: 0, changed: 0 }
+  const listedIds = new Set<string>()
+  const counts = { listed: 0, new: 0, missed: 0, changed: 0, unlisted: 0 }
   let next: string | null = null
   for (let page = 0; page < maxPages; page++) {
     const listed = await client.listChanged(since, next)
@@ -36,7 +44,8 @@ export async function pollStore(
     }
     const seen: readonly DiscoveredOrder[] = listed.data.items
     const { newIds, changedCount } = await recordFoundOrders(db, store.id, isFirst ? 'backfill' : 'poll', seen)
-    counts.listed += seen.length
+    for (const { externalId } of seen) listedIds.add(externalId)
+    counts.listed = listedIds.size
     counts.new += newIds.length
     counts.changed += changedCount
     next = listed.data.next
@@ -45,6 +54,13 @@ export async function pollStore(
   const isTruncated = next !== null
   if (kind === 'poll' && client.hasWebhooks && !isTruncated)
     counts.missed = await countMissedOrders(db, store.id, pollId)
+  // The shop does not list what is exactly as old as the period.
+  if (kind === 'reconciliation' && !isTruncated)
+    counts.unlisted = await markUnlistedOrders(db, store.id, {
+      pollId,
+      since: new Date(since.getTime() + client.feed.grainMs),
+      listedIds: [...listedIds],
+    })
   await endPoll(db, pollId, { ...counts, failure: isTruncated ? 'too_many_pages' : '' })
   return { ok: true, data: null }
 }

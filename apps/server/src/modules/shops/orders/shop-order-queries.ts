@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { EndReason } from './decide-outcome.ts'
-import type { Fingerprints } from './fingerprints.ts'
+import { type Fingerprints, goneFingerprint } from './fingerprints.ts'
 
 export type StoreFacts = {
   readonly id: number
@@ -78,6 +78,28 @@ export async function recordFoundOrders(
     where o.store_id = ${storeId} and o.external_id = i."externalId" and not o.external_id = any(${newIds})
       and (${isNamed} or o.changed_at is null or o.changed_at < i."changedAt")`.execute(db)
   return { newIds, changedCount: Number(updated.numAffectedRows ?? 0n) }
+}
+
+/**
+ * Makes recorded orders due that have changed in the shop since a time, were recorded before the poll, and are not on its
+ * list. Returns how many. Orders that are known to be gone are left out.
+ */
+export async function markUnlistedOrders(
+  db: Database,
+  storeId: number,
+  {
+    pollId,
+    since,
+    listedIds,
+  }: { readonly pollId: number; readonly since: Date; readonly listedIds: readonly string[] },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update shop_order o set next_read_at = now()
+    from shop_poll p
+    where p.id = ${pollId} and o.store_id = ${storeId} and o.changed_at >= ${since} and o.first_seen_at < p.started_at
+      and o.redacted_at is null and o.fingerprints->>'canceled' is distinct from ${goneFingerprint}
+      and not o.external_id = any(${[...listedIds]})`.execute(db)
+  return Number(numAffectedRows)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
+import { getStoreSync } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { releaseEndedHolds } from '../../sales/holds/service.ts'
@@ -216,6 +217,47 @@ describe('orders found in a shop', () => {
         test.db,
       )
     expect(rows).toEqual([{ new_count: 1 }])
+  })
+
+  it('a nightly reconciliation reads recorded orders that the shop no longer lists, and shows both counts', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    for (const at of [1, 2, 3, 4]) connected.shop.put(connected.orderOf(at))
+    connected.shop.put(connected.orderOf(5, { state: 'shipped' }))
+    await connected.sync()
+    // Older than the period: the shop does not list it any more.
+    await sql`update shop_order set changed_at = ${daysAgo(61)} where store_id = ${connected.store.id}
+      and external_id = '4'`.execute(test.db)
+    for (const id of ['2', '4', '5']) connected.shop.delete(id)
+    connected.shop.put(connected.orderOf(6))
+    const reconcile = async () => {
+      await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+      await connected.read()
+      const { reconciliation } = await test.ask(getStoreSync, { as: test.seller, params: { id: connected.store.id } })
+      return reconciliation
+    }
+    expect(await reconcile()).toMatchObject({ listedCount: 3, recordedCount: 4, foundCount: 1, unlistedCount: 2 })
+    expect((await connected.rows()).map(({ id, outcome, reason }) => `${id} ${outcome} ${reason}`)).toEqual([
+      '1 imported imported',
+      '2 ended gone',
+      '3 imported imported',
+      '4 imported imported',
+      '5 ended gone',
+      '6 imported imported',
+    ])
+    expect(await connected.importedOrder('2')).toMatchObject({ state: 'canceled' })
+    expect(await reconcile()).toMatchObject({ listedCount: 3, recordedCount: 3, foundCount: 0, unlistedCount: 0 })
+  })
+
+  it('an order that was shipped and then deleted in the shop asks for no decision', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    const { id } = await connected.importedOrder('1')
+    await sql`update sales_order set state = 'delivered' where id = ${id}`.execute(test.db)
+    connected.shop.delete('1')
+    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.read()
+    expect(await connected.changesOf('1')).toEqual([])
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', isDue: false })
   })
 
   it('stored copies of orders are encrypted: no table contains the buyer’s name', async () => {

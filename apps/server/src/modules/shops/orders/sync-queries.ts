@@ -51,7 +51,13 @@ export async function countOutcomes(
 export async function findLastReconciliation(db: Database, storeId: number) {
   return db
     .selectFrom('shop_poll')
-    .select(['ended_at as endedAt', 'listed_count as listedCount', 'new_count as foundCount', 'failure'])
+    .select([
+      'ended_at as endedAt',
+      'listed_count as listedCount',
+      'new_count as foundCount',
+      'unlisted_count as unlistedCount',
+      'failure',
+    ])
     .where('store_id', '=', storeId)
     .where('kind', '=', 'reconciliation')
     .where('ended_at', 'is not', null)

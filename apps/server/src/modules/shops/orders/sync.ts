@@ -42,7 +42,10 @@ export async function getStoreSync(
       ? {
           at: reconciliation.endedAt.toISOString(),
           listedCount: reconciliation.listedCount,
+          // Before missing orders were added.
+          recordedCount: reconciliation.listedCount - reconciliation.foundCount + reconciliation.unlistedCount,
           foundCount: reconciliation.foundCount,
+          unlistedCount: reconciliation.unlistedCount,
           failure: reconciliation.failure,
         }
       : null,

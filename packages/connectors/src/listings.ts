@@ -111,6 +111,8 @@ export type PublishLimits = {
   /** Whether the platform stores texts in several languages, or prices in several currencies. */
   readonly hasLanguages: boolean
   readonly hasCurrencies: boolean
+  /** Currencies in which the platform takes whole amounts only: the host rounds prices up. */
+  readonly wholeCurrencies?: ReadonlySet<string>
   readonly maxVariants: number
   readonly maxOptions: number
   readonly maxPictures: number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertMinor } from '../money.ts'
 import { breakEvenPrice, profitOf } from '../profit/profit.ts'
-import { type PriceRule, priceRoundings, salePriceIn, salePriceOf } from './price-rule.ts'
+import { type PriceRule, priceRoundings, salePriceIn, salePriceOf, wholePrice } from './price-rule.ts'
 
 const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
   kind: 'factor',
@@ -58,6 +58,10 @@ describe('price rules of stores', () => {
     expect(salePriceOf(own, piece, usd)).toMatchObject({ code: 'price_missing' })
     expect(salePriceOf(own, { ...piece, ownPriceMinor: 699 }, usd)).toMatchObject({ code: 'price_below_cost' })
     expect(salePriceOf({ ...own, allowsLoss: true }, { ...piece, ownPriceMinor: 699 }, usd)).toMatchObject({ ok: true })
+  })
+
+  it('wholePrice rounds up to a whole amount and leaves one as it is', () => {
+    expect([1, 100, 101, 19_999, 20_000].map(wholePrice)).toEqual([100, 100, 200, 20_000, 20_000])
   })
 
   it('salePriceOf never gives less than the piece costs unless asked, in exact minor units with the chosen ending', () => {

@@ -86,6 +86,11 @@ export function salePriceIn(
   return Math.min(roundedUp(converted, rounding, to), priceRuleLimits.maxPriceMinor)
 }
 
+/** The lowest whole amount from a price on, for platforms that take no hundredths. */
+export function wholePrice(priceMinor: number): number {
+  return endingWith(priceMinor, 0, 100)
+}
+
 /** Currencies with this many units per yuan are quoted in thousands: 189,000 and not 189,412.99. */
 const largeUnitsFrom = 100
 

@@ -11,7 +11,10 @@ import { type Content, createProduct, deactivate, isInVariants, putVariants, rea
 const everything: ReadonlySet<ListingPart> = new Set(['texts', 'options', 'pictures', 'variants', 'prices'])
 
 export const publisher: Publisher = {
-  limits: { hasLanguages: false, hasCurrencies: false, maxVariants: 100, maxOptions: 2, maxPictures: 8 },
+  limits: {
+    ...{ hasLanguages: false, hasCurrencies: false, maxVariants: 100, maxOptions: 2, maxPictures: 8 },
+    wholeCurrencies: new Set(['VND', 'IDR']),
+  },
   settings,
   // Lazada reviews within a day.
   recheck: { inReviewMinutes: 30, liveHours: 24 },

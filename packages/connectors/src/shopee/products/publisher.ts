@@ -13,7 +13,10 @@ import { addItem, type Content, putVariants, setListed, updateItem } from './wri
 const everything: ReadonlySet<ListingPart> = new Set(['texts', 'options', 'pictures', 'variants', 'prices'])
 
 export const publisher: Publisher = {
-  limits: { hasLanguages: false, hasCurrencies: false, maxVariants: 50, maxOptions: 2, maxPictures: 9 },
+  limits: {
+    ...{ hasLanguages: false, hasCurrencies: false, maxVariants: 50, maxOptions: 2, maxPictures: 9 },
+    wholeCurrencies: new Set(['THB', 'VND', 'PHP', 'IDR', 'TWD', 'CLP', 'COP']),
+  },
   settings,
   recheck: { inReviewMinutes: 30, liveHours: 24 },
   async publish(context, shop, listing, known, changed) {

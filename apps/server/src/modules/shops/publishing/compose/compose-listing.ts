@@ -7,7 +7,13 @@ import { lengthOf } from '@podwright/domain/channels/listing-problems'
 import { distinctNames } from '@podwright/domain/channels/lists/product-words'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { convertMinor } from '@podwright/domain/money'
-import { type PriceRule, type RatedCurrency, salePriceIn, salePriceOf } from '@podwright/domain/stores/price-rule'
+import {
+  type PriceRule,
+  type RatedCurrency,
+  salePriceIn,
+  salePriceOf,
+  wholePrice,
+} from '@podwright/domain/stores/price-rule'
 import type { PublishProblem, PublishRemark, PublishRemarkCode } from '@podwright/domain/stores/store-listings'
 import category from '@podwright/i18n/messages/category.json' with { type: 'json' }
 import { fileMessages } from '../../../../file-messages.ts'
@@ -106,7 +112,10 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
       const costMinor = costOf(variant)
       const price = salePriceOf(priceRule, { costMinor, ownPriceMinor }, rated)
       if (!price.ok) problems.add(price.code)
-      else prices.set(sku, { costMinor: convertMinor(costMinor, rate), priceMinor: price.priceMinor })
+      else {
+        const priceMinor = limits.wholeCurrencies?.has(currency) ? wholePrice(price.priceMinor) : price.priceMinor
+        prices.set(sku, { costMinor: convertMinor(costMinor, rate), priceMinor })
+      }
       if (price.ok && price.isRaised) raised.push(sku)
     }
   remark('price_raised', raised)

@@ -47,7 +47,7 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: scopedClassName } },
   // Bundled into the server build so that the alias above applies there too.
-  ssr: { noExternal: ['use-intl', /^@podwright\//] },
+  ssr: { noExternal: ['use-intl', /^@formatjs\//, /^@podwright\//] },
   build: {
     // Inlined assets would need `data:` in more than `img-src`.
     assetsInlineLimit: 0,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** Returns the server messages that a page quotes in backticks: several words that are no command, path or setting. */
 export function quotedMessages(markdown: string): string[] {
   const quoted = [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)]
-  return quoted.map(([, text = '']) => text).filter((text) => text.includes(' ') && !/^(npm|node) |[=<>/{]/.test(text))
+  return quoted
+    .map(([, text = '']) => text)
+    .filter((text) => text.includes(' ') && !/^(npm|node|docker|systemctl|journalctl) |[=<>/{]/.test(text))
 }
 
 /** Returns the messages of which a part is in no source; `…` stands for what the server inserts. */

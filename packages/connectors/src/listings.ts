@@ -172,7 +172,7 @@ export type StockRow = {
 /** Sets what can be bought. Print on demand has no quantity: a variant is on sale or it is not. */
 export type StockPusher = {
   /** Whether the platform counts sold pieces down, so that the host sets what is on sale again with each recheck. */
-  readonly runsOut?: boolean
+  readonly needsRestock?: boolean
   /** At most 50 rows; `key` is the idempotency key where the platform takes one. */
   set: ShopCall<[rows: readonly StockRow[], key: string], null>
 }

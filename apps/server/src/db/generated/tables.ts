@@ -1133,6 +1133,7 @@ export interface Store {
   external_id: string | null;
   hold_minutes: Generated<number>;
   id: Generated<number>;
+  imports_authorized: Generated<boolean>;
   jit_changed_at: Timestamp | null;
   jit_consented_at: Timestamp | null;
   last_error: Json | null;
@@ -1146,7 +1147,6 @@ export interface Store {
   scopes: Generated<string[]>;
   settings: Generated<Json>;
   state: Generated<string>;
-  takes_authorized: Generated<boolean>;
   timeout_count: Generated<number>;
   url: Generated<string>;
 }

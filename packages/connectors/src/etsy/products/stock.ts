@@ -5,7 +5,7 @@ import { readListing, updateListing } from './shape.ts'
 
 /** Setting the same state again changes nothing that buyers see, so no key is needed. */
 export const stock: StockPusher = {
-  runsOut: true,
+  needsRestock: true,
   async set(context, shop, rows) {
     for (const [listingId, group] of Map.groupBy(rows, (row) => row.listingId)) {
       const read = await readListing(context, shop, listingId)

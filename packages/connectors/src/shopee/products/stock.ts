@@ -5,7 +5,7 @@ import { writeParts } from './writes.ts'
 
 /** Setting the same quantity again changes nothing, so no key is needed. */
 export const stock: StockPusher = {
-  runsOut: true,
+  needsRestock: true,
   async set(context, shop, rows) {
     const strange = rows.find(({ listingId, variantId }) => !/^\d+$/.test(listingId) || !/^\d+$/.test(variantId))
     if (strange) return refuse('not_found', `${strange.listingId} ${strange.variantId} is no variant of Shopee`)

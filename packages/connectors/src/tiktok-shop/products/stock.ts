@@ -6,7 +6,7 @@ import { PartErrors } from './shape.ts'
 
 /** Setting the same quantity again changes nothing, so no key is needed. */
 export const stock: StockPusher = {
-  runsOut: true,
+  needsRestock: true,
   async set(context, shop, rows) {
     for (const [listingId, group] of Map.groupBy(rows, (row) => row.listingId)) {
       const skus = group.map(({ variantId, isOnSale }) => ({ id: variantId, inventory: inventoryOf(shop, isOnSale) }))

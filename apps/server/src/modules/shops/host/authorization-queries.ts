@@ -40,7 +40,7 @@ export async function findDueRenewals(db: Database, platforms: readonly string[]
 }
 
 /** Stores that were rejected once within ten minutes, and frozen ones that were not called for an hour. */
-export async function findDoubtfulStores(db: Database): Promise<number[]> {
+export async function findStoresToProbe(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from store s join store_credential c on c.store_id = s.id
     where s.removed_at is null and (

@@ -1,5 +1,5 @@
 import { insertNotifications } from '../../platform/notifications/service.ts'
-import { findDoubtfulStores, findDueRenewals, updateEndedStates } from './authorization-queries.ts'
+import { findDueRenewals, findStoresToProbe, updateEndedStates } from './authorization-queries.ts'
 import { type Connection, openConnection, renewable } from './connection.ts'
 import type { ShopDeps } from './deps.ts'
 import { probeShop } from './probe-shop.ts'
@@ -21,7 +21,7 @@ export async function renewAuthorizations(deps: ShopDeps, signal: AbortSignal): 
     if (!signal.aborted && (await renewStore(deps, id, signal))) renewed += 1
   })
   await endStates(deps)
-  await inParallel(await findDoubtfulStores(deps.db), async (id) => {
+  await inParallel(await findStoresToProbe(deps.db), async (id) => {
     if (!signal.aborted) await probeShop(deps, id)
   })
   return renewed

@@ -23,7 +23,7 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
       'account_id as accountId',
       'platform',
       'orders_since as ordersSince',
-      'takes_authorized as importsAuthorized',
+      'imports_authorized as importsAuthorized',
     ])
     .where('id', '=', id)
     .where('state', 'in', ['connected', 'expiring'])

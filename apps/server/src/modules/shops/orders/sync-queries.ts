@@ -18,7 +18,7 @@ export type SyncRow = {
 export async function findSync(db: Database, accountId: number, storeId: number): Promise<SyncRow | undefined> {
   const { rows } = await sql<SyncRow>`
     select polled.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
-      s.takes_authorized as "importsAuthorized",
+      s.imports_authorized as "importsAuthorized",
       (select max(webhook_at) from shop_order where store_id = s.id) as "lastWebhookAt",
       (select coalesce(sum(missed_count), 0)::integer from shop_poll where store_id = s.id
         and started_at > now() - interval '30 days') as "missedCount",
@@ -142,7 +142,7 @@ export async function setImportsAuthorized(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('store')
-    .set({ takes_authorized: importsAuthorized })
+    .set({ imports_authorized: importsAuthorized })
     .where('id', '=', storeId)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)

@@ -1,7 +1,7 @@
 import type { PublishDeps } from './deps.ts'
 import { runTask } from './run-task.ts'
 import { pushStock } from './stock.ts'
-import { spreadOfferChanges } from './stock-queries.ts'
+import { queueStockUpdates } from './stock-queries.ts'
 import { claimListing, findStoresWithListings, queueRechecks } from './task-queries.ts'
 
 /** Longer than the calls for one listing may take: a search of the shop, and the publishing itself. */
@@ -9,7 +9,7 @@ const leaseMinutes = 12
 
 /** Connected stores with listings to publish, refresh or take down, or whose offer has changed. */
 export async function findListingWork({ db, connectors }: Pick<PublishDeps, 'db' | 'connectors'>): Promise<number[]> {
-  await spreadOfferChanges(db)
+  await queueStockUpdates(db)
   await queueRechecks(db)
   return findStoresWithListings(
     db,

@@ -185,7 +185,7 @@ async function refresh(task: Task, known: PublishedListing): Promise<void> {
       published,
       isProcessing: published.state === 'processing',
       recheckAt: recheckTime(task.connector, published, deps.now()),
-      isStockSent: task.connector?.stock?.runsOut !== true,
+      isStockSent: task.connector?.stock?.needsRestock !== true,
     })
     await notifyOfRejection(transaction, claimed, published)
   })

@@ -9,7 +9,7 @@ import { isStockDue } from './task-queries.ts'
 const changesAtOnce = 1000
 
 /** Makes the listings due whose products were paused, put on sale again, listed or unlisted. */
-export async function spreadOfferChanges(db: Database): Promise<void> {
+export async function queueStockUpdates(db: Database): Promise<void> {
   let found = changesAtOnce
   while (found === changesAtOnce) {
     const { rows } = await sql<{ count: number }>`

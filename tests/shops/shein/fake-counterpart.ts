@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { minorToDecimal } from '../../../packages/domain/src/money.ts'
 import type { Counterpart } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
+import { offerByHand, ordersOnly } from '../suite/orders-only.ts'
 import { FakeShein } from './fake-shein.ts'
 import type { Piece } from './state.ts'
 
@@ -13,22 +14,15 @@ export function fakeCounterpart(fake = new FakeShein()): Counterpart & { readonl
     orderOf(id).status = status
     orderOf(id).updatedAt = fake.clock.now()
   }
-  const unsupported = () => Promise.reject(new Error('the connector does not do this'))
   return {
     fake,
     name: 'a fake shop',
-    returnUrl: 'https://pod.example/callbacks/connect/shein',
-    callbackUrl: 'https://pod.example/callbacks/keys/shein',
-    currencies: ['USD'],
-    shows: [],
-    hasPersonalization: false,
-    hasNote: false,
+    ...ordersOnly('shein'),
     // The variant is one text.
     lineOptions: { variation: 'Black-S' },
     // Sellers see paid orders only.
     unpaid: { state: 'to_ship', payment: 'paid' },
     async start() {},
-    async stop() {},
     context: () => ({ fetch: fake.fetch, now: new Date(), app: fake.app }),
     isWrite: (url) => url.includes('import-batch-multiple-express'),
     entered: () => ({}),
@@ -45,24 +39,14 @@ export function fakeCounterpart(fake = new FakeShein()): Counterpart & { readonl
     async revokeAccess() {
       fake.secretKey = undefined
     },
-    pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: unsupported,
-    seeProduct: unsupported,
-    createProduct: unsupported,
     async offerProduct(listing) {
       const skc = `s${fake.newId()}`
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const values = listing.options.map(({ key, values: all }) => {
-          return all.find((each) => each.key === optionValues[key])?.label['en-US']
-        })
+      return offerByHand(listing, skc, ({ sku, title, values, priceMinor }) => {
         const skuCode = `I${fake.newId()}`
-        const price = minorToDecimal(pricesMinor.USD ?? 0)
-        const title = listing.titles['en-US'] ?? ''
-        skus.set(skuCode, { skc, skuCode, sellerSku: sku, title, variation: values.join('-'), price })
-        return { sku, externalId: skuCode, stockId: null }
+        const [variation, price] = [values.join('-'), minorToDecimal(priceMinor)]
+        skus.set(skuCode, { skc, skuCode, sellerSku: sku, title, variation, price })
+        return skuCode
       })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: skc, state: 'live', variants, ...none }
     },
     async placeOrder({ lines, address }) {
       const now = fake.clock.now()
@@ -89,6 +73,5 @@ export function fakeCounterpart(fake = new FakeShein()): Counterpart & { readonl
       return [...packages].map(([trackingNumber, pieces]) => ({ trackingNumber, pieces: pieces.length }))
     },
     advance: async (seconds) => fake.clock.advance(seconds),
-    tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
 }

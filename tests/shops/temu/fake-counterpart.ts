@@ -1,6 +1,7 @@
 import { createCipheriv, createHmac } from 'node:crypto'
 import type { Counterpart, ReceivedWebhook } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
+import { offerByHand, ordersOnly } from '../suite/orders-only.ts'
 import { FakeTemu } from './fake-temu.ts'
 import type { Item } from './semi-objects.ts'
 
@@ -24,46 +25,29 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
     orderOf(sn).updatedAt = fake.clock.now()
     announce(sn)
   }
-  const unsupported = () => Promise.reject(new Error('the connector does not do this'))
   let token = ''
   return {
     fake,
     name: 'a fake shop that ships to buyers',
-    returnUrl: 'https://pod.example/callbacks/connect/temu_us',
-    callbackUrl: 'https://pod.example/callbacks/keys/temu_us',
-    currencies: ['USD'],
-    shows: [],
+    ...ordersOnly('temu_us'),
     unpaid: { state: 'on_hold', payment: 'paid' },
-    hasPersonalization: false,
-    hasNote: false,
     lineOptions: { '1': 'Black/S' },
     async start() {
       token = fake.newToken('openapi-b-us.temu.com', mallId)
     },
-    async stop() {},
     context: () => ({ fetch: fake.fetch, now: fake.clock.now(), app: fake.app }),
     isWrite: (_url, { body }) => String(body).includes('bg.logistics.shipment.v2.confirm'),
     entered: () => ({ 'Access Token': token }),
     async revokeAccess() {
       fake.tokens.clear()
     },
-    pictureUrl: (name) => `https://pod.example/pictures/${name}`,
-    pictureUploads: unsupported,
-    seeProduct: unsupported,
-    createProduct: unsupported,
     async offerProduct(listing) {
       const goodsId = fake.newId()
-      const variants = listing.variants.map(({ sku, optionValues, pricesMinor }) => {
-        const values = listing.options.map(
-          ({ key, values: all }) => all.find((each) => each.key === optionValues[key])?.label['en-US'] ?? '',
-        )
+      return offerByHand(listing, String(goodsId), ({ sku, title: name, values, priceMinor }) => {
         const skuId = fake.newId()
-        const name = listing.titles['en-US'] ?? ''
-        skus.set(String(skuId), { goodsId, skuId, sku, name, spec: values.join('/'), priceMinor: pricesMinor.USD ?? 0 })
-        return { sku, externalId: String(skuId), stockId: null }
+        skus.set(String(skuId), { goodsId, skuId, sku, name, spec: values.join('/'), priceMinor })
+        return String(skuId)
       })
-      const none = { url: '', reason: '', operationId: null, pictures: [] }
-      return { externalId: String(goodsId), state: 'live', variants, ...none }
     },
     async placeOrder({ lines, address }) {
       const now = fake.clock.now()
@@ -97,7 +81,6 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
     async damageWebhooks() {
       subscribed()?.delete('bg_cancel_order_status_change')
     },
-    tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }
 }
 

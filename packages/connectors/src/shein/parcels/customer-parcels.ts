@@ -7,6 +7,7 @@ import { type CustomerOrder, linesOf } from '../orders/customer-shape.ts'
 import { callApi } from '../request.ts'
 import { Text } from '../times.ts'
 import { findCarrier } from './carriers.ts'
+import { onlyOrder } from './only-order.ts'
 
 const notBegun = 1
 /** Of a waybill in an upload: replaces that of the piece. */
@@ -18,20 +19,13 @@ const Channels = z.object({
 /** One row for each piece that was refused. */
 const Uploaded = z.array(z.object({ goodsId: Text, errorMsg: Text })).nullish()
 
-async function readOrder(context: ConnectorContext, shop: Shop, orderNo: string): Promise<Answer<CustomerOrder>> {
-  const read = await readDetails(context, shop, [orderNo])
-  if (!read.ok) return read
-  const [order] = read.data
-  return order ? answer(order) : refuse('not_found', `SHEIN has no order ${orderNo}`)
-}
-
 /** The parcels of an order: packages with a waybill. Waybills identify them. */
 export async function listParcels(
   context: ConnectorContext,
   shop: Shop,
   orderNo: string,
 ): Promise<Answer<readonly ShopParcel[]>> {
-  const order = await readOrder(context, shop, orderNo)
+  const order = onlyOrder(await readDetails(context, shop, [orderNo]), orderNo)
   if (!order.ok) return order
   const lines = linesOf(order.data)
   return answer(
@@ -58,7 +52,7 @@ export async function pushParcel(
   shop: Shop,
   parcel: NewParcel,
 ): Promise<Answer<{ externalId: string }>> {
-  const order = await readOrder(context, shop, parcel.orderId)
+  const order = onlyOrder(await readDetails(context, shop, [parcel.orderId]), parcel.orderId)
   if (!order.ok) return order
   const goodsIds = unsentPieces(order.data, parcel.lines)
   if (goodsIds.length === 0) return refuse('invalid', 'all pieces of the parcel have a waybill already')
@@ -77,7 +71,7 @@ export async function correctParcel(
   formerWaybill: string,
   { orderId, tracking }: NewParcel,
 ): Promise<Answer<{ externalId: string }>> {
-  const order = await readOrder(context, shop, orderId)
+  const order = onlyOrder(await readDetails(context, shop, [orderId]), orderId)
   if (!order.ok) return order
   const former = sentPackages(order.data).find(({ waybillNo }) => waybillNo === formerWaybill)
   if (!former) return refuse('not_found', `SHEIN has no waybill ${formerWaybill}`)

@@ -3,11 +3,11 @@ import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { NewParcel, ShopParcel } from '../../parcels.ts'
 import { readPurchases } from '../orders/purchase-orders.ts'
-import type { PurchaseOrder } from '../orders/purchase-shape.ts'
 import { byExpress, readBasics, readWarehouse, sendingAddressOf } from '../orders/warehouses.ts'
 import { callApi } from '../request.ts'
 import { Text, timeText } from '../times.ts'
 import { findCarrier } from './carriers.ts'
+import { onlyOrder } from './only-order.ts'
 
 const dayMs = 86_400_000
 const pageSize = 200
@@ -29,20 +29,13 @@ const Deliveries = z.object({
 })
 const Created = z.object({ deliveryCode: z.string().min(1) })
 
-async function readOrder(context: ConnectorContext, shop: Shop, orderNo: string): Promise<Answer<PurchaseOrder>> {
-  const read = await readPurchases(context, shop, [orderNo])
-  if (!read.ok) return read
-  const [order] = read.data
-  return order ? answer(order) : refuse('not_found', `SHEIN has no purchase order ${orderNo}`)
-}
-
 /** The deliveries of a purchase order. SHEIN lists them by their time only, so those since the order are read. */
 export async function listDeliveries(
   context: ConnectorContext,
   shop: Shop,
   orderNo: string,
 ): Promise<Answer<readonly ShopParcel[]>> {
-  const order = await readOrder(context, shop, orderNo)
+  const order = onlyOrder(await readPurchases(context, shop, [orderNo]), orderNo)
   if (!order.ok) return order
   const parcels: ShopParcel[] = []
   const times = {
@@ -72,7 +65,7 @@ export async function pushDelivery(
   orderNo: string,
   { tracking, lines }: NewParcel,
 ): Promise<Answer<{ externalId: string }>> {
-  const order = await readOrder(context, shop, orderNo)
+  const order = onlyOrder(await readPurchases(context, shop, [orderNo]), orderNo)
   if (!order.ok) return order
   const basics = await readBasics(context, shop, order.data)
   if (!basics.ok) return basics

@@ -70,7 +70,7 @@ async function insertListings(db: Database, sellerId: number, finished: readonly
   if (!shop) return
   const rule = {
     ...{ kind: 'factor', basisPoints: 25_000, commissionBasisPoints: 0, otherCostsMinor: 0 },
-    ...{ rounding: 'ends_9', allowsLoss: false },
+    ...{ rounding: 'ends_9', allowsLoss: false, shipsTo: null },
   }
   for (const [at, { state, task, failure, detail }] of listings.entries()) {
     const finishedId = finished[at]

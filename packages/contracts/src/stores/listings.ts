@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
 import { EffectPicture } from '../finished/finished-shapes.ts'
+import { CountryCode } from '../freight/freight-shapes.ts'
 import { seller } from '../wallet/wallet-shapes.ts'
 import { CurrencyCode } from './store-shapes.ts'
 
@@ -34,7 +35,10 @@ const PriceRule = z.object({
   commissionBasisPoints: share(priceRuleLimits.maxCommission).prefault(0),
   otherCostsMinor: share(priceRuleLimits.maxPriceMinor)
     .prefault(0)
-    .meta({ description: 'Shipping and other costs of a piece, in the currency of the store' }),
+    .meta({ description: 'Other costs of a piece, in the currency of the store' }),
+  shipsTo: CountryCode.nullable()
+    .prefault(null)
+    .meta({ description: 'Country to which the price includes the freight of one piece; null: no freight' }),
   rounding: z.enum(priceRoundings).prefault('none'),
   allowsLoss: z.boolean().prefault(false).meta({ description: 'Whether a price may be below the cost' }),
 })
@@ -73,6 +77,7 @@ const PublishContent = z.object({
       sku: z.string(),
       optionValues: z.record(z.string(), z.string()),
       costMinor: Minor.meta({ description: 'Cost of one piece, in the currency of the store' }),
+      freightMinor: Minor.meta({ description: 'Freight that the price includes, in the currency of the store' }),
       priceMinor: Minor,
       weightG: z.int(),
       isOnSale: z.boolean(),

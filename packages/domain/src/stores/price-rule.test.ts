@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertMinor } from '../money.ts'
-import { breakEvenPrice, profitOf } from '../profit/profit.ts'
+import { breakEvenPrice, priceForProfitRate, profitOf } from '../profit/profit.ts'
 import { type PriceRule, priceRoundings, salePriceIn, salePriceOf, wholePrice } from './price-rule.ts'
 
 const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
@@ -9,18 +9,20 @@ const rule = (more: Partial<PriceRule> = {}): PriceRule => ({
   basisPoints: 25_000,
   commissionBasisPoints: 0,
   otherCostsMinor: 0,
+  shipsTo: null,
   rounding: 'none',
   allowsLoss: false,
   ...more,
 })
 const usd = { code: 'USD', rate: '0.14' }
 const vnd = { code: 'VND', rate: '3500' }
-const piece = { costMinor: 5000, ownPriceMinor: null }
+const piece = { costMinor: 5000, freightMinor: 0, ownPriceMinor: null }
 const arbitraryRule = fc.record({
   kind: fc.constantFrom('factor', 'margin'),
   basisPoints: fc.integer({ min: 1, max: 100_000 }),
   commissionBasisPoints: fc.nat(9000),
   otherCostsMinor: fc.nat(100_000),
+  shipsTo: fc.constant(null),
   rounding: fc.constantFrom(...priceRoundings),
   allowsLoss: fc.boolean(),
 }) satisfies fc.Arbitrary<PriceRule>
@@ -52,6 +54,17 @@ describe('price rules of stores', () => {
     })
   })
 
+  it('salePriceOf with a margin and freight leaves that margin after the freight', () => {
+    const margin = rule({ kind: 'margin', basisPoints: 3000, commissionBasisPoints: 1000, shipsTo: 'US' })
+    const price = salePriceOf(margin, { ...piece, freightMinor: 3000 }, usd)
+    // (700 + 420) / (1 - 30 % - 10 %) = 1866.67; 1867 would leave less, because its commission rounds up.
+    expect(price).toEqual({ ok: true, priceMinor: 1868, isRaised: false })
+    const offer = { purchasePriceMinor: 700, freightMinor: 420, quantity: 1, otherCostsMinor: 0 }
+    const sold = { ...offer, sellingPriceMinor: 1868, commissionBasisPoints: 1000 }
+    expect(priceForProfitRate(sold, 3000)).toBe(1868)
+    expect(profitOf(sold).profitRateBasisPoints).toBeGreaterThanOrEqual(3000)
+  })
+
   it('salePriceOf with the saved price leaves it as it is and refuses one that is missing or below the cost', () => {
     const own = rule({ kind: 'own' })
     expect(salePriceOf(own, { ...piece, ownPriceMinor: 1234 }, usd)).toMatchObject({ priceMinor: 1234 })
@@ -69,14 +82,16 @@ describe('price rules of stores', () => {
       fc.property(
         arbitraryRule,
         fc.integer({ min: 1, max: 100_000 }),
+        fc.nat(100_000),
         arbitraryCurrency,
-        (given, costMinor, currency) => {
-          const price = salePriceOf(given, { costMinor, ownPriceMinor: null }, currency)
+        (given, costMinor, freight, currency) => {
+          const price = salePriceOf(given, { costMinor, freightMinor: freight, ownPriceMinor: null }, currency)
           if (!price.ok) return
           const { priceMinor } = price
           expect(Number.isSafeInteger(priceMinor) && priceMinor > 0).toBe(true)
           const offer = {
-            ...{ purchasePriceMinor: convertMinor(costMinor, currency.rate), quantity: 1, freightMinor: 0 },
+            ...{ purchasePriceMinor: convertMinor(costMinor, currency.rate), quantity: 1 },
+            freightMinor: convertMinor(freight, currency.rate),
             ...{ sellingPriceMinor: priceMinor, otherCostsMinor: given.otherCostsMinor },
             commissionBasisPoints: given.commissionBasisPoints,
           }

@@ -15,8 +15,10 @@ export type PriceRule = {
   readonly basisPoints: number
   /** What the platform keeps of the price. */
   readonly commissionBasisPoints: number
-  /** Shipping and other costs of a piece, in the currency of the store. */
+  /** Other costs of a piece, in the currency of the store. */
   readonly otherCostsMinor: number
+  /** The country to which the price includes the freight of a piece; null: the price includes no freight. */
+  readonly shipsTo: string | null
   readonly rounding: (typeof priceRoundings)[number]
   /** Whether a price may be below what the piece costs with commission and other costs. */
   readonly allowsLoss: boolean
@@ -46,15 +48,25 @@ export type SalePrice =
 type Piece = {
   /** What the platform charges the seller for one piece, in hundredths of a yuan. */
   readonly costMinor: number
+  /** The freight that the price includes, in hundredths of a yuan. */
+  readonly freightMinor: number
   /** What the seller has saved, in the currency of the store. */
   readonly ownPriceMinor: number | null
 }
 
-/** The price of a piece in a store by a rule: never below what it costs, unless the rule allows that. */
-export function salePriceOf(rule: PriceRule, { costMinor, ownPriceMinor }: Piece, currency: RatedCurrency): SalePrice {
+/**
+ * The price of a piece in a store by a rule, by the formulas of the profit calculator: never below what it costs, unless the
+ * rule allows that.
+ */
+export function salePriceOf(
+  rule: PriceRule,
+  { costMinor, freightMinor, ownPriceMinor }: Piece,
+  currency: RatedCurrency,
+): SalePrice {
   const purchasePriceMinor = convertMinor(costMinor, currency.rate)
   const offer = {
-    ...{ purchasePriceMinor, sellingPriceMinor: 0, quantity: 1, freightMinor: 0 },
+    ...{ purchasePriceMinor, sellingPriceMinor: 0, quantity: 1 },
+    freightMinor: convertMinor(freightMinor, currency.rate),
     ...{ commissionBasisPoints: rule.commissionBasisPoints, otherCostsMinor: rule.otherCostsMinor },
   }
   const floor = breakEvenPrice(offer)

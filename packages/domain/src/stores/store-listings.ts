@@ -38,6 +38,7 @@ export const publishProblemCodes = [
   'price_missing',
   'price_below_cost',
   'price_impossible',
+  'freight_missing',
   'settings_missing',
 ] as const
 export type PublishProblem = (typeof publishProblemCodes)[number]

@@ -635,7 +635,13 @@ export type ConsoleMessages = {
     "factor": "Factor"
     "factorText": "Cost 10 × 2.5 = price 25."
     "margin": "Profit margin"
-    "marginText": "Share of the selling price, after commission and other costs."
+    "marginText": "Share of the selling price, after included shipping, commission and other costs."
+    "freight": "Shipping in the price"
+    "freightIn": "Shipping in the price ({currency})"
+    "freightTo": "Included to {country}"
+    "freightNone": "Not included, buyers pay it themselves"
+    "freightText": "Of the cheapest carrier for one piece, as in the profit calculator. The preview shows the amount."
+    "chooseFreight": "Choose a country, or that shipping is not included"
     "rounding": "Rounding"
     "roundings": {
       "none": "No rounding"
@@ -644,6 +650,7 @@ export type ConsoleMessages = {
     }
     "commission": "Platform commission"
     "otherCosts": "Shipping and other costs per piece"
+    "otherCostsOnly": "Other costs per piece"
     "allowsLoss": "Allow prices below cost"
     "enter": "Enter a number"
     "existing": "If the store already has a product with these SKUs"
@@ -681,6 +688,7 @@ export type ConsoleMessages = {
     "pictures": "Pictures in order"
     "sku": "SKU"
     "cost": "Cost"
+    "freightCost": "Shipping"
     "sale": "For sale"
     "onSale": "Yes"
     "offSale": "Not for sale"
@@ -719,6 +727,7 @@ export type ConsoleMessages = {
       "price_missing": "No price is saved in the store’s currency"
       "price_below_cost": "The saved price is below cost"
       "price_impossible": "This margin cannot be reached"
+      "freight_missing": "No carrier takes it to the chosen country"
       "settings_missing": "The publishing settings of the store are incomplete"
     }
     "remedies": {

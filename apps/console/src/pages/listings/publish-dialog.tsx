@@ -14,7 +14,7 @@ import styles from './listings.module.css'
 import { PublishFields } from './publish-fields.tsx'
 import { PublishPreview } from './publish-preview.tsx'
 import { PublishProgress } from './publish-progress.tsx'
-import { type PublishValues, publishInputOf } from './publish-values.ts'
+import { homeCountryOf, type PublishValues, publishInputOf } from './publish-values.ts'
 import { usePublishingStores } from './use-publishing-stores.ts'
 
 type PublishDialogProps = { ids: readonly number[]; onClose: () => void; onDone: () => void }
@@ -113,6 +113,10 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
             marginPercent: 40,
             rounding: 'ends_99',
             existing: 'link',
+          }}
+          onValuesChange={({ storeId }: Partial<PublishValues>) => {
+            const chosen = connected.find(({ id }) => id === storeId)
+            if (chosen) form.setFieldValue('shipsTo', homeCountryOf(chosen.currency))
           }}
           onFinish={(entered) => preview.mutate(entered)}
         >

@@ -3,10 +3,11 @@ import { locales } from '@podwright/domain/locale'
 import { priceRoundings, priceRuleKinds, priceRuleLimits } from '@podwright/domain/stores/price-rule'
 import { Checkbox, Form, InputNumber, Radio, Select } from 'antd'
 import { useTranslations } from 'use-intl'
+import { useCall } from '../../data/use-call.ts'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from '../stores/platform-name.ts'
 import styles from './listings.module.css'
-import type { PublishValues } from './publish-values.ts'
+import { noFreight, type PublishValues } from './publish-values.ts'
 
 /** Store, languages and price rule. */
 export function PublishFields({ stores }: { stores: readonly Store[] }) {
@@ -17,6 +18,7 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const kind = Form.useWatch('kind', form)
   const main = Form.useWatch('locale', form)
   const currency = stores.find(({ id }) => id === storeId)?.currency ?? ''
+  const destinations = useCall('listDestinations', { handles: 'all' })
   const languages = locales.map((each) => ({ value: each.code, label: language(each) }))
   return (
     <div className={styles.fields}>
@@ -71,6 +73,26 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
           <InputNumber min={0} max={priceRuleLimits.maxMargin / 100} precision={2} suffix="%" />
         </Form.Item>
       )}
+      {kind === 'margin' && (
+        <Form.Item
+          name="shipsTo"
+          label={currency ? t('freightIn', { currency }) : t('freight')}
+          extra={t('freightText')}
+          className={styles.wide ?? ''}
+          rules={[{ required: true, message: t('chooseFreight') }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={[
+              { value: noFreight, label: t('freightNone') },
+              ...(destinations.data?.items ?? []).map(({ code, name }) => ({
+                value: code,
+                label: t('freightTo', { country: name }),
+              })),
+            ]}
+          />
+        </Form.Item>
+      )}
       {kind !== 'own' && (
         <Form.Item name="rounding" label={t('rounding')}>
           <Select options={priceRoundings.map((each) => ({ value: each, label: t(`roundings.${each}`) }))} />
@@ -79,7 +101,7 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
       <Form.Item name="commissionPercent" label={t('commission')}>
         <InputNumber min={0} max={priceRuleLimits.maxCommission / 100} precision={2} suffix="%" placeholder="0" />
       </Form.Item>
-      <Form.Item name="otherCosts" label={t('otherCosts')}>
+      <Form.Item name="otherCosts" label={t(kind === 'margin' ? 'otherCostsOnly' : 'otherCosts')}>
         <InputNumber min={0} max={1_000_000} precision={2} suffix={currency} placeholder="0" />
       </Form.Item>
       <Form.Item name="allowsLoss" valuePropName="checked" className={styles.wide ?? ''}>

@@ -138,6 +138,9 @@ function Content({ content, money }: { content: PublishContent; money: (minor: n
             render: (_: unknown, { optionValues }: (typeof variants)[number]) => labelOf(key, optionValues[key]),
           })),
           numberColumn<(typeof variants)[number]>('cost', t('cost'), ({ costMinor }) => money(costMinor)),
+          ...(variants.some(({ freightMinor }) => freightMinor > 0)
+            ? [numberColumn<(typeof variants)[number]>('freight', t('freightCost'), (each) => money(each.freightMinor))]
+            : []),
           numberColumn<(typeof variants)[number]>('price', t('price'), ({ priceMinor }) => money(priceMinor)),
           {
             title: t('sale'),

@@ -1,6 +1,6 @@
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { listStoreListings } from '@podwright/contracts/stores/listings'
-import type { LocaleCode } from '@podwright/domain/locale'
+import { type LocaleCode, locales } from '@podwright/domain/locale'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
 
 /** What the seller enters to publish. */
@@ -13,9 +13,19 @@ export type PublishValues = {
   readonly marginPercent?: number | null
   readonly commissionPercent?: number | null
   readonly otherCosts?: number | null
+  /** A country, or that the price includes no freight; only for a margin. */
+  readonly shipsTo?: string
   readonly rounding: PriceRule['rounding']
   readonly allowsLoss?: boolean
   readonly existing: 'link' | 'replace'
+}
+
+/** The choice of a price that includes no freight. */
+export const noFreight = 'none'
+
+/** The country whose currency the store has: most of its buyers are there. */
+export function homeCountryOf(currency: string): string | undefined {
+  return locales.find((each) => each.currency === currency)?.country
 }
 
 type Counts = DataOf<typeof listStoreListings>['counts']
@@ -23,6 +33,7 @@ type Counts = DataOf<typeof listStoreListings>['counts']
 /** The input of the calls for what was entered. */
 export function publishInputOf(ids: readonly number[], values: PublishValues) {
   const { storeId, locale, otherLocales = [], kind, rounding, allowsLoss = false, existing } = values
+  const { shipsTo = noFreight } = values
   const hundredths = (value: number | null | undefined) => Math.round((value ?? 0) * 100)
   const basisPoints = {
     factor: Math.round((values.factor ?? 0) * 10_000),
@@ -34,6 +45,7 @@ export function publishInputOf(ids: readonly number[], values: PublishValues) {
     basisPoints: basisPoints[kind],
     commissionBasisPoints: hundredths(values.commissionPercent),
     otherCostsMinor: hundredths(values.otherCosts),
+    shipsTo: kind === 'margin' && shipsTo !== noFreight ? shipsTo : null,
     rounding,
     allowsLoss,
   }

@@ -25,6 +25,7 @@ const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   price_missing: 'price',
   price_below_cost: 'price',
   price_impossible: 'price',
+  freight_missing: 'price',
   settings_missing: 'settings',
 }
 

@@ -86,7 +86,7 @@ function actionOf(
 }
 
 function presentContent(content: Composed, { variants }: ComposedListing, currency: string): PublishContent {
-  const costs = new Map(variants.map(({ sku, costMinor }) => [sku, costMinor]))
+  const costs = new Map(variants.map((variant) => [variant.sku, variant]))
   const { mainLocale, titles, descriptions, tags, options, pictures } = content
   return {
     mainLocale,
@@ -97,7 +97,8 @@ function presentContent(content: Composed, { variants }: ComposedListing, curren
     pictures: pictures.map(({ path, width, height, colour }) => ({ path, width, height, colour })),
     variants: content.variants.map(({ sku, optionValues, pricesMinor, weightG, isOnSale }) => ({
       ...{ sku, optionValues, weightG, isOnSale },
-      costMinor: costs.get(sku) ?? 0,
+      costMinor: costs.get(sku)?.costMinor ?? 0,
+      freightMinor: costs.get(sku)?.freightMinor ?? 0,
       priceMinor: pricesMinor[currency] ?? 0,
     })),
   }

@@ -1,4 +1,5 @@
 import { previewListings, publishListings, retryListings, takeDownListings } from '@podwright/contracts/stores/listings'
+import { priceForProfitRate } from '@podwright/domain/profit/profit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleListingEvents } from './listing-events.ts'
@@ -50,6 +51,28 @@ describe('publishing finished products to a connected store', () => {
     expect(listed).toMatchObject([{ state: 'live', variantCount: 4, failure: null, isWaiting: false }])
     const lowest = Math.min(...(content?.variants.map(({ priceMinor }) => priceMinor) ?? []))
     expect(listed[0]?.priceMinor).toBe(lowest)
+  })
+
+  it('includes the freight of the cheapest carrier in prices by a margin if the seller wants it', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(1)
+    const previewOf = async (shipsTo: string | null) => {
+      const priceRule = { kind: 'margin', basisPoints: 3000, commissionBasisPoints: 1000, shipsTo }
+      const body = test.bodyOf(storeId, ids, { priceRule })
+      return (await test.ask(previewListings, { as: test.seller, body })).items[0]
+    }
+    const without = await previewOf(null)
+    const variants = (await previewOf('US'))?.content?.variants ?? []
+    expect(variants.length).toBeGreaterThan(0)
+    for (const [at, { costMinor, freightMinor, priceMinor }] of variants.entries()) {
+      expect(freightMinor).toBeGreaterThan(0)
+      const offer = { purchasePriceMinor: costMinor, freightMinor, quantity: 1, otherCostsMinor: 0 }
+      const sold = { ...offer, sellingPriceMinor: 0, commissionBasisPoints: 1000 }
+      expect(priceMinor).toBe(priceForProfitRate(sold, 3000))
+      expect(without?.content?.variants[at]).toMatchObject({ costMinor, freightMinor: 0 })
+      expect(without?.content?.variants[at]?.priceMinor).toBeLessThan(priceMinor)
+    }
+    expect(await previewOf('ZZ')).toMatchObject({ problems: ['freight_missing'], content: null })
   })
 
   it('maps each published variant, so that orders for it are imported', async () => {

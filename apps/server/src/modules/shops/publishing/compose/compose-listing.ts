@@ -37,7 +37,12 @@ type Picture = Omit<ListingPicture, 'load' | 'externalId' | 'remember'> & {
 export type Composed = Omit<ListingContent, 'pictures'> & { readonly pictures: readonly Picture[] }
 
 /** What a variant of the content stands for. */
-export type ComposedVariant = { readonly sku: string; readonly variantId: number; readonly costMinor: number }
+export type ComposedVariant = {
+  readonly sku: string
+  readonly variantId: number
+  readonly costMinor: number
+  readonly freightMinor: number
+}
 
 export type ComposedListing = {
   readonly problems: readonly PublishProblem[]
@@ -53,6 +58,8 @@ export type ComposeTarget = {
   readonly rules: ChannelRules
   readonly locales: readonly LocaleCode[]
   readonly priceRule: PriceRule
+  /** The freight of one piece that the price includes, in hundredths of a yuan; undefined if no carrier takes it. */
+  readonly freightOf: (variant: Pick<SoldVariant, 'origin' | 'weightG'>) => number | undefined
   readonly currency: string
   /** Units of the store's currency per yuan; undefined if there is no rate. */
   readonly rate: string | undefined
@@ -102,7 +109,10 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
   )
   if (options.length > limits.maxOptions) problems.add('too_many_options')
 
-  const prices = new Map<string, { readonly costMinor: number; readonly priceMinor: number }>()
+  const prices = new Map<
+    string,
+    Pick<ComposedVariant, 'costMinor' | 'freightMinor'> & { readonly priceMinor: number }
+  >()
   const ownPriceMinor = draft?.priceMinor ?? (row.priceCurrency === currency ? row.priceMinor : null)
   const raised: string[] = []
   if (rate === undefined) problems.add('rate_missing')
@@ -110,11 +120,17 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
     for (const { variant, sku } of sold) {
       const rated: RatedCurrency = { code: currency, rate }
       const costMinor = costOf(variant)
-      const price = salePriceOf(priceRule, { costMinor, ownPriceMinor }, rated)
+      const freightMinor = target.freightOf(variant)
+      if (freightMinor === undefined) {
+        problems.add('freight_missing')
+        continue
+      }
+      const price = salePriceOf(priceRule, { costMinor, freightMinor, ownPriceMinor }, rated)
       if (!price.ok) problems.add(price.code)
       else {
         const priceMinor = limits.wholeCurrencies?.has(currency) ? wholePrice(price.priceMinor) : price.priceMinor
-        prices.set(sku, { costMinor: convertMinor(costMinor, rate), priceMinor })
+        const amounts = { costMinor: convertMinor(costMinor, rate), freightMinor: convertMinor(freightMinor, rate) }
+        prices.set(sku, { ...amounts, priceMinor })
       }
       if (price.ok && price.isRaised) raised.push(sku)
     }
@@ -160,6 +176,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
       sku,
       variantId: variant.id,
       costMinor: prices.get(sku)?.costMinor ?? 0,
+      freightMinor: prices.get(sku)?.freightMinor ?? 0,
     })),
   }
 }

@@ -11,6 +11,8 @@ import { type ExportRow, findExported, findListings } from '../../../design/fini
 export type SoldVariant = {
   readonly id: number
   readonly productId: number
+  /** The country of production. */
+  readonly origin: string
   readonly sku: string
   readonly colour: string
   readonly colourNames: TextByLocale
@@ -93,7 +95,7 @@ async function findVariants(
   const colours = [...new Set(rows.flatMap((row) => row.colours))]
   const sizes = [...new Set(rows.flatMap((row) => row.sizes))]
   const { rows: variants } = await sql<SoldVariant>`
-    select v.id, v.product_id as "productId", v.sku, v.colour_code as colour, k2.names as "colourNames", v.size_code as size,
+    select v.id, v.product_id as "productId", p.country as origin, v.sku, v.colour_code as colour, k2.names as "colourNames", v.size_code as size,
       s.labels as "sizeLabels", s.weight_g as "weightG", s.surcharge_minor as "surchargeMinor", ${isOnOffer} as "isOnOffer",
       coalesce((select json_agg(json_build_object('minQuantity', min_quantity, 'unitPriceMinor', unit_price_minor))
         from price_tier where product_id = p.id), '[]') as tiers
@@ -101,4 +103,10 @@ async function findVariants(
     where v.product_id = any(${[...productIds]}) and v.colour_code = any(${colours}) and v.size_code = any(${sizes})
     order by v.product_id, s.position, v.id`.execute(db)
   return variants
+}
+
+/** The countries of production of all products. */
+export async function findOrigins(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('product').select('country').distinct().execute()
+  return rows.map(({ country }) => country)
 }

@@ -1,11 +1,14 @@
 import { channels } from '@podwright/domain/channels/registry'
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
+import type { Database } from '../../../../db/kysely.ts'
 import { listExchangeRates } from '../../../catalog/exchange-rates/service.ts'
+import { readParcelRates } from '../../../catalog/freight/service.ts'
 import type { ShopDeps } from '../../host/deps.ts'
 import type { PublishingConnector } from '../deps.ts'
 import { findPublishSettings } from '../settings/settings-queries.ts'
 import type { ComposeTarget } from './compose-listing.ts'
+import { findOrigins } from './product-queries.ts'
 
 type Choices = {
   readonly storeId: number
@@ -29,5 +32,20 @@ export async function targetOf(
   const rate = rated.find(({ code }) => code === currency)?.rate
   const otherCurrencies = publisher.limits.hasCurrencies ? rated.filter(({ code }) => code !== currency) : []
   const isSettled = required.every((key) => saved[key])
-  return { limits: publisher.limits, rules, locales, priceRule, currency, rate, otherCurrencies, publicUrl, isSettled }
+  const freightOf = await readFreight(db, priceRule, locales[0] ?? 'en-US')
+  const { limits } = publisher
+  return { limits, rules, locales, priceRule, freightOf, currency, rate, otherCurrencies, publicUrl, isSettled }
+}
+
+/** The freight of one piece that prices include: of the cheapest carrier, as in the profit calculator. */
+async function readFreight(
+  db: Database,
+  { shipsTo: destination }: PriceRule,
+  locale: LocaleCode,
+): Promise<ComposeTarget['freightOf']> {
+  if (destination === null) return () => 0
+  const ways = (await findOrigins(db)).map((origin) => ({ origin, destination }))
+  const rates = await readParcelRates(db, ways)
+  return ({ origin, weightG }) =>
+    rates.quote({ origin, destination }, [{ weightG, quantity: 1 }], locale)[0]?.priceMinor
 }

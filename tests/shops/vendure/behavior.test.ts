@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fromMinor, toMinor } from '../../../packages/connectors/src/vendure/money.ts'
 import { vendure } from '../../../packages/connectors/src/vendure/vendure.ts'
+import { jsonResponse } from '../suite/in-process.ts'
 import { everything, sampleListing } from '../suite/sample.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
-import { fakeCounterpart } from './fake-counterpart.ts'
+import { fakeCounterpart, isUpload } from './fake-counterpart.ts'
 
 /** What is special about Vendure; the suite tests what all connectors share. */
 let counterpart: ReturnType<typeof fakeCounterpart>
@@ -49,6 +50,16 @@ describe('publishing', () => {
     const single = { ...needed(sample.variants[0]), optionValues: {} }
     const { known } = await session.publish({ ...sample, options: [], variants: [single] })
     expect(known.variants).toHaveLength(1)
+  })
+
+  test('a picture that the shop does not permit is rejected in the words of the shop', async () => {
+    const error = { errorCode: 'MIME_TYPE_ERROR', message: 'ERROR.mime-type-not-permitted' }
+    const response = jsonResponse({ data: { createAssets: [error] } })
+    counterpart.fake.failNext({ kind: 'answer', response }, isUpload)
+    const listing = sampleListing(counterpart)
+    const outcome = await session.publisher.publish(session.context(), session.shop, listing, undefined, everything)
+    const detail = 'MIME_TYPE_ERROR: ERROR.mime-type-not-permitted'
+    expect(outcome).toMatchObject({ ok: false, code: 'picture_rejected', detail })
   })
 })
 

@@ -7,6 +7,11 @@ import { nameIn, type Order, type Product, type ShopState, type Translation } fr
 
 const apiKey = 'a-key:of-the-fake-shop'
 
+/** Whether a request uploads a picture. */
+export function isUpload({ headers }: Request): boolean {
+  return headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+}
+
 /** What the owner and a buyer do in the fake shop. */
 export function fakeCounterpart(fake = new FakeVendure()): Counterpart & { readonly fake: FakeVendure } {
   const { state } = fake

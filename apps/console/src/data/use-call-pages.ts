@@ -7,6 +7,8 @@ import type { CallData, QueryArgs } from './call-query.ts'
 type ListData<Id extends CallId> = Extract<CallData<Id>, Page>
 type Options<List extends Page> = {
   readonly enabled?: boolean
+  /** Milliseconds after which the loaded pages are loaded again. */
+  readonly refetchInterval?: number
   /** For calls whose responses have no `next`. */
   readonly nextOf?: NextOf<List>
 }

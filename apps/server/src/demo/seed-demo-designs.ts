@@ -54,7 +54,7 @@ async function findBestSellers(db: Database): Promise<number[]> {
 const listings = [
   { state: 'live', task: null, failure: '', detail: '' },
   { state: 'live', task: null, failure: '', detail: '' },
-  { state: 'failed', task: null, failure: 'refused', detail: 'woocommerce_product_image_upload_error' },
+  { state: 'failed', task: null, failure: 'picture_rejected', detail: 'woocommerce_product_image_upload_error: 413' },
   { state: 'queued', task: 'publish', failure: '', detail: '' },
 ] as const
 

@@ -75,7 +75,10 @@ function refusalOf(reply: unknown, isWrite: boolean): Refusal | undefined {
   if (!read.success) return refuse(isWrite ? 'unknown_outcome' : 'unavailable', 'an answer without data')
   const [error] = read.data.errors ?? []
   if (error) return refusalOfError(error, isWrite)
-  const results = Object.values(read.data.data ?? {}).map((each) => ErrorResult.safeParse(each).data)
+  // Uploads are answered with a list.
+  const results = Object.values(read.data.data ?? {})
+    .flat()
+    .map((each) => ErrorResult.safeParse(each).data)
   const result = results.find((each) => each !== undefined)
   return result && refuse('refused', `${result.errorCode}: ${result.message}`)
 }

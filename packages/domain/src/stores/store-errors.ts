@@ -7,6 +7,7 @@
  * - `not_found`: the object does not exist in the shop (any more)
  * - `exists`: another object already has this SKU or key
  * - `invalid`: the platform rejects the content
+ * - `picture_rejected`: the platform cannot fetch or use a picture
  * - `refused`: any other rejection
  * - `unknown_outcome`: the platform may have done it; look before trying again
  */
@@ -19,6 +20,7 @@ export const storeErrorCodes = [
   'not_found',
   'exists',
   'invalid',
+  'picture_rejected',
   'refused',
   'unknown_outcome',
 ] as const

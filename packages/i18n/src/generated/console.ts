@@ -729,6 +729,7 @@ export type ConsoleMessages = {
       "price_impossible": "This margin cannot be reached"
       "freight_missing": "No carrier takes it to the chosen country"
       "settings_missing": "The publishing settings of the store are incomplete"
+      "picture_rejected": "The store could not use a picture"
     }
     "remedies": {
       "again": "Try again."
@@ -739,6 +740,7 @@ export type ConsoleMessages = {
       "reconnect": "Connect the store again."
       "waits": "Will be retried {time}."
       "settings": "Complete the publishing settings of the store."
+      "pictures": "Podwright sends JPEG pictures of up to 1600 × 1600 px. Allow this format and size in the store, check its free storage, then try again."
     }
     "toSettings": "Publishing settings"
   }
@@ -1632,6 +1634,7 @@ export type ConsoleMessages = {
       "invalid": "The store rejected the data"
       "refused": "The store refused the request"
       "unknown_outcome": "The store did not confirm the result"
+      "picture_rejected": "The store could not use a picture"
     }
     "connect": {
       "title": "Connect a store"

@@ -42,7 +42,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
     {
       title: t('product'),
       key: 'product',
-      width: '30%',
+      width: '26%',
       render: (_, item) => (
         <div className={card.product}>
           <Thumb src={item.picture ? `/images/${item.picture.path}` : undefined} />
@@ -59,6 +59,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
     {
       title: t('store'),
       key: 'store',
+      width: '18%',
       render: (_, { storeName, platform, url }) => (
         <>
           {/^https?:/.test(url) ? (
@@ -72,7 +73,7 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
         </>
       ),
     },
-    { title: t('state'), key: 'state', width: '28%', render: (_, item) => <ListingState item={item} /> },
+    { title: t('state'), key: 'state', width: '26%', render: (_, item) => <ListingState item={item} /> },
     numberColumn(
       'price',
       t('priceFrom'),

@@ -36,10 +36,11 @@ export function ListingsPage() {
   const state = choiceIn(query.get('state'), filters)
   const storeId = stores.find(({ id }) => String(id) === query.get('store'))?.id
   const scope = storeId === undefined ? {} : { storeId }
-  const list = useCallPages('listStoreListings', {
-    query: { ...scope, states: state === 'all' ? [] : [state], limit: pageLimit },
-  })
-  // Also finds out when something has changed.
+  const list = useCallPages(
+    'listStoreListings',
+    { query: { ...scope, states: state === 'all' ? [] : [state], limit: pageLimit } },
+    { refetchInterval: refetchMs },
+  )
   const counts = useCall('listStoreListings', { query: { ...scope, limit: 1 } }, { refetchInterval: refetchMs }).data
     ?.counts
   const act = useMutation({

@@ -1,7 +1,7 @@
 import type { ListingFailure } from '@podwright/domain/stores/store-listings'
 
 /** What the seller can do about a failure. */
-export type Remedy = 'again' | 'change' | 'link' | 'platform' | 'price' | 'reconnect' | 'settings'
+export type Remedy = 'again' | 'change' | 'link' | 'pictures' | 'platform' | 'price' | 'reconnect' | 'settings'
 
 const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   authorization_lost: 'reconnect',
@@ -13,6 +13,7 @@ const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   not_found: 'again',
   exists: 'link',
   invalid: 'change',
+  picture_rejected: 'pictures',
   refused: 'change',
   product_not_ready: 'change',
   product_archived: 'change',

@@ -11,7 +11,7 @@ import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import card from '../../parts/card.module.css'
 import { PageHead } from '../../parts/page-head.tsx'
-import { actionColumn } from '../../parts/table/columns.tsx'
+import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
@@ -95,7 +95,7 @@ export function StoresPage() {
         )
       },
     },
-    { title: t('currency'), dataIndex: 'currency', width: '8rem' },
+    { title: t('currency'), dataIndex: 'currency', width: '6rem' },
     {
       title: t('hold'),
       key: 'hold',
@@ -113,7 +113,7 @@ export function StoresPage() {
         </Link>
       ),
     },
-    { title: t('added'), key: 'added', width: '10rem', render: (_, { createdAt }) => day(createdAt) },
+    timeColumn('added', t('added'), ({ createdAt }) => day(createdAt)),
     actionColumn(
       t('actions'),
       (store) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { pictureRefusal } from '../../common/picture-refusal.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPicture } from '../../listings.ts'
 import { callApi } from '../request.ts'
@@ -45,7 +46,7 @@ export async function putPictures(
     upload.append('alt_text', `${title.slice(0, 200)} ${shortKey(picture)}`)
     const path = `/shops/${shop.externalId}/listings/${listing.listing_id}/images`
     const uploaded = await callApi(context, shop.credentials, { path, upload }, Uploaded)
-    if (!uploaded.ok) return uploaded
+    if (!uploaded.ok) return pictureRefusal(uploaded)
     await picture.remember(String(uploaded.data.listing_image_id))
     found.set(picture.key, uploaded.data.listing_image_id)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../../answer.ts'
+import { pictureRefusal } from '../../common/picture-refusal.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPicture } from '../../listings.ts'
 import { post } from '../request.ts'
@@ -38,7 +39,7 @@ export async function putPictures(
     const form = new FormData()
     form.append('files', new File([new Uint8Array(await picture.load())], name, { type: picture.mimeType }))
     const uploaded = await post(context, shop, '/uploads', form, Uploaded)
-    if (!uploaded.ok) return uploaded
+    if (!uploaded.ok) return pictureRefusal(uploaded)
     const [file] = uploaded.data.files
     if (!file?.url.includes(stem)) return refuse('refused', 'the shop stores files under another name')
     urls.set(picture.key, file.url)

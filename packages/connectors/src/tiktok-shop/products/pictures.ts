@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { pictureRefusal } from '../../common/picture-refusal.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingPicture } from '../../listings.ts'
 import { callApi } from '../request.ts'
@@ -34,7 +35,7 @@ async function uploadPicture(context: ConnectorContext, shop: Shop, picture: Lis
   form.append('use_case', 'MAIN_IMAGE')
   const call = { method: 'POST', path: '/product/202309/images/upload', form, isWrite: true } as const
   const uploaded = await callApi(context, shop.credentials, call, Uploaded)
-  if (!uploaded.ok) return uploaded
+  if (!uploaded.ok) return pictureRefusal(uploaded)
   await picture.remember(uploaded.data.uri)
   return answer(uploaded.data.uri)
 }

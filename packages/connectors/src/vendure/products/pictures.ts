@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
+import { pictureRefusal } from '../../common/picture-refusal.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPicture } from '../../listings.ts'
 import { query, upload } from '../request.ts'
@@ -46,7 +47,7 @@ export async function putPictures(
         new File([bytes], name, { type: picture.mimeType }),
         Uploaded,
       )
-      if (!uploaded.ok) return uploaded
+      if (!uploaded.ok) return pictureRefusal(uploaded)
       id = uploaded.data.createAssets[0]?.id ?? ''
       known.set(name, id)
     }

@@ -30,6 +30,7 @@ describe('refusals', () => {
     [400, error('woocommerce_rest_product_invalid_id'), 'not_found'],
     [404, error('rest_no_route'), 'refused'],
     [413, error('woocommerce_rest_request_entity_too_large'), 'invalid'],
+    [400, error('woocommerce_product_image_upload_error'), 'picture_rejected'],
     [302, undefined, 'refused'],
   ])('refusalOfError maps %i %j to %s', (status, body, code) =>
     expect(refusalOfError(status, body)).toMatchObject({ ok: false, code }),

@@ -14,6 +14,9 @@ const ErrorBody = z.object({
 /** Codes of WooCommerce for a SKU or GTIN that another product has. */
 const duplicates = new Set(['product_invalid_sku', 'product_invalid_global_unique_id'])
 
+/** The shop could not fetch or store a picture. */
+const pictureErrors = new Set(['woocommerce_product_image_upload_error', 'woocommerce_variation_image_upload_error'])
+
 /** An error as WordPress writes it, also in the rows of a batch. */
 export function refusalOfError(status: number, body: unknown): Refusal {
   const read = ErrorBody.safeParse(body)
@@ -21,6 +24,7 @@ export function refusalOfError(status: number, body: unknown): Refusal {
   const detail = code === '' ? `HTTP ${status}` : `${code}: ${message}`
   if (duplicates.has(code))
     return refuse('exists', detail, data?.resource_id ? { externalId: String(data.resource_id) } : {})
+  if (pictureErrors.has(code)) return refuse('picture_rejected', detail)
   if (status === 401) return refuse('authorization_lost', detail)
   // A firewall in front of the shop also answers 403, but without WordPress's JSON.
   if (status === 403) return refuse(read.success ? 'permission_missing' : 'refused', detail)

@@ -24,6 +24,8 @@ type Counts = readonly {
 }[]
 
 const pageLimit = 50
+/** As often as the counts above the table. */
+const refetchMs = 30_000
 const filters = ['all', ...shopOrderOutcomes] as const
 const tagColors: Readonly<Record<ShopOrderOutcome, string>> = {
   pending: 'processing',
@@ -40,10 +42,14 @@ export function ShopOrderTable({ store, counts }: { store: Store; counts: Counts
   const [query, change] = useUrlState()
   const filter = choiceIn(query.get('outcome'), filters)
   const number = query.get('number') ?? ''
-  const list = useCallPages('listShopOrders', {
-    params: { id: store.id },
-    query: { limit: pageLimit, ...(filter !== 'all' && { outcome: filter }), ...(number !== '' && { number }) },
-  })
+  const list = useCallPages(
+    'listShopOrders',
+    {
+      params: { id: store.id },
+      query: { limit: pageLimit, ...(filter !== 'all' && { outcome: filter }), ...(number !== '' && { number }) },
+    },
+    { refetchInterval: refetchMs },
+  )
   const countOf = (name: (typeof filters)[number]) =>
     counts.reduce((sum, { outcome, count }) => sum + (name === 'all' || outcome === name ? count : 0), 0)
   const reasons = counts.filter(({ outcome, reason }) => outcome === filter && reason !== '')

@@ -81,7 +81,8 @@ function StoreSync({ store }: { store: Store }) {
           showIcon
           title={
             <>
-              <strong>{t('stopped', { state: states(store.state) })}</strong> {t('stoppedText')}
+              <strong>{t('stopped', { state: states(store.state) })}</strong>
+              <p>{t('stoppedText')}</p>
             </>
           }
         />

@@ -41,7 +41,7 @@ type Parts = {
 /** Opens the picture caches and the render engine, whose threads start with the first picture. */
 export async function openRendering({ env, db, log, storage, folder: inForce }: Parts): Promise<Rendering> {
   const cacheFolder = makeCacheFolder(env.DATA_DIR)
-  const cache = await ImageCache.open(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
+  const cache = ImageCache.start(join(cacheFolder, 'images'), env.IMAGE_CACHE_MB * megabyte, log)
   const stopRecount = repeat(() => logFailure(cache.recount(), log))
   const renderFolder = join(cacheFolder, 'render')
   const renderQuota = await keepQuota(renderFolder, env.RENDER_CACHE_MB * megabyte, log)
@@ -74,6 +74,7 @@ export async function openRendering({ env, db, log, storage, folder: inForce }: 
       renderQuota.stop()
       mastersQuota.stop()
       artworks.close()
+      await cache.close()
       await engine.close()
     },
   }

@@ -44,6 +44,17 @@ describe('rate limits', () => {
     expect(await other.take('login', '192.0.2.3')).toBeGreaterThan(0)
   })
 
+  test.each(['register', 'slide', 'priceList', 'connect'] as const)(
+    'the rate limit %s is shared by all processes on one database',
+    async (name) => {
+      const rules = { [name]: { points: 2, duration: 60 } }
+      const [one, other] = [limitsOf(rules), limitsOf(rules)]
+      for (const limits of [one, other]) expect(await limits.take(name, '192.0.2.9')).toBeUndefined()
+      expect(await one.take(name, '192.0.2.9')).toBeGreaterThan(0)
+      expect(await other.take(name, '192.0.2.9')).toBeGreaterThan(0)
+    },
+  )
+
   test('rate limits count an IPv6 network as one address', async () => {
     const limits = limitsOf({ register: { points: 1, duration: 60 } })
     expect(await limits.take('register', '2001:db8:5:5::1')).toBeUndefined()

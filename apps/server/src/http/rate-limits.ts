@@ -5,16 +5,16 @@ import { ipKeyOf } from '../client-ip.ts'
 
 /**
  * Requests per seconds that one IP address may send. `any` and `api` only stop floods, so each process counts them in
- * memory: a database write per page view would cost more than the page. The others protect passwords and invite codes
- * and are counted in PostgreSQL, shared by all processes.
+ * memory: a database write per page view would cost more than the page. The others protect passwords and invite codes,
+ * and what costs more than a write; they are counted in PostgreSQL, shared by all processes.
  */
 export const rateLimitRules = {
   any: { points: 6000, duration: 60, store: 'memory' },
   api: { points: 1200, duration: 60, store: 'memory' },
   /** A response contains the whole catalog. */
-  priceList: { points: 20, duration: 300, store: 'memory' },
+  priceList: { points: 20, duration: 300, store: 'postgres' },
   /** Each makes requests to a URL that the seller enters. */
-  connect: { points: 30, duration: 300, store: 'memory' },
+  connect: { points: 30, duration: 300, store: 'postgres' },
   login: { points: 60, duration: 300, store: 'postgres' },
   register: { points: 30, duration: 3600, store: 'postgres' },
   slide: { points: 120, duration: 300, store: 'postgres' },

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bytesIn } from '@podwright/render/node/cache/test-bytes-in'
@@ -96,13 +96,66 @@ it('recount finds files stored and removed by other processes, and trims to the 
   await rm(join(folder, 'aa', 'aa1'))
   for (const key of ['bb2', 'cc3', 'dd4']) await other.put(key, picture)
   await cache.recount()
-  expect([cache.isIndexed('aa1'), cache.size, await bytesIn(folder)]).toEqual([false, 1032, 1032])
+  expect([await cache.isStored('aa1'), cache.size, await bytesIn(folder)]).toEqual([false, 1032, 1032])
 })
 
-it('isIndexed does not count as a use of the picture', async () => {
+it('isStored does not count as a use of the picture', async () => {
   const cache = await ImageCache.open(folder, 1200, log)
   for (const key of ['aa1', 'bb2']) await cache.put(key, picture)
-  expect(cache.isIndexed('aa1')).toBe(true)
+  expect(await cache.isStored('aa1')).toBe(true)
   await cache.put('cc3', picture)
-  expect(['aa1', 'bb2', 'cc3'].map((key) => cache.isIndexed(key))).toEqual([false, true, true])
+  expect(await Promise.all(['aa1', 'bb2', 'cc3'].map((key) => cache.isStored(key)))).toEqual([false, true, true])
+})
+
+it('isStored finds pictures that other processes stored since', async () => {
+  const cache = await ImageCache.open(folder, 10_000, log)
+  const other = await ImageCache.open(folder, 10_000, log)
+  await other.put('aa1', picture)
+  expect(await cache.isStored('aa1')).toBe(true)
+})
+
+it('an image cache serves stored pictures while its files are indexed', async () => {
+  const before = await ImageCache.open(folder, 10_000_000, log)
+  await before.put('aa1', picture)
+  const cache = ImageCache.start(folder, 10_000_000, log)
+  // Not known yet, so nothing is prerendered.
+  expect(cache.hasRoom).toBe(false)
+  expect(await cache.get('aa1')).toEqual(Buffer.from(picture))
+  await cache.whenIndexed()
+  expect([cache.hasRoom, cache.size]).toEqual([true, 516])
+})
+
+it('a picture stored while the files of earlier processes are indexed counts as used after them', async () => {
+  const before = await ImageCache.open(folder, 10_000, log)
+  for (const key of ['aa1', 'bb2', 'cc3']) await before.put(key, picture)
+  const cache = ImageCache.start(folder, 1200, log)
+  await Promise.all([cache.put('dd4', picture), cache.whenIndexed()])
+  await cache.recount()
+  expect([cache.size, await bytesIn(folder)]).toEqual([1032, 1032])
+  expect(await cache.isStored('dd4')).toBe(true)
+})
+
+it('an image cache that is closed while it is indexed removes nothing', async () => {
+  const before = await ImageCache.open(folder, 10_000, log)
+  await before.put('aa1', picture)
+  await ImageCache.start(folder, 0, log).close()
+  expect(await before.get('aa1')).toEqual(Buffer.from(picture))
+})
+
+it('opening an image cache removes files that were left behind, and none that is being written', async () => {
+  await mkdir(join(folder, 'ab'))
+  for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, 'ab', name), picture)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(join(folder, 'ab', 'old.tmp'), hourAgo, hourAgo)
+  const cache = await ImageCache.open(folder, 10_000, log)
+  expect([await readdir(join(folder, 'ab')), cache.size]).toEqual([['new.tmp'], 0])
+})
+
+it('processes that share a folder read the same id, which is no picture', async () => {
+  const caches = await Promise.all([1, 2, 3].map(() => ImageCache.open(folder, 10_000, log)))
+  const ids = await Promise.all(caches.map((cache) => cache.readId()))
+  expect(new Set(ids)).toEqual(new Set([await caches[0]?.readId()]))
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  await caches[0]?.recount()
+  expect([caches[0]?.size, await readdir(folder)]).toEqual([0, ['cache.id']])
 })

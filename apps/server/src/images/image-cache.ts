@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { link, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { readSealed, SEAL_BYTES, writeSealed } from '@podwright/render/node/cache/sealed-file'
 import { LRUCache } from 'lru-cache'
+import { errorCodeOf } from '../db/start-error.ts'
 import { makeFolders } from '../files/make-folders.ts'
 import { isMissing } from './source-images.ts'
 
@@ -10,6 +13,13 @@ export type ImageLog = { readonly error: (details: { err: unknown }, message: st
 
 /** With less free space than this, the cache counts as full for prerendering. */
 const spareBytes = 1024 * 1024
+/** Files that are read or indexed before other work of the process goes on. */
+const batchSize = 500
+/** A file that has been written for so long was left behind by a process that died. */
+const leftBehindMs = 10 * 60_000
+const idFile = 'cache.id'
+
+type StoredFile = { readonly key: string; readonly size: number; readonly mtimeMs: number }
 
 /**
  * Rendered pictures on disk within a size limit: the least recently used files are removed before another is written.
@@ -27,6 +37,10 @@ export class ImageCache {
   readonly #writing = new Set<string>()
   /** Bytes of files being written. */
   #reserved = 0
+  /** Whether the files of earlier processes are indexed. */
+  #isIndexed = false
+  #isClosed = false
+  #indexing: Promise<void> = Promise.resolve()
 
   private constructor(folder: string, maxBytes: number, log: ImageLog) {
     this.#folder = folder
@@ -48,24 +62,51 @@ export class ImageCache {
 
   /** Opens a folder with the files of earlier processes, which are evicted oldest first. */
   static async open(folder: string, maxBytes: number, log: ImageLog): Promise<ImageCache> {
+    const cache = ImageCache.start(folder, maxBytes, log)
+    await cache.whenIndexed()
+    return cache
+  }
+
+  /**
+   * Like `open`, without waiting for the index, which takes long for millions of files. Until it is complete, files of
+   * earlier processes are found on the disk.
+   */
+  static start(folder: string, maxBytes: number, log: ImageLog): ImageCache {
     const cache = new ImageCache(folder, maxBytes, log)
     makeFolders(folder)
-    const names = await readdir(folder, { recursive: true })
-    const files: { key: string; size: number; mtimeMs: number }[] = []
-    for (const name of names) {
-      const facts = await stat(join(folder, name))
-      if (!facts.isFile()) continue
-      // Left behind by a process that died while writing.
-      if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
-      else files.push({ key: name.slice(name.lastIndexOf('/') + 1), size: facts.size, mtimeMs: facts.mtimeMs })
-    }
-    for (const { key, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-      cache.#sizes.set(key, size)
-      // Not accepted because the limit is lower than before.
-      if (!cache.#sizes.has(key)) cache.#remove(key)
-    }
-    await Promise.all(cache.#leaving.values())
+    cache.#indexing = cache
+      .#index()
+      .catch((err: unknown) => log.error({ err }, 'the picture cache could not be indexed'))
     return cache
+  }
+
+  /** Resolves when all files of the folder are indexed, or could not be, which is logged. */
+  whenIndexed(): Promise<void> {
+    return this.#indexing
+  }
+
+  /** Stops indexing. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#indexing
+  }
+
+  /** The id of the folder, which all processes that share it read; the first one writes it. */
+  async readId(): Promise<string> {
+    const file = join(this.#folder, idFile)
+    const draft = `${file}.${randomUUID()}.tmp`
+    const known = await readIfPresent(file)
+    if (known !== undefined) return known
+    try {
+      await writeFile(draft, randomUUID())
+      // Does not replace the file of a process that was faster.
+      await link(draft, file)
+    } catch (error) {
+      if (errorCodeOf(error) !== 'EEXIST') throw error
+    } finally {
+      await rm(draft, { force: true })
+    }
+    return readFile(file, 'utf8')
   }
 
   /** Bytes of all files in the cache. */
@@ -75,12 +116,12 @@ export class ImageCache {
 
   /** Whether another picture fits without eviction. */
   get hasRoom(): boolean {
-    return this.#sizes.calculatedSize + this.#reserved + spareBytes <= this.#sizes.maxSize
+    return this.#isIndexed && this.#sizes.calculatedSize + this.#reserved + spareBytes <= this.#sizes.maxSize
   }
 
-  /** Whether this process knows of the picture. Neither reads the disk nor counts as a use. */
-  isIndexed(key: string): boolean {
-    return this.#sizes.has(key)
+  /** Whether the picture is stored; does not count as a use. */
+  async isStored(key: string): Promise<boolean> {
+    return this.#sizes.has(key) || (await this.#adopt(key))
   }
 
   /** Whether the picture is stored; counts as a use. */
@@ -136,18 +177,45 @@ export class ImageCache {
 
   /** Updates the index with files that other processes stored or removed, and removes files over the limit. */
   async recount(): Promise<void> {
+    await this.#indexing
     const known = [...this.#sizes.keys()]
     makeFolders(this.#folder)
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true })
-    const stored = new Set(
-      entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp')).map(({ name }) => name),
-    )
+    const isPicture = (name: string) => !name.endsWith('.tmp') && name !== idFile
+    const stored = new Set(entries.filter((entry) => entry.isFile() && isPicture(entry.name)).map(({ name }) => name))
     for (const key of known) {
       // It may have been written while the folder was read.
       if (!stored.has(key) && !existsSync(this.#fileOf(key))) this.#sizes.delete(key)
     }
     for (const key of stored) if (!this.#sizes.has(key)) await this.#adopt(key)
     await Promise.all(this.#leaving.values())
+  }
+
+  /** Indexes the files of earlier processes, as used before those that were used meanwhile. */
+  async #index(): Promise<void> {
+    const files: StoredFile[] = []
+    for (const shard of await readdir(this.#folder, { withFileTypes: true })) {
+      if (this.#isClosed) return
+      if (shard.isDirectory()) files.push(...(await filesIn(join(this.#folder, shard.name))))
+    }
+    files.sort((a, b) => a.mtimeMs - b.mtimeMs)
+    const used = new Map([...this.#sizes.rkeys()].map((key) => [key, this.#sizes.peek(key) ?? 0]))
+    this.#sizes.clear()
+    for (const [at, { key, size }] of files.entries()) {
+      if (at % batchSize === batchSize - 1) await setImmediate()
+      if (this.#isClosed) return
+      const isChanging = this.#leaving.has(key) || this.#writing.has(key)
+      if (!isChanging && !used.has(key)) this.#keep(key, size)
+    }
+    for (const [key, size] of used) if (!this.#leaving.has(key)) this.#keep(key, size)
+    this.#isIndexed = true
+    await Promise.all(this.#leaving.values())
+  }
+
+  #keep(key: string, size: number): void {
+    this.#sizes.set(key, size)
+    // Not accepted because the limit is lower than before.
+    if (!this.#sizes.has(key)) this.#remove(key)
   }
 
   /** Frees the reserved space. */
@@ -178,5 +246,38 @@ export class ImageCache {
 
   #fileOf(key: string): string {
     return join(this.#folder, key.slice(0, 2), key)
+  }
+}
+
+async function filesIn(folder: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  const names = await readdir(folder)
+  for (let at = 0; at < names.length; at += batchSize) {
+    const batch = names.slice(at, at + batchSize).map((name) => readStored(folder, name))
+    for (const file of await Promise.all(batch)) if (file !== undefined) files.push(file)
+  }
+  return files
+}
+
+/** Undefined for what is no picture, and for files that were removed meanwhile. */
+async function readStored(folder: string, name: string): Promise<StoredFile | undefined> {
+  const file = join(folder, name)
+  try {
+    const facts = await stat(file)
+    if (!facts.isFile()) return undefined
+    if (!name.endsWith('.tmp')) return { key: name, size: facts.size, mtimeMs: facts.mtimeMs }
+    if (Date.now() - facts.mtimeMs > leftBehindMs) await rm(file, { force: true })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  return undefined
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
   }
 }

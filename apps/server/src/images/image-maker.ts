@@ -80,9 +80,19 @@ export class ImageMaker {
     return this.#cache.has(this.keyOf(source, process))
   }
 
-  /** Whether the picture is in the cache as far as this process knows. Neither reads the disk nor counts as a use. */
-  isStored(source: PictureSource, process: ImageProcess): boolean {
-    return this.#cache.isIndexed(this.keyOf(source, process))
+  /** Whether the picture is in the cache; does not count as a use. */
+  isStored(source: PictureSource, process: ImageProcess): Promise<boolean> {
+    return this.#cache.isStored(this.keyOf(source, process))
+  }
+
+  /** The id of the picture cache, which processes that share its folder have in common. */
+  readCacheId(): Promise<string> {
+    return this.#cache.readId()
+  }
+
+  /** Resolves when this process knows the pictures in the cache, and with them whether there is room. */
+  whenIndexed(): Promise<void> {
+    return this.#cache.whenIndexed()
   }
 
   /** Whether prerendered pictures can be stored without eviction. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { prerenderPictures as prerender, unmarkMissing } from '../modules/media/effects/service.ts'
+import { runPrerendering } from '../modules/media/effects/service.ts'
 import { defineJob } from './queue/define-job.ts'
 
 /** Prerenders the list sizes of shown pictures, and the detail sizes of hot and visited products. */
@@ -10,9 +10,5 @@ export const prerenderPictures = defineJob({
   batchSize: 1,
   // A run without work ends at once.
   findOrphanedWork: async () => [{ payload: {} }],
-  handle: async (deps, _, jobSignal) => {
-    const signal = AbortSignal.any([jobSignal, deps.stopping])
-    await unmarkMissing(deps, signal)
-    return (await prerender(deps, signal)) ? 'again' : undefined
-  },
+  handle: (deps, _, jobSignal) => runPrerendering(deps, AbortSignal.any([jobSignal, deps.stopping])),
 })

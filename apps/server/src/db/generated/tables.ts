@@ -701,6 +701,12 @@ export interface PendingNotification {
   subject_id: number;
 }
 
+export interface PrerenderCache {
+  cache_id: string;
+  is_only: Generated<boolean>;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface PriceTier {
   min_quantity: number;
   product_id: number;
@@ -1417,6 +1423,7 @@ export interface DB {
   payment_event: PaymentEvent;
   payment_rule: PaymentRule;
   pending_notification: PendingNotification;
+  prerender_cache: PrerenderCache;
   price_tier: PriceTier;
   print_area: PrintArea;
   print_area_size: PrintAreaSize;

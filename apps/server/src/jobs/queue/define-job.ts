@@ -52,7 +52,7 @@ export type Work<Payload> = {
   readonly delaySeconds?: number
 }
 
-export type JobOutcome = 'again' | undefined
+export type JobOutcome = 'again' | 'later' | undefined
 
 type Definition<Payload extends object> = {
   /** Name of the queue, in kebab-case. */
@@ -69,7 +69,8 @@ type Definition<Payload extends object> = {
   readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
    * Does the work. May run twice for the same work, because the work of a killed process is repeated. Returns `again`
-   * when there is more to do, which is queued behind other work.
+   * when there is more to do, which is queued behind other work, and `later` when another process has to do it: it is
+   * queued again for a few seconds from now.
    */
   readonly handle: (deps: JobDeps, payload: Payload, signal: AbortSignal) => Promise<JobOutcome>
 }

@@ -11,6 +11,8 @@ type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly regist
  */
 const batchSize = 5
 const pollSeconds = 2
+/** Longer than the polls of other processes are apart, so that each has a chance to take the work. */
+const laterSeconds = 5
 const orphanScanMs = 10 * 60_000
 
 export type JobWorker = { stop(): void }
@@ -24,7 +26,6 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
     registers: [registry],
   })
-  const orphans = await recoverOrphans(queue, deps)
   for (const job of queue.jobs) {
     const id = await queue.boss.work(
       job.name,
@@ -44,7 +45,7 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
     queue.workerIds.set(job.name, id)
     if (job.schedule) await queue.boss.schedule(job.name, job.schedule, {}, { singletonKey: 'all' })
   }
-  return orphans
+  return recoverOrphans(queue, deps)
 }
 
 type Running = Pick<Parts, 'queue' | 'deps'> & { readonly duration: Histogram<'job' | 'outcome'> }
@@ -60,7 +61,7 @@ async function runOne(
   try {
     const outcome = await job.run({ ...deps, log }, data, signal)
     // Queued before this run completes, so that the work is never missing.
-    if (outcome === 'again') await queue.enqueue(job as Job, [{ payload: data as object }])
+    if (outcome !== undefined) await queue.enqueue(job as Job, [{ payload: data as object, ...delayOf(outcome) }])
     duration.observe({ job: job.name, outcome: 'done' }, seconds())
     log.debug({ ms: Math.round(seconds() * 1000) }, 'job done')
     return { id, status: 'completed' }
@@ -71,36 +72,49 @@ async function runOne(
   }
 }
 
-/** Queues orphaned work now and every ten minutes. */
-async function recoverOrphans(queue: JobQueue, deps: JobDeps): Promise<JobWorker> {
+function delayOf(outcome: 'again' | 'later'): { delaySeconds?: number } {
+  return outcome === 'later' ? { delaySeconds: laterSeconds } : {}
+}
+
+/** Queues orphaned work now and every ten minutes. The process does not wait for it, as it may take long. */
+function recoverOrphans(queue: JobQueue, deps: JobDeps): JobWorker {
   let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+  const stopping = new AbortController()
   const look = async () => {
-    try {
-      await enqueueOrphans(queue, deps)
-    } catch (err) {
-      deps.log.error({ err }, 'searching for orphaned work failed')
-    }
-    if (isStopped) return
+    await enqueueOrphans(queue, deps, stopping.signal)
+    if (stopping.signal.aborted) return
     timer = setTimeout(look, orphanScanMs)
     timer.unref()
   }
-  await look()
+  void look()
   return {
     stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
     },
   }
 }
 
-/** Queues all orphaned work; work that is already queued is skipped. */
-export async function enqueueOrphans(queue: JobQueue, deps: JobDeps): Promise<void> {
+/**
+ * Queues all orphaned work; work that is already queued is skipped. A job whose orphans cannot be found is logged, and
+ * those of the other jobs are queued.
+ */
+export async function enqueueOrphans(
+  queue: Pick<JobQueue, 'jobs' | 'enqueue'>,
+  deps: JobDeps,
+  stopping: AbortSignal,
+): Promise<void> {
   for (const job of queue.jobs) {
-    const orphans = (await job.findOrphanedWork?.(deps)) ?? []
-    if (orphans.length === 0) continue
-    // Safe: the registry erases payload types, but a job's own orphans have its payload type.
-    await queue.enqueue(job as Job, orphans)
-    deps.log.debug({ job: job.name, count: orphans.length }, 'work queued')
+    if (stopping.aborted) return
+    try {
+      const orphans = (await job.findOrphanedWork?.(deps)) ?? []
+      if (orphans.length === 0) continue
+      // Safe: the registry erases payload types, but a job's own orphans have its payload type.
+      await queue.enqueue(job as Job, orphans)
+      deps.log.debug({ job: job.name, count: orphans.length }, 'work queued')
+    } catch (err) {
+      // A stopping process closes its connections.
+      if (!stopping.aborted) deps.log.error({ err, job: job.name }, 'searching for orphaned work failed')
+    }
   }
 }

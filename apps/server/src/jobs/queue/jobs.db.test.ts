@@ -31,6 +31,9 @@ beforeEach(async () => {
   await database.pool.query('truncate job_trace; delete from pgboss.job')
 })
 
+const going = new AbortController().signal
+const pollOptions = { timeout: 20_000 }
+
 const steps = async (): Promise<string[]> => {
   const { rows } = await database.pool.query<{ trace: string }>(
     "select n || ' ' || step as trace from job_trace order by 1",
@@ -116,9 +119,31 @@ describe('a worker', () => {
   test('orphaned work that is already queued is not queued again', async () => {
     await database.pool.query("insert into job_trace values (1, 'pending'), (2, 'pending')")
     const deps = testDeps(database.pool, log)
-    await enqueueOrphans(queue, deps)
-    await enqueueOrphans(queue, deps)
+    await enqueueOrphans(queue, deps, going)
+    await enqueueOrphans(queue, deps, going)
     expect(await waiting('orphan')).toBe(2)
+  })
+
+  test('a job whose orphaned work cannot be found is logged, and that of other jobs is queued', async () => {
+    await database.pool.query("insert into job_trace values (1, 'pending')")
+    logLines.length = 0
+    const failing = { ...known.broken, findOrphanedWork: () => Promise.reject(new Error('no answer')) }
+    const jobs = [failing, known.orphan]
+    await enqueueOrphans({ jobs, enqueue: queue.enqueue }, testDeps(database.pool, log), going)
+    expect(await waiting('orphan')).toBe(1)
+    expect(logLines).toHaveLength(1)
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ job: 'broken', err: { message: 'no answer' } })
+  })
+
+  test('a worker processes jobs while the search for orphaned work does not end', async () => {
+    const endless = { ...known.broken, findOrphanedWork: () => new Promise<never>(() => undefined) }
+    const jobs = [endless, known.count]
+    await queue.enqueue(known.count, [{ payload: { n: 1 } }])
+    const registry = new Registry()
+    const worker = await startJobWorker({ queue: { ...queue, jobs }, deps: testDeps(database.pool, log), registry })
+    await expect.poll(() => steps(), pollOptions).toEqual(['1 begun', '1 done'])
+    worker.stop()
+    for (const { name } of jobs) await queue.boss.offWork(name)
   })
 
   test('the jobs of a killed worker are completed once by another', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/kysely.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { createRenderer, type DrawEngine, type DrawPicture, type Material } from './draw-effect.ts'
 import { createMasters } from './masters.ts'
-import { createPrerendering, type Prerendering } from './prerender.ts'
+import { createPrerendering, type Prerendering } from './prerender/prerender-pictures.ts'
 import type { EffectRow } from './queries.ts'
 
 export type PicturesSettings = {

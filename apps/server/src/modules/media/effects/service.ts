@@ -2,9 +2,9 @@ export { MemoryShort, PictureFailed } from './draw-effect.ts'
 export { pathOfEffect } from './effect-recipe.ts'
 export { effectSources, findEffectSource } from './effect-sources.ts'
 export { mastersFolder, openPictures, type Pictures } from './pictures.ts'
-export { prerenderPictures } from './prerender.ts'
+export { recordVisit } from './prerender/record-visit.ts'
+export { runPrerendering } from './prerender/run-prerendering.ts'
 export { keepWholeArtwork } from './rasterized-artworks.ts'
-export { recordVisit } from './record-visit.ts'
 export { renderAhead } from './render-ahead.ts'
 export {
   type EffectRequest,
@@ -17,4 +17,3 @@ export {
 } from './shown-effects.ts'
 export { insertShown, type ViewRow } from './shown-queries.ts'
 export { sweepPictures } from './sweep-pictures.ts'
-export { unmarkMissing } from './unmark-missing.ts'

@@ -1,6 +1,6 @@
-import { isStored, type PrerenderDeps } from './prerender.ts'
-import { findMarks, type MarkRow, type SizeGroup, unmarkPrerendered } from './prerender-queries.ts'
-import { findEffects } from './queries.ts'
+import { findEffects } from '../queries.ts'
+import { isStored, type PrerenderDeps } from './prerender-pictures.ts'
+import { findMarks, type MarkRow, type SizeGroup, unmarkPrerendered } from './queries.ts'
 
 const batchSize = 500
 const sizeGroups: readonly SizeGroup[] = ['list', 'detail']
@@ -30,15 +30,11 @@ async function unmarkBatch(deps: Pick<PrerenderDeps, 'pictures' | 'maker'>, rows
     marked.map(({ hash }) => hash),
   )
   for (const group of sizeGroups) {
-    const missing = marked.filter((row) => {
+    const missing: string[] = []
+    for (const row of marked) {
       const effect = effects.get(row.hash)
-      return row[group] && effect !== undefined && !isStored(deps, effect, group)
-    })
-    if (missing.length === 0) continue
-    await unmarkPrerendered(
-      db,
-      group,
-      missing.map(({ hash }) => hash),
-    )
+      if (row[group] && effect !== undefined && !(await isStored(deps, effect, group))) missing.push(row.hash)
+    }
+    if (missing.length > 0) await unmarkPrerendered(db, group, missing)
   }
 }

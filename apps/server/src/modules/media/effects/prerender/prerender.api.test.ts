@@ -5,19 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type { EffectEngine, PictureRequest } from '@podwright/render/node/engine'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../../../../tests/setup/test-database.ts'
-import { ImageCache } from '../../../images/image-cache.ts'
-import { ImageMaker } from '../../../images/image-maker.ts'
-import { openFolderStorage } from '../../../storage/folder-storage.ts'
-import { findEffectSource } from './effect-sources.ts'
-import { openPictures } from './pictures.ts'
-import { prerenderedWidths, prerenderPictures } from './prerender.ts'
-import { findUnprerendered, type SizeGroup, type UnprerenderedRow } from './prerender-queries.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tests/setup/test-database.ts'
+import { ImageCache } from '../../../../images/image-cache.ts'
+import { ImageMaker } from '../../../../images/image-maker.ts'
+import { openFolderStorage } from '../../../../storage/folder-storage.ts'
+import { findEffectSource } from '../effect-sources.ts'
+import { openPictures } from '../pictures.ts'
+import { deleteShown, insertShown } from '../shown-queries.ts'
+import { prerenderedWidths, prerenderPictures } from './prerender-pictures.ts'
+import { findUnprerendered, type SizeGroup, type UnprerenderedRow } from './queries.ts'
 import { recordVisit } from './record-visit.ts'
-import { deleteShown, insertShown } from './shown-queries.ts'
+import { runPrerendering } from './run-prerendering.ts'
 import { unmarkMissing } from './unmark-missing.ts'
 
-const catalogFolder = fileURLToPath(new URL('../../../../../../catalog', import.meta.url))
+const catalogFolder = fileURLToPath(new URL('../../../../../../../catalog', import.meta.url))
 const megabyte = 1024 * 1024
 const going = new AbortController().signal
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
     ok: true,
     value: new Uint8Array(width * width * 3),
   }))
+  await sql`delete from prerender_cache`.execute(database.db)
   await sql`
     update effect_picture set list_made_at = null, detail_made_at = null, visited_at = null`.execute(database.db)
 })
@@ -277,4 +279,39 @@ test('an aborted comparison with the cache clears no marks and continues in the 
   expect(await findAll()).toEqual(all)
   await unmarkMissing(process, going)
   expect((await findAll()).length).toBeGreaterThan(0)
+})
+
+test('a process with an empty cache of its own clears no marks of the cache that pictures were prerendered into', async () => {
+  const first = await openProcess()
+  await leave(3)
+  await keepMarks()
+  expect(await runPrerendering(first, going)).toBeUndefined()
+  expect(await findAll()).toEqual([])
+  render.mockClear()
+  expect(await runPrerendering(await openProcess(), going)).toBe('later')
+  expect(await findAll()).toEqual([])
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('a process that shares the cache prerenders in turn, and one that starts clears no marks of stored pictures', async () => {
+  const cacheFolder = newFolder()
+  const first = await openProcess({ cacheFolder })
+  const second = await openProcess({ cacheFolder })
+  await leave(3)
+  await keepMarks()
+  expect(await runPrerendering(first, going)).toBeUndefined()
+  expect(await runPrerendering(second, going)).toBeUndefined()
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+test('a process takes over prerendering from a cache that is gone, and renders what its own lacks', async () => {
+  const first = await openProcess()
+  await leave(3)
+  await keepMarks()
+  await runPrerendering(first, going)
+  await sql`update prerender_cache set seen_at = seen_at - interval '3 hours'`.execute(database.db)
+  render.mockClear()
+  expect(await runPrerendering(await openProcess(), going)).toBeUndefined()
+  expect(render).toHaveBeenCalledTimes(3)
+  expect(await runPrerendering(first, going)).toBe('later')
 })

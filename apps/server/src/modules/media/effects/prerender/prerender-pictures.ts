@@ -1,13 +1,13 @@
 import type { ImageProcess } from '@podwright/domain/images/oss-process'
-import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
-import type { Database } from '../../../db/kysely.ts'
-import type { ImageLog } from '../../../images/image-cache.ts'
-import type { ImageMaker } from '../../../images/image-maker.ts'
-import type { DrawEngine } from './draw-effect.ts'
-import { type EffectParts, sourceOf } from './effect-source.ts'
-import { findUnprerendered, markPrerendered, type SizeGroup, type UnprerenderedRow } from './prerender-queries.ts'
-import { type EffectRow, findEffects } from './queries.ts'
-import { requestOf } from './render-ahead.ts'
+import { QueueFullError } from '../../../../concurrency/concurrency-limiter.ts'
+import type { Database } from '../../../../db/kysely.ts'
+import type { ImageLog } from '../../../../images/image-cache.ts'
+import type { ImageMaker } from '../../../../images/image-maker.ts'
+import type { DrawEngine } from '../draw-effect.ts'
+import { type EffectParts, sourceOf } from '../effect-source.ts'
+import { type EffectRow, findEffects } from '../queries.ts'
+import { requestOf } from '../render-ahead.ts'
+import { findUnprerendered, markPrerendered, type SizeGroup, type UnprerenderedRow } from './queries.ts'
 
 /** Widths that the site's pages request on ordinary screens. */
 export const prerenderedWidths: Readonly<Record<SizeGroup, readonly number[]>> = {
@@ -66,13 +66,14 @@ export async function prerenderPictures(deps: PrerenderDeps, signal: AbortSignal
 }
 
 /** Whether the picture cache holds all sizes of the group. */
-export function isStored(
+export async function isStored(
   { pictures, maker }: Pick<PrerenderDeps, 'pictures' | 'maker'>,
   effect: EffectRow,
   group: SizeGroup,
-): boolean {
+): Promise<boolean> {
   const source = sourceOf(pictures, effect)
-  return prerenderedWidths[group].every((width) => maker.isStored(source, processOf(width)))
+  for (const width of prerenderedWidths[group]) if (!(await maker.isStored(source, processOf(width)))) return false
+  return true
 }
 
 async function renderBatch(
@@ -123,7 +124,7 @@ async function renderGroup(
     prerendering.failed.add(hash)
     return undefined
   }
-  if (!isStored(deps, effect, group)) {
+  if (!(await isStored(deps, effect, group))) {
     if (!maker.hasRoom) return 'picture cache is full'
     // The next run starts with another picture: this one may be the only one that cannot be stored.
     prerendering.failed.add(hash)

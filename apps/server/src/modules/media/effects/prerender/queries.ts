@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DB } from '../../../db/column-types.ts'
-import { anyOf, now } from '../../../db/expressions.ts'
-import type { Database } from '../../../db/kysely.ts'
+import type { DB } from '../../../../db/column-types.ts'
+import { anyOf, now } from '../../../../db/expressions.ts'
+import type { Database } from '../../../../db/kysely.ts'
 
 /** Which of a picture's sizes are prerendered together. */
 export type SizeGroup = 'list' | 'detail'
@@ -112,4 +112,20 @@ export async function markVisited(db: Database, productId: number): Promise<void
     .where(isShownFirst)
     .where(sql<boolean>`(e.visited_at is null or e.visited_at < now() - interval '1 day')`)
     .execute()
+}
+
+/** After so long without work by its processes, a picture cache counts as gone, and another one takes its place. */
+const claimHours = 2
+
+/**
+ * Claims prerendering for a picture cache. The marks tell what one cache holds, so processes with another one neither
+ * set nor clear them. Returns whether the marks are those of this cache.
+ */
+export async function claimPrerendering(db: Database, cacheId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into prerender_cache as c (cache_id) values (${cacheId})
+    on conflict (is_only) do update set cache_id = excluded.cache_id, seen_at = now()
+      where c.cache_id = excluded.cache_id or c.seen_at < now() - make_interval(hours => ${claimHours})
+    returning cache_id`.execute(db)
+  return rows.length > 0
 }

@@ -8,6 +8,7 @@ import { isLocalHost } from './local-host.ts'
 import { parseNetworks } from './networks.ts'
 import { platformPoliciesSetting } from './platform-policies.ts'
 import { readShopApps, type ShopApps } from './shop-apps.ts'
+import { defaultMaxShare } from './storage/quarantine.ts'
 import { parseStorageUrl } from './storage/storage-url.ts'
 import { inEveryLanguage, type TextByLanguage, textByLanguageSetting } from './text-by-language.ts'
 
@@ -77,6 +78,8 @@ const schema = z.object({
     .optional(),
   /** Where files are stored, instead of in DATA_DIR: s3://key:secret@host/bucket?region=… */
   STORAGE_URL: storageUrl.optional(),
+  /** Percent of the stored files of a kind that may be unused before sweeps stop. */
+  SWEEP_MAX_SHARE: wholeNumber(1, 100).default(defaultMaxShare),
   /** Copies of stored files on this machine, with STORAGE_URL. */
   STORAGE_CACHE_MB: wholeNumber(100, 1_000_000).default(4096),
   /**

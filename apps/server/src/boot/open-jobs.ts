@@ -28,7 +28,7 @@ import type { ShopDeps } from '../modules/shops/host/service.ts'
 import type { Rendering } from './open-rendering.ts'
 
 type Parts = {
-  readonly env: Pick<Env, 'WORKER_IN_SERVER' | 'TRACKING_URL' | 'TRACKING_KEY'>
+  readonly env: Pick<Env, 'WORKER_IN_SERVER' | 'TRACKING_URL' | 'TRACKING_KEY' | 'SWEEP_MAX_SHARE'>
   readonly mailer: Mailer | undefined
   readonly shops: ShopDeps
   readonly log: Logger
@@ -92,7 +92,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
         ids.map((storeId) => ({ payload: { storeId, isReconciliation } })),
       )
     const stopping = new AbortController()
-    const services = { mailer, shops, carriers: openCarriers(env) }
+    const services = { mailer, shops, carriers: openCarriers(env), maxSweepShare: env.SWEEP_MAX_SHARE }
     const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
     const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])

@@ -9,11 +9,11 @@ import { defineScheduledJob } from './queue/define-job.ts'
 export const dailyWorkshopMaintenance = defineScheduledJob(
   'daily-workshop-maintenance',
   '1 0 * * *',
-  async ({ db, storage, log }) => {
+  async ({ db, storage, maxSweepShare, log }) => {
     const now = new Date()
     const late = await markLate(db, now.toISOString().slice(0, 10))
     const sheets = await sweepSheets({ db }, now)
-    const photos = await sweepPhotos({ db, storage }, now)
+    const photos = await sweepPhotos({ db, storage }, now, maxSweepShare)
     if (late + sheets + photos > 0) log.info({ late, sheets, photos }, 'daily workshop maintenance is done')
   },
 )

@@ -1131,6 +1131,12 @@ export interface SlideChallenge {
   verified_at: Timestamp | null;
 }
 
+export interface StorageQuarantine {
+  area: string;
+  name: string;
+  since: Timestamp;
+}
+
 export interface Store {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -1460,6 +1466,7 @@ export interface DB {
   shown_effect: ShownEffect;
   shown_picture: ShownPicture;
   slide_challenge: SlideChallenge;
+  storage_quarantine: StorageQuarantine;
   store: Store;
   store_credential: StoreCredential;
   store_listing: StoreListing;

@@ -35,6 +35,8 @@ export type JobDeps = {
   readonly queueShops: (storeIds: readonly number[], options?: { readonly isReconciliation?: boolean }) => Promise<void>
   /** Queues the synchronization of all connected stores, half a minute from now. */
   readonly queueNextSync: () => Promise<void>
+  /** Percent of the files of an area that a sweep may find unused (SWEEP_MAX_SHARE). */
+  readonly maxSweepShare: number
   /** Undefined when no mail server is configured. */
   readonly mailer: Mailer | undefined
   /** Configured carrier adapters; empty without `TRACKING_KEY`. */

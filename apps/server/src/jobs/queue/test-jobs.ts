@@ -75,6 +75,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queuePayments: async () => undefined,
     queueReleases: async () => undefined,
     queueListings: async () => undefined,
+    maxSweepShare: 25,
     mailer: undefined,
     carriers: [],
     shops: testShopDeps(db, { log }),

@@ -2,7 +2,11 @@ import { sweepMockups as sweep } from '../../modules/media/mockups/service.ts'
 import { defineScheduledJob } from '../queue/define-job.ts'
 
 /** Removes files of deleted mockups. */
-export const sweepMockups = defineScheduledJob('sweep-mockups', '41 3 * * *', async ({ db, storage, log }) => {
-  const removed = await sweep({ db, storage }, new Date())
-  if (removed > 0) log.info({ removed }, 'files of deleted mockups were removed')
-})
+export const sweepMockups = defineScheduledJob(
+  'sweep-mockups',
+  '41 3 * * *',
+  async ({ db, storage, maxSweepShare, log }) => {
+    const removed = await sweep({ db, storage }, new Date(), maxSweepShare)
+    if (removed > 0) log.info({ removed }, 'files of deleted mockups were removed')
+  },
+)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -361,6 +362,8 @@ describe('sweeping', () => {
     expect(await readdir(folder)).not.toContain(draft.slice(-41))
     await utimes(file, old, old)
     await sweepPrintFiles(server.prints, later(8))
+    expect(existsSync(file)).toBe(true)
+    await sweepPrintFiles(server.prints, later(12))
     const left = await readdir(folder, { recursive: true })
     expect(left.some((name) => file.endsWith(name) && name.endsWith('.png'))).toBe(false)
   })

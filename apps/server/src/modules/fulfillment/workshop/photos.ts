@@ -13,6 +13,7 @@ import { answerFailure } from '../../../http/router/answer.ts'
 import type { HttpEnv } from '../../../http/router/http-env.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { isSignedBy, readSigned, signedEnd, signPath } from '../../../signed-path.ts'
+import { findRemovable } from '../../../storage/quarantine.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { decodeUpload } from '../../media/artworks/service.ts'
 import type { WorkshopDeps } from './deps.ts'
@@ -179,21 +180,28 @@ export async function sendPhoto({ db, artworks }: WorkshopDeps, c: Context<HttpE
 
 const dayMs = 86_400_000
 
-/** Removes files of photos without a row and unfinished files. Returns their number. */
+/** Removes files of photos without a row after their quarantine, and unfinished files. Returns their number. */
 export async function sweepPhotos(
   { db, storage }: { readonly db: Database; readonly storage: Storage },
   now: Date,
+  maxShare?: number,
 ): Promise<number> {
   const keys = new Map<string, string[]>()
+  const unfinished: string[] = []
   for await (const { key, storedAt } of storage.list(prefix)) {
     if (storedAt.getTime() >= now.getTime() - dayMs) continue
-    const sha256 = /\/([0-9a-f]{64})-(?:picture|small)\.webp$/.exec(key)?.[1] ?? ''
-    keys.set(sha256, [...(keys.get(sha256) ?? []), key])
+    const sha256 = /\/([0-9a-f]{64})-(?:picture|small)\.webp$/.exec(key)?.[1]
+    if (sha256 === undefined) unfinished.push(key)
+    else keys.set(sha256, [...(keys.get(sha256) ?? []), key])
   }
-  let removed = 0
-  for (const [sha256, files] of keys)
+  await storage.remove(unfinished)
+  let removed = unfinished.length
+  const used = await findNamedPhotos(db, [...keys.keys()])
+  const unused = [...keys.keys()].filter((sha256) => !used.has(sha256))
+  for (const sha256 of await findRemovable(db, { area: 'photos', stored: keys.size, unused }, now, maxShare))
     await withNamedLock(db, `photo ${sha256}`, async (transaction) => {
-      if (sha256 !== '' && (await findNamedPhotos(transaction, [sha256])).size > 0) return
+      if ((await findNamedPhotos(transaction, [sha256])).size > 0) return
+      const files = keys.get(sha256) ?? []
       await storage.remove(files)
       removed += files.length
     })

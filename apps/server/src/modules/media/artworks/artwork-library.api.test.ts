@@ -109,6 +109,9 @@ describe('an unused artwork', () => {
     await sweepDesigns(studio, new Date(Date.now() + 31 * day))
     await sweepArtworks(studio.artworks, new Date(Date.now() + 32 * day))
     expect((await studio.get(artwork.master)).status).toBe(404)
+    // The files follow after their quarantine.
+    expect((await studio.stored()).filter((path) => path.includes(artwork.hash))).toHaveLength(2)
+    await sweepArtworks(studio.artworks, new Date(Date.now() + 36 * day))
     expect((await studio.stored()).filter((path) => path.includes(artwork.hash))).toEqual([])
     // Uploading it again works.
     const again = await studio.artworkOf(seller, await pictureFile(50))

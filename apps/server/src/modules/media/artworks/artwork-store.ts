@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { QueueFullError } from '../../../concurrency/concurrency-limiter.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { withNamedLock } from '../../../db/named-lock.ts'
+import { findRemovable } from '../../../storage/quarantine.ts'
 import { requireLocalFile, type Storage } from '../../../storage/storage.ts'
 import { readReduced } from '../effects/artwork-material.ts'
 import type { Pictures } from '../effects/pictures.ts'
@@ -154,9 +155,9 @@ async function renderOnce(artworks: Artworks, source: ClipArtSource): Promise<Ma
 const dayMs = 86_400_000
 
 /**
- * Removes unused artworks and files left behind by killed processes. Returns the number of removed files and folders.
+ * Removes unused artworks, their files after a quarantine, and files left behind by killed processes. Returns the number of removed files and folders.
  */
-export async function sweepArtworks({ db, storage, masters }: Artworks, now: Date): Promise<number> {
+export async function sweepArtworks({ db, storage, masters }: Artworks, now: Date, maxShare?: number): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   for (const hash of await findUnused(db, before)) {
     await withArtworkLock(db, hash, (transaction) => deleteUnused(transaction, hash))
@@ -168,7 +169,8 @@ export async function sweepArtworks({ db, storage, masters }: Artworks, now: Dat
   await storage.remove(unfinished)
   let removed = unfinished.length + (await storage.removeDrafts(before))
   const rows = new Set((await findMasters(db, hashes)).map(({ hash }) => hash))
-  for (const hash of hashes.filter((each) => !rows.has(each))) {
+  const unused = hashes.filter((each) => !rows.has(each))
+  for (const hash of await findRemovable(db, { area: 'artworks', stored: hashes.length, unused }, now, maxShare)) {
     await withArtworkLock(db, hash, async (transaction) => {
       if ((await findMasters(transaction, [hash])).length > 0) return
       await removeGenerated(storage, hash)

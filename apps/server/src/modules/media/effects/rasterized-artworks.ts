@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { Database } from '../../../db/kysely.ts'
+import { findRemovable } from '../../../storage/quarantine.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { deleteUnusedRasterized, findKnownArtworks, recordRasterized, withArtworkLock } from './shown-queries.ts'
 
@@ -44,19 +45,18 @@ const dayMs = 86_400_000
 const unusedDays = 7
 
 /**
- * Removes rasterized artworks that no picture uses and files left behind by killed processes. Returns the number of
- * files.
+ * Removes rasterized artworks that no picture uses, their files after a quarantine. Returns the number of files.
  */
-export async function sweepRasterized({ db, storage }: RasterizedDeps, now: Date): Promise<number> {
+export async function sweepRasterized({ db, storage }: RasterizedDeps, now: Date, maxShare?: number): Promise<number> {
   await deleteUnusedRasterized(db, new Date(now.getTime() - unusedDays * dayMs))
   const old: string[] = []
   for await (const { key, storedAt } of storage.list(prefix))
     if (storedAt.getTime() < now.getTime() - dayMs) old.push(key)
   const known = await findKnownArtworks(db, old.map(artworkOf))
+  const unused = old.filter((key) => !known.has(artworkOf(key)))
   let removed = 0
-  for (const key of old) {
+  for (const key of await findRemovable(db, { area: 'painted', stored: old.length, unused }, now, maxShare)) {
     const sha256 = artworkOf(key)
-    if (known.has(sha256)) continue
     await withArtworkLock(db, sha256, async (transaction) => {
       // The artwork may have been stored again in the meantime.
       if ((await findKnownArtworks(transaction, [sha256])).size > 0) return

@@ -207,7 +207,7 @@ test('pictures that are no longer shown are removed after a week, then their ras
   expect(await findEffectSource(pictures, gone?.hash ?? '')).toBeDefined()
   await hideEffects(pictures, 'design:7')
   await sweepPictures(pictures, new Date(now))
-  await sweepPictures(pictures, new Date(now + 8 * day))
+  for (const days of [8, 12]) await sweepPictures(pictures, new Date(now + days * day))
   const fresh = openPictures({ ...pictures, engine, catalogFolder, cacheFolder: join(root, 'cache') })
   expect(await findEffectSource(fresh, gone?.hash ?? '')).toBeUndefined()
   expect(await findEffectSource(fresh, kept?.hash ?? '')).toBeDefined()
@@ -219,7 +219,7 @@ test('pictures that are no longer shown are removed after a week, then their ras
   await sidesOf((await shown('design:7', onPoster(own)))[0]?.path ?? '')
 })
 
-test('rasterized files without a row are swept after a day', async () => {
+test('rasterized files without a row are swept three days after they were found', async () => {
   const bytes = await paint('#777777')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const orphan = join(rasterizedFolder(), `${sha256}.png`)
@@ -227,5 +227,6 @@ test('rasterized files without a row are swept after a day', async () => {
   expect(await sweepPictures(pictures, new Date())).toBe(0)
   const old = new Date(Date.now() - 2 * 86_400_000)
   await utimes(orphan, old, old)
-  expect(await sweepPictures(pictures, new Date())).toBe(1)
+  expect(await sweepPictures(pictures, new Date())).toBe(0)
+  expect(await sweepPictures(pictures, new Date(Date.now() + 3 * 86_400_000))).toBe(1)
 })

@@ -8,7 +8,11 @@ const unusedDays = 7
  * Removes pictures that have not been shown for a week and rasterized artworks that no picture uses. Returns their
  * number.
  */
-export async function sweepPictures(pictures: Pick<Pictures, 'db' | 'storage'>, now: Date): Promise<number> {
+export async function sweepPictures(
+  pictures: Pick<Pictures, 'db' | 'storage'>,
+  now: Date,
+  maxShare?: number,
+): Promise<number> {
   const removed = await deleteUnused(pictures.db, new Date(now.getTime() - unusedDays * 86_400_000))
-  return removed + (await sweepRasterized(pictures, now))
+  return removed + (await sweepRasterized(pictures, now, maxShare))
 }

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { importPsdFile, type StoredPsd } from '@podwright/render/psd/import-psd'
 import type { Database } from '../../../db/kysely.ts'
+import { findRemovable } from '../../../storage/quarantine.ts'
 import type { Storage } from '../../../storage/storage.ts'
 import { keyOfUpload, listMockupFiles, prefixOfView, removeUpload, removeView } from './mockup-files.ts'
 import {
   beginAttempt,
   findAnyMockup,
+  findUsedViews,
   findWaitingSecrets,
   isViewUsed,
   markReady,
@@ -90,10 +92,10 @@ export async function dropView({ db, storage }: IntakeDeps, view: string): Promi
 const dayMs = 86_400_000
 
 /**
- * Removes files that no mockup needs, left by killed processes and deleted accounts. Returns the number of files and
+ * Removes files that no mockup needs, views after a quarantine, left by killed processes and deleted accounts. Returns the number of files and
  * views.
  */
-export async function sweepMockups({ db, storage }: IntakeDeps, now: Date): Promise<number> {
+export async function sweepMockups({ db, storage }: IntakeDeps, now: Date, maxShare?: number): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   const { views, uploads, unfinished } = await listMockupFiles(storage, before)
   await storage.remove(unfinished)
@@ -104,6 +106,9 @@ export async function sweepMockups({ db, storage }: IntakeDeps, now: Date): Prom
     await removeUpload(storage, secret)
     removed += 1
   }
-  for (const view of views) if (await dropView({ db, storage }, view)) removed += 1
+  const used = await findUsedViews(db, views)
+  const unused = views.filter((view) => !used.has(view))
+  for (const view of await findRemovable(db, { area: 'mockups', stored: views.length, unused }, now, maxShare))
+    if (await dropView({ db, storage }, view)) removed += 1
   return removed
 }

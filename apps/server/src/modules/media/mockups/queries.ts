@@ -201,6 +201,12 @@ export async function isViewUsed(db: Database, view: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Those of the views that a mockup uses. */
+export async function findUsedViews(db: Database, views: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('mockup').select('view').where('view', '=', anyOf(views)).execute()
+  return new Set(rows.flatMap(({ view }) => view ?? []))
+}
+
 /** Those of the secrets that belong to a waiting mockup. */
 export async function findWaitingSecrets(db: Database, secrets: readonly string[]): Promise<Set<string>> {
   const rows = await db

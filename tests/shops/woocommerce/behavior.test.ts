@@ -69,6 +69,20 @@ describe('failures on the way', () => {
   })
 })
 
+describe('a shop with fulfillments', () => {
+  test.each([
+    ['YunExpress', 'YunExpress'],
+    ['', 'other'],
+  ])('mails of the shop name the carrier (%j)', async (carrier, named) => {
+    const orderId = await session.placePaidOrder()
+    const tracking = { carrier, number: 'YT1', url: '' }
+    const parcel = { key: 'parcel:1', orderId, tracking, shippedAt: new Date(), lines: [] }
+    dataOf(await session.parcels.push(session.context(), session.shop, parcel))
+    const meta = counterpart.fake.state.orders.get(Number(orderId))?.fulfillments[0]?.meta
+    expect(meta?.find(({ key }) => key === '_shipment_provider')?.value).toBe(named)
+  })
+})
+
 describe('a shop without fulfillments', () => {
   test('parcels are reported as notes to the buyer, and the order is completed after them', async () => {
     counterpart.fake.state.hasFulfillments = false

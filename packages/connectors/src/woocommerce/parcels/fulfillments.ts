@@ -46,7 +46,8 @@ export function fulfillmentBody({ key, tracking, shippedAt, lines }: NewParcel) 
     _items: lines.map(({ externalId, quantity }) => ({ item_id: Number(externalId), qty: quantity })),
     _tracking_number: tracking.number,
     _tracking_url: tracking.url,
-    _shipment_provider: 'other',
+    // Mails show this value as it is; one that the shop does not know is a carrier of the seller, named below.
+    _shipment_provider: tracking.carrier || 'other',
     _provider_name: tracking.carrier,
     _date_fulfilled: shippedAt.toISOString().slice(0, 19).concat('Z'),
     [keyName]: key,

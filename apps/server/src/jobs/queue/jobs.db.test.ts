@@ -146,6 +146,24 @@ describe('a worker', () => {
     for (const { name } of jobs) await queue.boss.offWork(name)
   })
 
+  test('work that another process has to do is queued again for a few seconds later', async () => {
+    const elsewhere = { ...known.count, run: async () => 'later' as const }
+    await queue.enqueue(known.count, [{ payload: { n: 1 } }])
+    const jobs = [elsewhere]
+    const deps = testDeps(database.pool, log)
+    const worker = await startJobWorker({ queue: { ...queue, jobs }, deps, registry: new Registry() })
+    const listWaiting = async () => {
+      const { rows } = await database.pool.query(
+        `select data, extract(epoch from start_after - created_on)::integer as delay from pgboss.job
+         where name = 'count' and state = 'created' and start_after > created_on`,
+      )
+      return rows
+    }
+    await expect.poll(listWaiting, pollOptions).toEqual([{ data: { n: 1 }, delay: 5 }])
+    worker.stop()
+    await queue.boss.offWork(elsewhere.name)
+  })
+
   test('the jobs of a killed worker are completed once by another', async () => {
     await queue.enqueue(
       known.count,

@@ -29,6 +29,11 @@ export function shopLoop(place: ServerPlace, shops: readonly LoopShop[]): void {
   })
 }
 
+/** Sorted, because Medusa returns the lines of an order in any order. */
+function quantitiesOf({ lines }: { readonly lines: readonly { readonly quantity: number }[] }): number[] {
+  return lines.map(({ quantity }) => quantity).sort()
+}
+
 function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
   const { counterpart, platform } = shop
   const times = new Map<string, number>()
@@ -99,7 +104,7 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
       return rows[0]
     })
     const skuAt = (at: number) => store.listing.variants[at]?.sku
-    expect(order.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(quantitiesOf(order)).toEqual([1, 2])
     const { items: variants } = await server.ask(listStoreVariants, { as, params: { id: store.id } })
     expect(variants.filter(({ target }) => target !== null).map(({ sku }) => sku)).toEqual(
       expect.arrayContaining([skuAt(0), skuAt(1)]),
@@ -153,7 +158,8 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     await server.search()
     const order = await store.paidOrder(externalId, 'without webhooks', { isReported: false })
     if (server.front) server.front.isClosedToWebhooks = false
-    expect(order).toMatchObject({ seenBy: 'poll', lines: [{ quantity: 2 }, { quantity: 1 }] })
+    expect(order.seenBy).toBe('poll')
+    expect(quantitiesOf(order)).toEqual([1, 2])
     expect(await store.releasedOrder(order.id)).toMatchObject({ state: 'in_review' })
   })
 
@@ -219,7 +225,7 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     const externalId = await store.buy()
     await server.search()
     const order = await store.paidOrder(externalId, 'after connecting again')
-    expect(order.lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(quantitiesOf(order)).toEqual([1, 2])
   })
 
   const { secrets } = shop

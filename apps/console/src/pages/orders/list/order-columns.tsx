@@ -17,11 +17,12 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
     {
       title: t('number'),
       key: 'number',
-      width: '13rem',
+      width: '15rem',
       render: (_, order) => (
         <>
           <OpenButton onOpen={() => onOpen(order.id)}>{order.number}</OpenButton>
-          <p className={card.note}>{[order.storeName, order.externalId].filter(Boolean).join(' · ')}</p>
+          <p className={card.note}>{order.storeName}</p>
+          <p className={card.note}>{order.externalId}</p>
         </>
       ),
     },
@@ -48,9 +49,8 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       render: (_, order) => (
         <>
           <p className={styles.clamp}>{order.recipient}</p>
-          <p className={card.note}>
-            {[country(order.destination ?? ''), ...order.tracking].filter(Boolean).join(' · ')}
-          </p>
+          <p className={card.note}>{country(order.destination ?? '')}</p>
+          <p className={card.note}>{order.tracking.join(' · ')}</p>
         </>
       ),
     },
@@ -69,7 +69,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
     {
       title: t('orderedAt'),
       key: 'orderedAt',
-      width: '11rem',
+      width: '15rem',
       render: (_, order) => (
         <>
           <p>{moment(order.orderedAt)}</p>

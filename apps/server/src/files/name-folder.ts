@@ -1,6 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolders } from './make-folders.ts'
+import { moveDraft } from './move-draft.ts'
 import { isThere } from './old-files.ts'
 import { syncToDisk } from './sync-to-disk.ts'
 
@@ -16,6 +17,6 @@ export async function nameFolder(draft: string, folder: string): Promise<void> {
   for (const name of await readdir(draft)) await syncToDisk(join(draft, name))
   await syncToDisk(draft)
   makeFolders(dirname(folder))
-  await rename(draft, folder)
+  await moveDraft(draft, folder)
   await syncToDisk(dirname(folder))
 }

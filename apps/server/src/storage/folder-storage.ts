@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { errorCodeOf } from '../db/start-error.ts'
 import { hasRoom } from '../files/free-space.ts'
 import { keepFile, linkFile } from '../files/keep-file.ts'
 import { makeFolders } from '../files/make-folders.ts'
+import { moveDraft } from '../files/move-draft.ts'
 import { nameFolder } from '../files/name-folder.ts'
 import { isThere, olderThan } from '../files/old-files.ts'
 import { syncToDisk } from '../files/sync-to-disk.ts'
 import { type ByteRange, checkKey, type OpenedFile, type Storage, type StoredFile } from './storage.ts'
 
-/** Files in progress, on the same file system as the stored ones, so that storing them is a rename. */
+/** Files in progress: storing them is a rename, unless the folder of their kind is another file system. */
 const draftsName = 'drafts'
 
 /** Stores files in a folder: the key is the path. */
@@ -79,7 +80,7 @@ async function nameFile(draft: string, file: string): Promise<void> {
   }
   await syncToDisk(draft)
   makeFolders(dirname(file))
-  await rename(draft, file)
+  await moveDraft(draft, file)
   await syncToDisk(dirname(file))
 }
 

@@ -2,7 +2,7 @@ import { allOf } from '../db/expressions.ts'
 import type { Database } from '../db/kysely.ts'
 
 /** Days between finding a file unused and deleting it. */
-export const quarantineDays = 3
+const quarantineDays = 3
 /** Percent of the files of an area that may be unused at once. */
 export const defaultMaxShare = 25
 /** So many files may be unused in any case: a small installation may delete most of its files. */

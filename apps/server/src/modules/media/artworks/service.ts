@@ -2,7 +2,6 @@ export { artworkSources, pictureUrls } from './artwork-pictures.ts'
 export {
   type Artworks,
   ensureMasters,
-  findMasterFile,
   findMasterKey,
   openArtworks,
   sweepArtworks,

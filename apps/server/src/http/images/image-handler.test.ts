@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEAL_BYTES } from '@podwright/render/node/cache/sealed-file'
@@ -241,6 +241,8 @@ describe('the cache of made pictures', () => {
     expect(await cache.get('bb2')).toBeUndefined()
     expect(cache.size).toBe(3 * (300 + SEAL_BYTES))
     await writeFile(join(folder, 'aa', 'left.tmp'), 'half a picture')
+    const longAgo = new Date(Date.now() - 3_600_000)
+    await utimes(join(folder, 'aa', 'left.tmp'), longAgo, longAgo)
     const next = await ImageCache.open(folder, 1000, log)
     expect(next.size).toBe(3 * (300 + SEAL_BYTES))
     expect((await next.get('aa1'))?.length).toBe(300)

@@ -10,13 +10,14 @@ import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertNotifications } from '../../platform/notifications/service.ts'
 import { changeShopNote } from '../../sales/checkout/service.ts'
+import { resumeProduction } from '../../sales/holds/service.ts'
 import { findOrder } from '../../sales/orders/service.ts'
 import { applyChange } from '../changes/apply-change.ts'
 import { closeChange, proposeChange } from '../changes/change-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
 import { type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
-import { type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
+import { isReadSince, type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
 
 type ChangedOrder = {
   readonly orderId: number
@@ -36,6 +37,7 @@ export async function applyChanges(
   store: StoreFacts,
   { orderId, order, changes, before, fingerprints, readAt }: ChangedOrder,
 ): Promise<void> {
+  if (await isReadSince(deps.db, store.id, order.externalId, readAt)) return
   // The shop has taken its cancellation back before the seller decided about it.
   if (before && isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
   for (const kind of changes) {
@@ -60,6 +62,9 @@ export async function applyChanges(
     await saveEnd(deps.db, store.id, order.externalId, end)
     await notifyOfCancellation(deps, store.accountId, orderId)
   }
+  // Pieces that waited for a change which the shop has taken back.
+  const isResumed = await inTransaction(deps.db, (db) => resumeProduction(db, store.accountId, orderId))
+  if (isResumed) await deps.queuePrints?.([orderId])
   await saveAppliedChanges(deps.db, store.id, order.externalId, {
     fingerprints: mergeFingerprints(before, fingerprints),
     readAt,

@@ -94,6 +94,8 @@ async function processOrder(
   const pending = await db.transaction().execute(async (transaction) => {
     const known = await lockKnownOrder(transaction, store.id, order.externalId)
     if (!known) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
+    // Another process has read the order since this read began, so what this one found is out of date.
+    if (known.readAt !== null && known.readAt > readAt) return undefined
     const isBack = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
     const row = isBack && known.canceledAt !== null ? forgetImport(known) : known
     const variants = await mapLines(transaction, store, order, row)
@@ -132,6 +134,7 @@ async function processOrder(
     const isNew = imported?.isNew ?? false
     return { orderId, changes, isChanged, before: row.fingerprints, isNew, isHeld: isHeld(row) }
   })
+  if (pending === undefined) return { isNew: false, isHeld: false }
   if (pending.orderId !== null && pending.isChanged)
     await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints, readAt })
   return pending

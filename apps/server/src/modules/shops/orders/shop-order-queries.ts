@@ -144,6 +144,8 @@ export type KnownOrder = {
   readonly firstSeenAt: Date
   readonly fingerprints: Fingerprints | null
   readonly attempts: number
+  /** When the last complete read began. */
+  readonly readAt: Date | null
   /** State of the imported order. */
   readonly orderState: OrderState | null
   /** When the imported order was canceled; an archived one keeps it. */
@@ -169,6 +171,7 @@ export async function lockKnownOrder(
       'o.first_seen_at as firstSeenAt',
       'o.fingerprints',
       'o.attempts',
+      'o.read_at as readAt',
       's.state as orderState',
       's.release_at as releaseAt',
       's.canceled_at as canceledAt',
@@ -218,6 +221,18 @@ export async function saveEnd(db: Database, storeId: number, externalId: string,
     .where('store_id', '=', storeId)
     .where('external_id', '=', externalId)
     .execute()
+}
+
+/** Whether an order has been read again since a read began. */
+export async function isReadSince(db: Database, storeId: number, externalId: string, readAt: Date): Promise<boolean> {
+  const newer = await db
+    .selectFrom('shop_order')
+    .select('read_at')
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', externalId)
+    .where('read_at', '>', readAt)
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Records that an order was read and its changes were applied. */

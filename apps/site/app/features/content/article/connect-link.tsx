@@ -3,7 +3,6 @@ import { buttonClass } from '@podwright/ui/button'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { toolOpener } from '../../../shell/auth/tool-opener.ts'
-import { toolUrl } from '../../../shell/auth/tool-url.ts'
 import { useSite } from '../../../shell/site/site-provider.tsx'
 
 /** Opens the dialog of the console that connects a store. The console asks guests to log in, and then opens it. */
@@ -12,10 +11,11 @@ export function ConnectLink({ label }: { label: string }) {
   const { config } = useSite()
   const tool = { base: config.shopAdminUrl, path: connectStorePath }
   const open = (event: MouseEvent) => toolOpener.open?.(event, tool)
-  // Not a ToolLink, which guests do not load.
+  // Neither ToolLink nor toolUrl: articles load the scripts of neither members nor products.
+  const href = tool.base.replace(/\/+$/, '') + tool.path
   return (
     <a
-      href={toolUrl(tool.base, tool.path, undefined)}
+      href={href}
       target="_blank"
       rel="noreferrer"
       className={buttonClass({ size: 'large' })}

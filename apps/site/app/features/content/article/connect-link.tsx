@@ -1,7 +1,9 @@
-import { connectStorePath } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { useTranslations } from 'use-intl'
 import { useSite } from '../../../shell/site/site-provider.tsx'
+
+/** As in the domain's console paths, whose module is in the scripts of members. */
+const connectStorePath = '/designManage/store?connect=new'
 
 /** Opens the dialog of the console that connects a store. The console asks guests to log in, and then opens it. */
 export function ConnectLink({ label }: { label: string }) {

@@ -1,5 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import {
   ConfigService,
@@ -20,19 +19,17 @@ import {
   RefundEvent,
   TransactionalConnection,
 } from '@vendure/core'
+import { Deliveries, type Payload, post } from './deliveries'
 import { WebhookStore } from './webhook-store'
 
-/** What is sent: only ids. The receiver reads the object with its API key. */
-type Payload = { id: string; topic: 'order' | 'product'; event: string; objectId: string; at: string }
-type Delivery = { url: string; payload: Payload }
-
-const maxAttempts = 6
-const timeoutMs = 15_000
-
-/** Turns events of the shop into signed requests. Vendure's job queue stores them and repeats those that failed. */
+/** Turns events of the shop into signed requests. Vendure's job queue brings them to the worker, which sends them. */
 @Injectable()
 export class WebhookSender implements OnApplicationBootstrap {
-  private queue!: JobQueue<Delivery>
+  private queue!: JobQueue<Payload>
+  private readonly deliveries = new Deliveries({
+    send: (url, payload) => this.send(url, payload),
+    log: (message) => Logger.warn(message, 'PodwrightPlugin'),
+  })
 
   constructor(
     private readonly bus: EventBus,
@@ -45,7 +42,10 @@ export class WebhookSender implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.queue = await this.queues.createQueue({
       name: 'podwright-webhooks',
-      process: ({ data, attempts }) => this.deliver(data, attempts),
+      // A job only hands its event over: the queue takes one after the other, and an address may hang.
+      process: async ({ data }) => {
+        for (const { url } of await this.store.list()) this.deliveries.add(url, data)
+      },
     })
     const order = (event: string, of: { id: ID; active?: boolean } | undefined) => {
       // Carts change with every click; they become interesting when they are placed.
@@ -79,27 +79,12 @@ export class WebhookSender implements OnApplicationBootstrap {
     // Ids as the API shows them.
     const objectId = this.config.entityOptions.entityIdStrategy?.encodeId(id as never) ?? id
     const payload = { id: randomUUID(), topic, event, objectId: String(objectId), at: new Date().toISOString() }
-    this.enqueue(payload).catch((error: unknown) => Logger.error(String(error), 'PodwrightPlugin'))
+    this.queue.add(payload).catch((error: unknown) => Logger.error(String(error), 'PodwrightPlugin'))
   }
 
-  private async enqueue(payload: Payload): Promise<void> {
-    for (const { url } of await this.store.list()) await this.queue.add({ url, payload }, { retries: maxAttempts - 1 })
-  }
-
-  /** Repeats keep the id of the payload, by which the receiver recognizes them. */
-  private async deliver({ url, payload }: Delivery, attempts: number): Promise<void> {
+  /** A webhook that was removed since the event gets nothing. */
+  private async send(url: string, payload: Payload): Promise<string | undefined> {
     const webhook = (await this.store.list()).find((each) => each.url === url)
-    if (!webhook) return
-    const body = JSON.stringify(payload)
-    const signature = createHmac('sha256', webhook.secret).update(body).digest('base64')
-    const headers = { 'content-type': 'application/json', 'x-podwright-signature': signature }
-    const failure = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(timeoutMs) }).then(
-      (response) => (response.ok ? undefined : `answered ${response.status}`),
-      (error: unknown) => String(error),
-    )
-    if (failure === undefined) return
-    // The queue repeats at once unless the shop has configured a backoff.
-    await pause(Math.min(10_000, 500 * 4 ** attempts))
-    throw new Error(failure)
+    return webhook && post(webhook, payload)
   }
 }

@@ -1,27 +1,37 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils'
-import { listWebhooks, type Webhook } from '../podwright/webhook-store'
+import { Deliveries, post } from '../podwright/deliveries'
+import { listWebhooks } from '../podwright/webhook-store'
 
 type EventData = { id?: string; order_id?: string }
-/** What is sent: only ids. The receiver reads the object with its API key. */
-type Payload = { id: string; topic: 'order' | 'product'; event: string; objectId: string; at: string }
 
-const pausesMs = [1000, 4000, 16_000, 64_000]
-const timeoutMs = 15_000
+/** Those of this process; its container is that of the first event. */
+let deliveries: Deliveries | undefined
 
-/** Turns events of the shop into signed requests. */
+/** Turns events of the shop into signed requests. It does not wait for them: the event bus may take one event at a time. */
 export default async function podwrightWebhooks({ event, container }: SubscriberArgs<EventData>): Promise<void> {
   const webhooks = await listWebhooks(container)
   if (webhooks.length === 0) return
   const topic = event.name.startsWith('product') ? 'product' : 'order'
   const at = new Date().toISOString()
+  deliveries ??= createDeliveries(container)
   for (const objectId of await objectIds(event.name, event.data, container)) {
     const payload = { id: randomUUID(), topic, event: event.name, objectId, at } as const
-    await Promise.all(webhooks.map((webhook) => deliver(webhook, payload, container)))
+    for (const { url } of webhooks) deliveries.add(url, payload)
   }
+}
+
+/** A webhook that was removed since the event gets nothing. */
+function createDeliveries(container: MedusaContainer): Deliveries {
+  return new Deliveries({
+    async send(url, payload) {
+      const webhook = (await listWebhooks(container)).find((each) => each.url === url)
+      return webhook && post(webhook, payload)
+    },
+    log: (message) => container.resolve(ContainerRegistrationKeys.LOGGER).warn(`podwright webhook: ${message}`),
+  })
 }
 
 /** Events of fulfillments, payments and variants do not name the order or product. */
@@ -42,27 +52,6 @@ async function objectIds(name: string, { id, order_id }: EventData, container: M
 
 function idOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? [value.id] : []
-}
-
-/** Repeats keep the id of the payload, by which the receiver recognizes them. */
-async function deliver({ url, secret }: Webhook, payload: Payload, container: MedusaContainer): Promise<void> {
-  const body = JSON.stringify(payload)
-  const signature = createHmac('sha256', secret).update(body).digest('base64')
-  const headers = { 'content-type': 'application/json', 'x-podwright-signature': signature }
-  for (let attempt = 0; ; attempt++) {
-    const failure = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(timeoutMs) }).then(
-      (response) => (response.ok ? undefined : `answered ${response.status}`),
-      (error: unknown) => String(error),
-    )
-    if (failure === undefined) return
-    const wait = pausesMs[attempt]
-    if (wait === undefined) {
-      // Podwright also asks the shop for changes regularly, so nothing is lost.
-      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`podwright webhook of ${payload.event}: ${failure}`)
-      return
-    }
-    await pause(wait)
-  }
 }
 
 export const config: SubscriberConfig = {

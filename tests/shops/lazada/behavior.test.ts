@@ -103,6 +103,13 @@ describe('refusals', () => {
     expect(session.requests).toEqual([])
   })
 
+  test('a picture that Lazada cannot use is named as the reason', async () => {
+    const response = failure('301', 'Upload image failed: the image is too large')
+    counterpart.fake.failNext({ kind: 'answer', response }, ({ url }) => url.includes('/image/upload'))
+    const outcome = await call(sampleListing(counterpart))
+    expect(outcome).toMatchObject({ ok: false, code: 'picture_rejected' })
+  })
+
   test('a product of the seller that sells other SKUs too is not taken over', async () => {
     const listing = sampleListing(counterpart)
     const externalId = await counterpart.createProduct([needed(listing.variants[0]).sku, 'another'])

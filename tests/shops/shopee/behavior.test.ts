@@ -131,6 +131,13 @@ describe('refusals', () => {
     expect(session.requests).toEqual([])
   })
 
+  test('a picture that Shopee cannot use is named as the reason', async () => {
+    failNext('/media_space/upload_image', failure('error_param', 'The image is too large.'))
+    const outcome = await call(sampleListing(counterpart))
+    const detail = 'error_param: The image is too large.'
+    expect(outcome).toMatchObject({ ok: false, code: 'picture_rejected', detail })
+  })
+
   test('a product of the seller that sells other SKUs too is not taken over', async () => {
     const listing = sampleListing(counterpart)
     const externalId = await counterpart.createProduct([needed(listing.variants[0]).sku, 'another'])

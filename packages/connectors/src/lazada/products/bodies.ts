@@ -2,9 +2,9 @@ import { minorToDecimal } from '@podwright/domain/money'
 import { htmlOf } from '../../common/html.ts'
 import type { Shop } from '../../context.ts'
 import type { ListingContent, ListingVariant } from '../../listings.ts'
-import type { PictureUrls } from './pictures.ts'
+import type { PictureIds } from '../../marketplace/pictures.ts'
+import { chosenAttributes } from '../../marketplace/settings.ts'
 import { type SaleProp, salePropOf } from './sale-props.ts'
-import { chosenValues } from './settings.ts'
 
 /** Print on demand has no quantity to count. Lazada names no largest one. */
 export const plenty = 9_999
@@ -21,15 +21,15 @@ export function textsOf({ titles, descriptions, mainLocale, key }: ListingConten
 /** What the seller has decided for the shop. A brand is named, or has a number. */
 export function settledOf(shop: Shop) {
   const { brand = '' } = shop.settings
-  return { ...chosenValues(shop, 'attribute'), ...(/^\d+$/.test(brand) ? { brand_id: brand } : { brand }) }
+  return { ...Object.fromEntries(chosenAttributes(shop)), ...(/^\d+$/.test(brand) ? { brand_id: brand } : { brand }) }
 }
 
-export function picturesOf({ pictures }: ListingContent, urls: PictureUrls) {
+export function picturesOf({ pictures }: ListingContent, urls: PictureIds) {
   return { Images: { Image: pictures.flatMap(({ key }) => urls.get(key) ?? []) } }
 }
 
 /** Pictures of the variants by color. Lazada wants one for each variant or for none. */
-export function colorPicturesOf(listing: ListingContent, urls: PictureUrls): ReadonlyMap<string, string> {
+export function colorPicturesOf(listing: ListingContent, urls: PictureIds): ReadonlyMap<string, string> {
   const byColor = new Map(
     listing.pictures.flatMap(({ key, colorKey }) => {
       const url = urls.get(key)
@@ -49,7 +49,7 @@ export function variantPicturesOf({ optionValues }: ListingVariant, byColor: Rea
 export function variantOf(shop: Shop, variant: ListingVariant, props: readonly SaleProp[]) {
   return {
     ...salePropOf(props, variant),
-    ...chosenValues(shop, 'skuAttribute'),
+    ...Object.fromEntries(chosenAttributes(shop, 'skuAttribute')),
     quantity: String(variant.isOnSale ? plenty : 0),
     price: priceOf(shop, variant),
     package_weight: kilogramsOf(variant),

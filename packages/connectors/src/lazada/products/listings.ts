@@ -1,7 +1,6 @@
 import { type Answer, answer } from '../../answer.ts'
-import { chunksOf } from '../../common/http.ts'
-import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingReader, ShopListing } from '../../listings.ts'
+import { findEach, listingReader, readEach, variantOf } from '../../marketplace/products.ts'
 import { type Product, readProduct, searchProducts, statusOf } from './shape.ts'
 
 /** Each product of a page is read by itself: a search does not name the options. */
@@ -9,51 +8,28 @@ const pageSize = 20
 /** Lazada skips no more products than this. */
 const maxOffset = 10_000
 
-export const listings: ListingReader = {
+export const listings = listingReader<Product>({
   async list(context, shop, next) {
     const offset = Number(next ?? 0)
     const page = await searchProducts(context, shop, {}, { limit: pageSize, offset })
     if (!page.ok) return page
-    const products = await readProducts(context, shop, page.data.ids)
+    const products = await readEach(page.data.ids, (id) => readProduct(context, shop, id))
     if (!products.ok) return products
     const isLast = page.data.isLast || offset + pageSize > maxOffset
-    return answer({ items: products.data.map(listingOf), next: isLast ? null : String(offset + pageSize) })
+    return answer({ items: products.data, next: isLast ? null : String(offset + pageSize) })
   },
-  async findBySku(context, shop, skus) {
-    const found = await findProducts(context, shop, skus)
-    return found.ok ? answer(found.data.map(listingOf)) : found
-  },
-}
+  findBySku: findProducts,
+  listingOf,
+})
 
-/** Products that have any of the SKUs. */
-export async function findProducts(
-  context: ConnectorContext,
-  shop: Shop,
-  skus: readonly string[],
+export function findProducts(
+  ...[context, shop, skus]: Parameters<ListingReader['findBySku']>
 ): Promise<Answer<readonly Product[]>> {
-  const ids = new Set<string>()
-  const requested = skus.filter((sku) => sku !== '')
-  for (const part of chunksOf(requested, 50)) {
-    const filter = { sku_seller_list: JSON.stringify(part) }
-    const found = await searchProducts(context, shop, filter, { limit: 50, offset: 0 })
-    if (!found.ok) return found
-    for (const id of found.data.ids) ids.add(id)
-  }
-  return readProducts(context, shop, [...ids])
-}
-
-async function readProducts(
-  context: ConnectorContext,
-  shop: Shop,
-  ids: readonly string[],
-): Promise<Answer<readonly Product[]>> {
-  const products: Product[] = []
-  for (const id of ids) {
-    const read = await readProduct(context, shop, id)
-    if (read.ok) products.push(read.data)
-    else if (read.code !== 'not_found') return read
-  }
-  return answer(products)
+  return findEach(
+    { skus, size: 50 },
+    (part) => searchProducts(context, shop, { sku_seller_list: JSON.stringify(part) }, { limit: 50, offset: 0 }),
+    (id) => readProduct(context, shop, id),
+  )
 }
 
 function listingOf(product: Product): ShopListing {
@@ -65,13 +41,7 @@ function listingOf(product: Product): ShopListing {
     isLive: statusOf(product) === 'active',
     variants: product.skus.map(({ SkuId, SellerSku, saleProp }) => {
       const options = Object.entries(saleProp ?? {}).map(([name, value]) => [labels.get(name) || name, value] as const)
-      return {
-        externalId: SkuId,
-        sku: SellerSku,
-        gtin: '',
-        title: options.map(([, value]) => value).join(', '),
-        options: Object.fromEntries(options),
-      }
+      return variantOf(SkuId, SellerSku, options)
     }),
   }
 }

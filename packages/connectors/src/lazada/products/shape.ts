@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, answer } from '../../answer.ts'
+import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { callShop } from '../request.ts'
 
@@ -28,7 +28,10 @@ export type Product = z.infer<typeof ItemFields> & { readonly id: string }
 
 export async function readProduct(context: ConnectorContext, shop: Shop, id: string): Promise<Answer<Product>> {
   const read = await callShop(context, shop, { path: '/product/item/get', query: { item_id: id } }, ItemFields)
-  return read.ok ? answer({ ...read.data, id }) : read
+  if (!read.ok) return read
+  return statusOf(read.data) === 'deleted'
+    ? refuse('not_found', 'the product was deleted')
+    : answer({ ...read.data, id })
 }
 
 /** `Pending QC`, `InActive` and others, without spaces and in lower case. */

@@ -1,4 +1,5 @@
 import type { PublishedListing } from '../../listings.ts'
+import { reasonOf } from '../../marketplace/publisher.ts'
 import { type Product, statusOf } from './shape.ts'
 
 const states: Readonly<Record<string, PublishedListing['state']>> = {
@@ -15,10 +16,10 @@ export function stateOf(product: Product): PublishedListing['state'] {
 }
 
 /** What the reviewers say. */
-export function reasonOf(product: Product): string {
+export function rejectionOf(product: Product): string {
   if (stateOf(product) !== 'rejected') return ''
   const reasons = product.rejectReason.map(({ violationDetail, suggestion }) =>
     [violationDetail, suggestion].filter((part) => part !== '').join(' '),
   )
-  return reasons.join('\n').slice(0, 1000)
+  return reasonOf(reasons)
 }

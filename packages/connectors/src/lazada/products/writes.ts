@@ -2,37 +2,31 @@ import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
 import { chunksOf } from '../../common/http.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { ListingContent, ListingPart, ListingVariant } from '../../listings.ts'
+import type { ListingContent, ListingVariant } from '../../listings.ts'
+import type { Content as SentContent } from '../../marketplace/publisher.ts'
 import { callShop, writeShop } from '../request.ts'
 import { readAttributes } from './attributes.ts'
 import { colorPicturesOf, picturesOf, priceOf, settledOf, textsOf, variantOf, variantPicturesOf } from './bodies.ts'
-import type { PictureUrls } from './pictures.ts'
 import { type SaleProp, salePropsOf, variationOf } from './sale-props.ts'
 import { type Product, readProduct } from './shape.ts'
 import { stateOf } from './states.ts'
 import { maxPerCall } from './stock.ts'
 
-type Given = {
-  readonly listing: ListingContent
-  readonly changed: ReadonlySet<ListingPart>
-  readonly urls: PictureUrls
-}
-/** What is sent of a listing. */
-export type Content = Given & {
+type Content = SentContent & {
   readonly props: readonly SaleProp[]
   readonly byColor: ReadonlyMap<string, string>
 }
 
 /** Adds how the category names the options, if variants are sent. */
-export async function readContent(context: ConnectorContext, shop: Shop, given: Given): Promise<Answer<Content>> {
-  const attributes = isInVariants(given) ? await readAttributes(context, shop) : answer([])
+export async function readContent(context: ConnectorContext, shop: Shop, sent: SentContent): Promise<Answer<Content>> {
+  const attributes = isInVariants(sent) ? await readAttributes(context, shop) : answer([])
   if (!attributes.ok) return attributes
-  const props = salePropsOf(given.listing, attributes.data)
-  return answer({ ...given, props, byColor: colorPicturesOf(given.listing, given.urls) })
+  const props = salePropsOf(sent.listing, attributes.data)
+  return answer({ ...sent, props, byColor: colorPicturesOf(sent.listing, sent.pictureIds) })
 }
 
 /** Whether the variants are sent whole; prices alone have a call of their own. */
-export function isInVariants({ changed }: Pick<Given, 'changed'>): boolean {
+export function isInVariants({ changed }: Pick<SentContent, 'changed'>): boolean {
   return changed.has('options') || changed.has('variants')
 }
 
@@ -40,10 +34,10 @@ const Created = z.object({ item_id: z.union([z.string(), z.number()]).transform(
 
 /** Creates the product with its first variants; `putVariants` adds the others. */
 export async function createProduct(context: ConnectorContext, shop: Shop, content: Content): Promise<Answer<Product>> {
-  const { listing, urls, props, byColor } = content
+  const { listing, pictureIds, props, byColor } = content
   const product = {
     PrimaryCategory: shop.settings.category ?? '',
-    ...picturesOf(listing, urls),
+    ...picturesOf(listing, pictureIds),
     ...variationOf(props, byColor.size > 0),
     Attributes: { ...settledOf(shop), ...textsOf(listing) },
     Skus: { Sku: listing.variants.slice(0, maxPerCall).map((variant) => newVariantOf(shop, content, variant)) },
@@ -94,7 +88,7 @@ export async function update(
   content: Content,
   product: Product,
 ): Promise<Answer<null>> {
-  const { listing, changed, urls, props, byColor } = content
+  const { listing, changed, pictureIds, props, byColor } = content
   const isHidden = stateOf(product) === 'hidden' || stateOf(product) === 'rejected'
   const hasVariants = isInVariants(content)
   const rows = product.skus.flatMap(({ SkuId, SellerSku, Status }) => {
@@ -108,7 +102,7 @@ export async function update(
     return [{ row: { SkuId, ...body }, isChanged: Object.keys(body).length > 0 }]
   })
   const whole = {
-    ...(changed.has('pictures') && picturesOf(listing, urls)),
+    ...(changed.has('pictures') && picturesOf(listing, pictureIds)),
     ...(hasVariants && { PrimaryCategory: shop.settings.category ?? '', ...variationOf(props, byColor.size > 0) }),
   }
   const attributes = { ...(hasVariants && settledOf(shop)), ...(changed.has('texts') && textsOf(listing)) }

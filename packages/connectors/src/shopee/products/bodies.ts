@@ -1,8 +1,8 @@
 import { minorToDecimal } from '@podwright/domain/money'
 import type { Shop } from '../../context.ts'
 import type { ListingContent, ListingVariant } from '../../listings.ts'
-import type { ImageIds } from './pictures.ts'
-import { chosenAttributes } from './settings.ts'
+import type { PictureIds } from '../../marketplace/pictures.ts'
+import { attributesOf } from './settings.ts'
 
 /** Print on demand has no quantity to count; markets take at least as much. */
 const plenty = 9_999
@@ -20,7 +20,7 @@ export function textsOf({ titles, descriptions, mainLocale, key }: ListingConten
   return { item_name: titles[mainLocale] ?? key, description: descriptions[mainLocale] ?? '' }
 }
 
-export function picturesOf({ pictures }: ListingContent, imageIds: ImageIds) {
+export function picturesOf({ pictures }: ListingContent, imageIds: PictureIds) {
   return { image: { image_id_list: pictures.flatMap(({ key }) => imageIds.get(key) ?? []) } }
 }
 
@@ -37,7 +37,7 @@ export function settledOf(listing: ListingContent, shop: Shop) {
   const size = { package_length: Number(length), package_width: Number(width), package_height: Number(height) }
   return {
     category_id: Number(category),
-    attribute_list: chosenAttributes(shop),
+    attribute_list: attributesOf(shop),
     brand: { brand_id: Number(brandId), original_brand_name: name.join(':') },
     logistic_info: [{ logistic_id: Number(shippingProfile), enabled: true }],
     pre_order: days === '' ? { is_pre_order: false } : { is_pre_order: true, days_to_ship: Number(days) },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { ListingReader, ShopListing } from '../../listings.ts'
+import type { ShopListing } from '../../listings.ts'
+import { listingReader, variantOf } from '../../marketplace/products.ts'
 import { callForResponse } from '../request.ts'
 import { type Product, readItems, readProducts } from './shape.ts'
 
@@ -18,7 +19,7 @@ const Page = z.object({
 })
 const Found = z.object({ item_id_list: z.array(id).nullish() })
 
-export const listings: ListingReader = {
+export const listings = listingReader<Product>({
   async list(context, shop, next) {
     const [, state = '0', offset = '0'] = /^(\d)\|(\d{1,9})$/.exec(next ?? '') ?? []
     const at = Number(state)
@@ -32,13 +33,11 @@ export const listings: ListingReader = {
     if (!products.ok) return products
     const later = at + 1 < listedStates.length ? `${at + 1}|0` : null
     const following = page.data.has_next_page ? `${at}|${page.data.next_offset ?? Number(offset) + pageSize}` : later
-    return answer({ items: products.data.map(listingOf), next: following })
+    return answer({ items: products.data, next: following })
   },
-  async findBySku(context, shop, skus) {
-    const found = await findProducts(context, shop, skus)
-    return found.ok ? answer(found.data.map(listingOf)) : found
-  },
-}
+  findBySku: findProducts,
+  listingOf,
+})
 
 /** Products that have any of the SKUs. A search takes one SKU, and may also find similar ones. */
 export async function findProducts(
@@ -80,14 +79,13 @@ export function skusOf({ sku, tiers, models }: Product): readonly string[] {
 }
 
 function listingOf({ id: externalId, title, status, sku, tiers, models }: Product): ShopListing {
-  const plain = { externalId, sku, gtin: '', title: '', options: {} }
   const variants = models.map((model) => {
     const options = tiers.map(({ name, options: values }, at) => {
       return [name, values[model.index[at] ?? -1]?.text ?? ''] as const
     })
-    const named = { title: options.map(([, value]) => value).join(', '), options: Object.fromEntries(options) }
-    return { externalId: model.id, sku: model.sku, gtin: '', ...named }
+    return variantOf(model.id, model.sku, options)
   })
   const isLive = status === 'NORMAL'
+  const plain = variantOf(externalId, sku, [])
   return { externalId, title, url: '', isLive, variants: tiers.length === 0 ? [plain] : variants }
 }

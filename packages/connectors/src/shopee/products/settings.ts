@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
 import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { PublishChoice, PublishField, PublishSettings } from '../../listings.ts'
+import type { PublishSettings } from '../../listings.ts'
+import {
+  attributeField,
+  attributeKey,
+  categoryField,
+  chosenAttributes,
+  field,
+  packageSizes,
+  requiredFirst,
+  searchable,
+} from '../../marketplace/settings.ts'
 import { callForResponse } from '../request.ts'
 import { findBrands, findCategories, findChannels, findDaysToShip } from './choices.ts'
-
-const maxChoices = 50
 
 const text = z.string().catch('')
 const Attribute = z.object({
@@ -20,63 +28,42 @@ const Attribute = z.object({
 type Attribute = z.infer<typeof Attribute>
 const Trees = z.object({ list: z.array(z.object({ attribute_tree: z.array(Attribute).nullish() })).nullish() })
 
-const field = (kind: PublishField['kind'], more: Partial<PublishField> = {}): PublishField => ({
-  ...{ key: kind, kind, label: '', input: 'choice', isRequired: false, decidesFields: false },
-  ...more,
-})
-
 /** The category, what it asks for, and how the shop ships. Whether a size is needed depends on the shipping channel. */
 export const settings: PublishSettings = {
   required: ['category', 'brand', 'shippingProfile'],
   async fields(context, shop) {
     const attributes = await readAttributes(context, shop)
     if (!attributes.ok) return attributes
-    const sizes = ['packageLength', 'packageWidth', 'packageHeight'] as const
     return answer([
-      field('category', { isRequired: true, decidesFields: true }),
-      ...attributes.data.map((attribute) =>
-        field('attribute', {
-          key: attributeKey(shop, attribute),
-          label: attribute.name,
-          input: (attribute.attribute_value_list ?? []).length > 0 ? 'choice' : 'text',
-          isRequired: attribute.mandatory,
-        }),
+      categoryField,
+      ...attributes.data.map(({ attribute_id, name: label, mandatory: isRequired, attribute_value_list: values }) =>
+        attributeField(shop, attribute_id, { label, hasValues: (values ?? []).length > 0, isRequired }),
       ),
       field('brand', { isRequired: true }),
       field('shippingProfile', { isRequired: true }),
       field('processingProfile'),
-      ...sizes.map((kind) => field(kind, { input: 'number' })),
+      ...packageSizes.map((kind) => field(kind, { input: 'number' })),
     ])
   },
-  async choices(context, shop, key, search) {
-    const isMatch = (label: string) => contains(label, search)
-    const all = await choicesOf(context, shop, key, isMatch)
-    return all.ok ? answer(all.data.filter(({ label }) => isMatch(label)).slice(0, maxChoices)) : all
-  },
+  choices: searchable(async (context, shop, key, search) => {
+    if (key === 'category') return findCategories(context, shop)
+    if (key === 'shippingProfile') return findChannels(context, shop)
+    if (key === 'brand') return findBrands(context, shop, (label) => contains(label, search))
+    if (key === 'processingProfile') return findDaysToShip(context, shop)
+    const attributes = await readAttributes(context, shop)
+    if (!attributes.ok) return attributes
+    const found = attributes.data.find(({ attribute_id }) => attributeKey(shop, attribute_id) === key)
+    const values = found?.attribute_value_list ?? []
+    return answer(
+      values.map(({ value_id, name, value_unit }) => ({
+        value: `id:${value_id}:${value_unit}`,
+        label: value_unit === '' ? name : `${name} ${value_unit}`,
+      })),
+    )
+  }),
 }
 
-async function choicesOf(
-  context: ConnectorContext,
-  shop: Shop,
-  key: string,
-  isMatch: (label: string) => boolean,
-): Promise<Answer<readonly PublishChoice[]>> {
-  if (key === 'category') return findCategories(context, shop)
-  if (key === 'shippingProfile') return findChannels(context, shop)
-  if (key === 'brand') return findBrands(context, shop, isMatch)
-  if (key === 'processingProfile') return findDaysToShip(context, shop)
-  const attributes = await readAttributes(context, shop)
-  if (!attributes.ok) return attributes
-  const values = attributes.data.find((attribute) => attributeKey(shop, attribute) === key)?.attribute_value_list ?? []
-  return answer(
-    values.map(({ value_id, name, value_unit }) => ({
-      value: `id:${value_id}:${value_unit}`,
-      label: value_unit === '' ? name : `${name} ${value_unit}`,
-    })),
-  )
-}
-
-/** Those that the category always asks for come first. Further ones that only some values ask for are left out. */
+/** Further ones that only some values ask for are left out. */
 async function readAttributes(context: ConnectorContext, shop: Shop): Promise<Answer<readonly Attribute[]>> {
   const { category = '' } = shop.settings
   if (category === '') return answer([])
@@ -84,22 +71,15 @@ async function readAttributes(context: ConnectorContext, shop: Shop): Promise<An
   const read = await callForResponse(context, shop, call, Trees)
   if (!read.ok) return read
   const attributes = read.data.list?.[0]?.attribute_tree ?? []
-  return answer(attributes.toSorted((a, b) => Number(b.mandatory) - Number(a.mandatory)))
+  return answer(requiredFirst(attributes, ({ mandatory }) => mandatory))
 }
 
-/** Attributes belong to one category: those of another one are not sent. */
-function attributeKey({ settings: { category } }: Shop, { attribute_id }: Attribute): string {
-  return `attribute:${category}:${attribute_id}`
-}
-
-/** The chosen attributes of the category, as they are sent. Values that the seller has typed have no id. */
-export function chosenAttributes({ settings: all }: Shop) {
-  const prefix = `attribute:${all.category}:`
-  return Object.entries(all).flatMap(([key, value]) => {
-    if (!key.startsWith(prefix)) return []
+/** The chosen attributes, as they are sent. Values that the seller has typed have no id. */
+export function attributesOf(shop: Shop) {
+  return chosenAttributes(shop).map(([id, value]) => {
     const [, valueId, unit = ''] = /^id:(\d+):(.*)$/.exec(value) ?? []
     const chosen = { value_id: Number(valueId), ...(unit !== '' && { value_unit: unit }) }
     const attribute_value_list = [valueId === undefined ? { value_id: 0, original_value_name: value } : chosen]
-    return [{ attribute_id: Number(key.slice(prefix.length)), attribute_value_list }]
+    return { attribute_id: Number(id), attribute_value_list }
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { PublishedListing } from '../../listings.ts'
+import { reasonOf } from '../../marketplace/publisher.ts'
 import { callForResponse } from '../request.ts'
 import type { Product } from './shape.ts'
 
@@ -42,5 +43,5 @@ export async function readReason(context: ConnectorContext, shop: Shop, product:
     const all = [violation_reason, suggestion].filter((part) => part !== '').join('. ')
     return [violation_type, all].filter((part) => part !== '').join(': ')
   })
-  return answer(reasons.join('\n').slice(0, 1000))
+  return answer(reasonOf(reasons))
 }

@@ -1,6 +1,6 @@
 import { shortTexts } from '../../common/short-texts.ts'
 import type { ListingContent, ListingVariant } from '../../listings.ts'
-import type { ImageIds } from './pictures.ts'
+import type { PictureIds } from '../../marketplace/pictures.ts'
 
 /** The shortest limits of all markets. */
 const maxName = 14
@@ -20,7 +20,7 @@ export type Tiers = {
 }
 
 /** The options whose values variants have: the color first, because only the first tier has pictures. */
-export function tiersOf({ options, variants, pictures, mainLocale }: ListingContent, imageIds: ImageIds): Tiers {
+export function tiersOf({ options, variants, pictures, mainLocale }: ListingContent, imageIds: PictureIds): Tiers {
   const ordered = options
     .toSorted((a, b) => Number(b.key === 'color') - Number(a.key === 'color'))
     .map(({ key, name, values }) => {

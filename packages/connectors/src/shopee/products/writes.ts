@@ -1,20 +1,15 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { ListingContent, ListingPart, ListingVariant } from '../../listings.ts'
+import type { ListingContent, ListingVariant } from '../../listings.ts'
+import type { Content as SentContent } from '../../marketplace/publisher.ts'
 import { callForResponse, callShop } from '../request.ts'
 import { itemSkuOf, picturesOf, priceOf, settledOf, stockOf, textsOf } from './bodies.ts'
-import type { ImageIds } from './pictures.ts'
 import type { Product } from './shape.ts'
 import { isSame, type Tiers, tierVariationOf } from './tiers.ts'
 
 /** What is sent of a listing. */
-export type Content = {
-  readonly listing: ListingContent
-  readonly changed: ReadonlySet<ListingPart>
-  readonly imageIds: ImageIds
-  readonly tiers: Tiers
-}
+type Content = SentContent & { readonly tiers: Tiers }
 
 const text = z.string().catch('')
 const Parts = z.object({
@@ -41,14 +36,14 @@ const Created = z.object({ item_id: z.number().transform(String) })
 export async function addItem(
   context: ConnectorContext,
   shop: Shop,
-  { listing, imageIds }: Content,
+  { listing, pictureIds }: Content,
 ): Promise<Answer<Product>> {
   const sku = itemSkuOf(listing)
   const prices = listing.variants.map((variant) => priceOf(shop, variant))
   const body = {
     ...textsOf(listing),
     ...settledOf(listing, shop),
-    ...picturesOf(listing, imageIds),
+    ...picturesOf(listing, pictureIds),
     item_sku: sku,
     item_status: 'UNLIST',
     condition: 'NEW',
@@ -64,12 +59,12 @@ export async function addItem(
 export function updateItem(
   context: ConnectorContext,
   shop: Shop,
-  { listing, changed, imageIds }: Content,
+  { listing, changed, pictureIds }: Content,
   product: Product,
 ): Promise<Answer<null>> {
   const body = {
     ...(changed.has('texts') && textsOf(listing)),
-    ...(changed.has('pictures') && picturesOf(listing, imageIds)),
+    ...(changed.has('pictures') && picturesOf(listing, pictureIds)),
     ...(changed.has('variants') && { ...settledOf(listing, shop), item_sku: itemSkuOf(listing) }),
   }
   if (Object.keys(body).length === 0) return Promise.resolve(answer(null))

@@ -2,8 +2,9 @@ import { minorToDecimal } from '@podwright/domain/money'
 import { htmlOf } from '../../common/html.ts'
 import type { Shop } from '../../context.ts'
 import type { ListingContent, ListingVariant, LocalizedText } from '../../listings.ts'
+import type { PictureIds } from '../../marketplace/pictures.ts'
+import { chosenAttributes } from '../../marketplace/settings.ts'
 import { categoryVersionOf } from './categories.ts'
-import type { PictureUris } from './pictures.ts'
 import type { Product } from './shape.ts'
 
 /** Print on demand has no quantity to count; this is the largest one that TikTok takes. */
@@ -24,12 +25,12 @@ export function textsOf({ titles, descriptions, mainLocale, key }: ListingConten
   return { title: titles[mainLocale] ?? key, description: htmlOf(descriptions[mainLocale] ?? '') }
 }
 
-export function picturesOf({ pictures }: ListingContent, uris: PictureUris) {
+export function picturesOf({ pictures }: ListingContent, uris: PictureIds) {
   return { main_images: pictures.flatMap(({ key }) => (uris.has(key) ? [{ uri: uris.get(key) }] : [])) }
 }
 
 /** All variants: those of the product that are left out would be deleted. */
-export function skusOf(listing: ListingContent, uris: PictureUris, product: Product | undefined, shop: Shop) {
+export function skusOf(listing: ListingContent, uris: PictureIds, product: Product | undefined, shop: Shop) {
   const ids = new Map(product?.skus.map(({ id, seller_sku }) => [seller_sku, id]))
   return {
     skus: listing.variants.map((variant) => ({
@@ -44,7 +45,7 @@ export function skusOf(listing: ListingContent, uris: PictureUris, product: Prod
   }
 }
 
-function attributesOf(listing: ListingContent, { optionValues }: ListingVariant, uris: PictureUris) {
+function attributesOf(listing: ListingContent, { optionValues }: ListingVariant, uris: PictureIds) {
   const text = (texts: LocalizedText, fallback: string) => texts[listing.mainLocale] ?? fallback
   return listing.options.map(({ key, name, values }) => {
     const value = values.find((each) => each.key === optionValues[key])
@@ -69,20 +70,15 @@ function packageOf({ variants }: ListingContent, { settings }: Shop) {
   }
 }
 
-/** Begins the key of a setting that is an attribute of the category. */
-export const attributePrefix = 'attribute:'
-
 /** What the seller has decided for the shop. */
-function settledOf({ settings }: Shop) {
-  const attributes = Object.entries(settings).filter(([key]) =>
-    key.startsWith(`${attributePrefix}${settings.category}:`),
-  )
+function settledOf(shop: Shop) {
+  const { settings } = shop
   return {
     category_id: settings.category ?? '',
     category_version: categoryVersionOf(settings),
     ...(settings.brand && { brand_id: settings.brand }),
-    product_attributes: attributes.map(([key, value]) => ({
-      id: key.split(':')[2] ?? '',
+    product_attributes: chosenAttributes(shop).map(([id, value]) => ({
+      id,
       // Values that the seller has typed have no id.
       values: [/^\d+$/.test(value) ? { id: value } : { name: value }],
     })),
@@ -90,7 +86,7 @@ function settledOf({ settings }: Shop) {
 }
 
 /** A whole product, to create it or to send it to the review again. */
-export function productBody(listing: ListingContent, uris: PictureUris, product: Product | undefined, shop: Shop) {
+export function productBody(listing: ListingContent, uris: PictureIds, product: Product | undefined, shop: Shop) {
   return {
     save_mode: 'LISTING',
     external_product_id: listing.key,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
-import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { PublishChoice } from '../../listings.ts'
 import { callApi } from '../request.ts'
@@ -27,11 +26,7 @@ const Categories = z.object({
 })
 
 /** Categories in which the shop may list products, with their path. */
-export async function findCategories(
-  context: ConnectorContext,
-  shop: Shop,
-  search: string,
-): Promise<Answer<readonly PublishChoice[]>> {
+export async function findCategories(context: ConnectorContext, shop: Shop): Promise<Answer<readonly PublishChoice[]>> {
   const query = { category_version: categoryVersionOf(shop.settings) }
   const call = { method: 'GET', path: '/product/202309/categories', query, isWrite: false } as const
   const read = await callApi(context, shop.credentials, call, Categories)
@@ -44,9 +39,5 @@ export async function findCategories(
   const leaves = [...all.values()].filter(
     ({ is_leaf, permission_statuses }) => is_leaf && (permission_statuses ?? ['AVAILABLE']).includes('AVAILABLE'),
   )
-  return answer(
-    leaves
-      .map(({ id }) => ({ value: id, label: pathOf(id).join(' › ') }))
-      .filter(({ label }) => contains(label, search)),
-  )
+  return answer(leaves.map(({ id }) => ({ value: id, label: pathOf(id).join(' › ') })))
 }

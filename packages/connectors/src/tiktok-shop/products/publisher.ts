@@ -2,94 +2,48 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { ListingContent, ListingPart, PublishedListing, Publisher } from '../../listings.ts'
+import type { ListingContent, ListingPart, PublishedListing } from '../../listings.ts'
+import { type Content, marketplacePublisher, reasonOf } from '../../marketplace/publisher.ts'
 import { type ApiCall, callApi } from '../request.ts'
 import { picturesOf, priceOf, productBody, skusOf, textsOf } from './bodies.ts'
 import { findProducts } from './listings.ts'
-import { type PictureUris, putPictures } from './pictures.ts'
+import { uploadPicture } from './pictures.ts'
 import { settings } from './settings.ts'
 import { PartErrors, type Product, readProduct } from './shape.ts'
 
-const everything: ReadonlySet<ListingPart> = new Set(['texts', 'options', 'pictures', 'variants', 'prices'])
 /** Parts that are in the SKUs of a product. Pictures are: each color has one. */
 const inSkus: readonly ListingPart[] = ['options', 'pictures', 'variants']
 /** A product in such a state is only shown again after a new review of the whole. */
 const reviewedAgain: readonly string[] = ['FAILED', 'PLATFORM_DEACTIVATED', 'DRAFT']
 
-export const publisher: Publisher = {
+export const publisher = marketplacePublisher<Product>({
   limits: { hasLanguages: false, hasCurrencies: false, maxVariants: 100, maxOptions: 3, maxPictures: 9 },
   settings,
   recheck: { inReviewMinutes: 30, liveHours: 24 },
-  async publish(context, shop, listing, known, changed) {
-    const missing = settings.required.filter((key) => !shop.settings[key])
-    if (missing.length > 0) return refuse('invalid', `missing settings: ${missing.join(', ')}`, { fields: missing })
-    const found = known ? await readProduct(context, shop, known.externalId) : await findProduct(context, shop, listing)
-    if (!found.ok) return found
-    if (found.data?.status === 'DELETED') return refuse('not_found', 'the product was deleted')
-    const parts: Parts = { listing, known, changed: known ? changed : everything, product: found.data }
-    const uris = await urisOf(context, shop, parts)
-    if (!uris.ok) return uris
-    const written = parts.product
-      ? await update(context, shop, { ...parts, product: parts.product }, uris.data)
-      : await create(context, shop, listing, uris.data)
+  read: readProduct,
+  findBySku: findProducts,
+  // Variants that are left out of the product would be deleted.
+  isFitting: ({ external_product_id, skus }, ours, { key }) =>
+    external_product_id === key || skus.every(({ seller_sku }) => ours.includes(seller_sku)),
+  upload: uploadPicture,
+  async write(context, shop, content, found) {
+    const written = await (found ? update(context, shop, content, found) : create(context, shop, content))
     if (!written.ok) return written
     const { product_id, skus } = written.data
     const stored = await readProduct(context, shop, product_id)
     // New variants of a live product are shown only after the review.
-    return stored.ok
-      ? answer(publishedOf(listing, stored.data, [...stored.data.skus, ...(skus ?? [])], uris.data))
-      : stored
+    return stored.ok ? answer({ ...stored.data, skus: [...stored.data.skus, ...(skus ?? [])] }) : stored
   },
-  async refresh(context, shop, known) {
-    const product = await readProduct(context, shop, known.externalId)
-    if (!product.ok) return product
-    if (product.data.status === 'DELETED') return refuse('not_found', 'the product was deleted')
-    return answer({ ...known, state: stateOf(product.data), reason: reasonOf(product.data) })
-  },
-  async unpublish(context, shop, { externalId }) {
-    const product = await readProduct(context, shop, externalId)
-    if (!product.ok) return product
-    const isShown = product.data.status === 'ACTIVATE' || product.data.status === 'PENDING'
-    return isShown ? setActive(context, shop, externalId, 'deactivate') : answer(null)
-  },
-}
-
-type Parts = {
-  readonly listing: ListingContent
-  readonly known: PublishedListing | undefined
-  readonly changed: ReadonlySet<ListingPart>
-  readonly product: Product | undefined
-}
-
-/** Finds the product of an earlier call, or one of the shop that has our SKUs and no others. */
-async function findProduct(
-  context: ConnectorContext,
-  shop: Shop,
-  listing: ListingContent,
-): Promise<Answer<Product | undefined>> {
-  const skus = listing.variants.map(({ sku }) => sku)
-  const found = await findProducts(context, shop, skus)
-  if (!found.ok) return found
-  const [product] = found.data
-  if (!product) return answer(undefined)
-  const isOurs = product.external_product_id === listing.key
-  // Variants that are left out of the product would be deleted.
-  const isFitting = isOurs || product.skus.every(({ seller_sku }) => skus.includes(seller_sku))
-  return found.data.length === 1 && isFitting
-    ? answer(product)
-    : refuse('exists', 'another product has these SKUs', { externalId: product.id })
-}
-
-/** The pictures that are needed: new ones are uploaded only if pictures have changed. */
-async function urisOf(
-  context: ConnectorContext,
-  shop: Shop,
-  { listing, known, changed, product }: Parts,
-): Promise<Answer<PictureUris>> {
-  const isWhole = !product || reviewedAgain.includes(product.status)
-  if (isWhole || changed.has('pictures') || !known) return putPictures(context, shop, listing.pictures)
-  return answer(new Map(known.pictures.map(({ key, externalId }) => [key, externalId])))
-}
+  takeDown: (context, shop, { id }) => setActive(context, shop, id, 'deactivate'),
+  standingOf: ({ status, skus }) => ({
+    url: '',
+    // A state that is not known here is one that the platform works on: it is read again.
+    state: states[status] ?? 'processing',
+    variantIds: new Map(skus.map(({ id, seller_sku }) => [seller_sku, id])),
+  }),
+  readReason: async (_context, _shop, product) => answer(rejectionOf(product)),
+  needsWhole: ({ status }) => reviewedAgain.includes(status),
+})
 
 const Stored = z.object({
   product_id: z.string(),
@@ -101,10 +55,9 @@ type Stored = z.infer<typeof Stored>
 async function create(
   context: ConnectorContext,
   shop: Shop,
-  listing: ListingContent,
-  uris: PictureUris,
+  { listing, pictureIds }: Content,
 ): Promise<Answer<Stored>> {
-  const product = productBody(listing, uris, undefined, shop)
+  const product = productBody(listing, pictureIds, undefined, shop)
   const day = context.now.toISOString().slice(0, 10)
   const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex').slice(0, 16)
   const body = { ...product, idempotency_key: `${listing.key}-${day}-${hash}` }
@@ -115,19 +68,19 @@ async function create(
 async function update(
   context: ConnectorContext,
   shop: Shop,
-  { listing, changed, product }: Parts & { readonly product: Product },
-  uris: PictureUris,
+  { listing, changed, pictureIds }: Content,
+  product: Product,
 ): Promise<Answer<Stored>> {
   const path = `/product/202309/products/${product.id}`
   if (reviewedAgain.includes(product.status)) {
-    const body = productBody(listing, uris, product, shop)
+    const body = productBody(listing, pictureIds, product, shop)
     return write(context, shop, { method: 'PUT', path, body }, Stored)
   }
   const hasSkus = inSkus.some((part) => changed.has(part))
   const body = {
     ...(changed.has('texts') && textsOf(listing)),
-    ...(changed.has('pictures') && picturesOf(listing, uris)),
-    ...(hasSkus && skusOf(listing, uris, product, shop)),
+    ...(changed.has('pictures') && picturesOf(listing, pictureIds)),
+    ...(hasSkus && skusOf(listing, pictureIds, product, shop)),
   }
   let stored: Answer<Stored> = answer({ product_id: product.id })
   if (Object.keys(body).length > 0) {
@@ -180,30 +133,6 @@ function write<Data>(
   return callApi(context, shop.credentials, { ...call, isWrite: true }, schema)
 }
 
-function publishedOf(
-  listing: ListingContent,
-  product: Product,
-  skus: readonly Pick<Product['skus'][number], 'id' | 'seller_sku'>[],
-  uris: PictureUris,
-): PublishedListing {
-  const ids = new Map(skus.map(({ id, seller_sku }) => [seller_sku, id]))
-  return {
-    externalId: product.id,
-    url: '',
-    state: stateOf(product),
-    reason: reasonOf(product),
-    operationId: null,
-    variants: listing.variants.flatMap(({ sku }) => {
-      const externalId = ids.get(sku)
-      return externalId === undefined ? [] : [{ sku, externalId, stockId: null }]
-    }),
-    pictures: listing.pictures.flatMap(({ key }) => {
-      const externalId = uris.get(key)
-      return externalId === undefined ? [] : [{ key, externalId }]
-    }),
-  }
-}
-
 const states: Readonly<Record<string, PublishedListing['state']>> = {
   ACTIVATE: 'live',
   PENDING: 'in_review',
@@ -214,16 +143,11 @@ const states: Readonly<Record<string, PublishedListing['state']>> = {
   DRAFT: 'hidden',
 }
 
-/** A state that is not known here is one that the platform works on: it is read again. */
-function stateOf({ status }: Product): PublishedListing['state'] {
-  return states[status] ?? 'processing'
-}
-
 /** What the reviewers say; also of a change that was rejected while the product stays live as it was. */
-function reasonOf({ audit_failed_reasons }: Product): string {
-  const reasons = (audit_failed_reasons ?? []).flatMap(({ position, reasons: texts, suggestions }) => {
+function rejectionOf({ audit_failed_reasons }: Product): string {
+  const reasons = (audit_failed_reasons ?? []).map(({ position, reasons: texts, suggestions }) => {
     const all = [...(texts ?? []), ...(suggestions ?? [])].join(' ')
     return [position, all].filter((part) => part !== '').join(': ')
   })
-  return reasons.join('\n').slice(0, 1000)
+  return reasonOf(reasons)
 }

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
-import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { PublishChoice, PublishField, PublishSettings } from '../../listings.ts'
+import type { PublishChoice, PublishSettings } from '../../listings.ts'
+import {
+  attributeField,
+  attributeKey,
+  categoryField,
+  field,
+  maxChoices,
+  packageSizes,
+  requiredFirst,
+  searchable,
+} from '../../marketplace/settings.ts'
 import { callApi } from '../request.ts'
-import { attributePrefix } from './bodies.ts'
 import { categoryVersionOf, findCategories } from './categories.ts'
-
-const maxChoices = 50
 
 const text = z.string().catch('')
 const Named = z.object({ id: z.string(), name: text })
@@ -28,11 +34,6 @@ const Rules = z.object({ package_dimension: z.object({ is_required: z.boolean().
 const Warehouses = z.object({ warehouses: z.array(Named.extend({ type: text, effect_status: text })).nullish() })
 const Brands = z.object({ brands: z.array(Named).nullish() })
 
-const field = (kind: PublishField['kind'], more: Partial<PublishField> = {}): PublishField => ({
-  ...{ key: kind, kind, label: '', input: 'choice', isRequired: false, decidesFields: false },
-  ...more,
-})
-
 /** The category, what it asks for, and the warehouse from which the shop sells. */
 export const settings: PublishSettings = {
   required: ['category', 'warehouse'],
@@ -43,62 +44,40 @@ export const settings: PublishSettings = {
     const rules = category === '' ? answer(undefined) : await readRules(context, shop, category)
     if (!rules.ok) return rules
     const isSizeRequired = rules.data?.package_dimension?.is_required === true
-    const sizes = ['packageLength', 'packageWidth', 'packageHeight'] as const
     return answer([
-      field('category', { isRequired: true, decidesFields: true }),
-      ...attributes.data.map(({ id, name, is_requried, values }) =>
-        field('attribute', {
-          key: attributeKey(category, id),
-          label: name,
-          input: (values ?? []).length > 0 ? 'choice' : 'text',
-          isRequired: is_requried,
-        }),
+      categoryField,
+      ...attributes.data.map(({ id, name: label, is_requried: isRequired, values }) =>
+        attributeField(shop, id, { label, hasValues: (values ?? []).length > 0, isRequired }),
       ),
       field('brand'),
       field('warehouse', { isRequired: true }),
-      ...sizes.map((kind) => field(kind, { input: 'number', isRequired: isSizeRequired })),
+      ...packageSizes.map((kind) => field(kind, { input: 'number', isRequired: isSizeRequired })),
     ])
   },
-  async choices(context, shop, key, search) {
-    const all = await choicesOf(context, shop, key, search)
-    if (!all.ok) return all
-    return answer(all.data.filter(({ label }) => contains(label, search)).slice(0, maxChoices))
-  },
-}
-
-/** Attributes belong to one category: those of another one are not sent. */
-function attributeKey(category: string, id: string): string {
-  return `${attributePrefix}${category}:${id}`
-}
-
-async function choicesOf(
-  context: ConnectorContext,
-  shop: Shop,
-  key: string,
-  search: string,
-): Promise<Answer<readonly PublishChoice[]>> {
-  if (key === 'category') return findCategories(context, shop, search)
-  if (key === 'warehouse') return readWarehouses(context, shop)
-  if (key === 'brand') return findBrands(context, shop, search)
-  const { category = '' } = shop.settings
-  const attributes = category === '' ? answer([]) : await readAttributes(context, shop, category)
-  if (!attributes.ok) return attributes
-  const found = attributes.data.find(({ id }) => attributeKey(category, id) === key)
-  return answer((found?.values ?? []).map(choiceOf))
+  choices: searchable(async (context, shop, key, search) => {
+    if (key === 'category') return findCategories(context, shop)
+    if (key === 'warehouse') return readWarehouses(context, shop)
+    if (key === 'brand') return findBrands(context, shop, search)
+    const { category = '' } = shop.settings
+    const attributes = category === '' ? answer([]) : await readAttributes(context, shop, category)
+    if (!attributes.ok) return attributes
+    const found = attributes.data.find(({ id }) => attributeKey(shop, id) === key)
+    return answer((found?.values ?? []).map(choiceOf))
+  }),
 }
 
 function choiceOf({ id, name }: z.infer<typeof Named>): PublishChoice {
   return { value: id, label: name }
 }
 
-/** Those that the category always asks for come first. Attributes of variants are the options of the listing. */
+/** Attributes of variants are the options of the listing. */
 async function readAttributes(context: ConnectorContext, shop: Shop, category: string) {
   const query = { category_version: categoryVersionOf(shop.settings) }
   const path = `/product/202309/categories/${category}/attributes`
   const read = await callApi(context, shop.credentials, { method: 'GET', path, query, isWrite: false }, Attributes)
   if (!read.ok) return read
   const own = (read.data.attributes ?? []).filter(({ type }) => type === 'PRODUCT_PROPERTY')
-  return answer(own.toSorted((a, b) => Number(b.is_requried) - Number(a.is_requried)))
+  return answer(requiredFirst(own, ({ is_requried }) => is_requried))
 }
 
 function readRules(context: ConnectorContext, shop: Shop, category: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, answer } from '../../answer.ts'
+import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { callApi } from '../request.ts'
 
@@ -30,7 +30,8 @@ export type Product = z.infer<typeof Product>
 
 export async function readProduct(context: ConnectorContext, shop: Shop, id: string): Promise<Answer<Product>> {
   const call = { method: 'GET', path: `/product/202309/products/${id}`, isWrite: false } as const
-  return callApi(context, shop.credentials, call, Product)
+  const read = await callApi(context, shop.credentials, call, Product)
+  return read.ok && read.data.status === 'DELETED' ? refuse('not_found', 'the product was deleted') : read
 }
 
 const Found = z.object({

@@ -20,6 +20,11 @@ export const consolePaths = {
 /** My stores with the dialog that connects a store, as links from other pages and the site open it. */
 export const connectStorePath = `${consolePaths.store}?connect=new`
 
+/** My stores with the dialog that connects a store again. */
+export function reconnectStorePath(storeId: number): string {
+  return `${consolePaths.store}?connect=${storeId}`
+}
+
 export type ConsolePage = keyof typeof consolePaths
 
 /** Pages of each user type, in menu order. Opening another type's page shows a message. */

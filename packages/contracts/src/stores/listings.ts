@@ -8,6 +8,7 @@ import {
   publishRemarkCodes,
   storeListingStates,
 } from '@podwright/domain/stores/store-listings'
+import { storeStates } from '@podwright/domain/stores/store-states'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, queryList, text } from '../fields.ts'
@@ -154,12 +155,14 @@ const StoreListing = z.object({
   storeId: z.int(),
   storeName: z.string(),
   platform: z.string(),
+  storeState: z.enum(storeStates).meta({ description: 'Listings wait unless their store is connected' }),
   currency: CurrencyCode,
   state: z.enum(storeListingStates),
   isWaiting: z.boolean().meta({ description: 'Something is still to be done in the shop' }),
   nextAt: Time.nullable().meta({ description: 'When it is tried again after a failure; null if it is not' }),
   url: z.string().meta({ description: 'Page of the product in the shop; empty if unknown' }),
   priceMinor: Minor.nullable().meta({ description: 'Lowest price of its variants, as last sent' }),
+  hasPriceChange: z.boolean().meta({ description: 'Whether its prices would differ if it were sent now' }),
   variantCount: z.int(),
   failure: z.enum([...storeErrorCodes, ...publishProblemCodes]).nullable(),
   detail: z.string().meta({ description: "The platform's message or reason" }),

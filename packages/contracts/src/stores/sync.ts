@@ -6,6 +6,7 @@ import {
   shopOrderOutcomes,
   shopOrderReasons,
 } from '@podwright/domain/stores/shop-orders'
+import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, text } from '../fields.ts'
@@ -16,6 +17,10 @@ import { StoreId } from './store-shapes.ts'
 const Time = z.iso.datetime()
 const Reason = z.enum(Object.values(shopOrderReasons).flat())
 const ExternalId = text(200).min(1, 'required')
+const PollFailure = z.object({
+  code: z.enum([...storeErrorCodes, 'too_many_pages']),
+  detail: z.string().meta({ description: "The platform's message; it may be empty" }),
+})
 
 /** GET /api/stores/{id}/sync: how the orders of a connected store are synchronized. */
 export const getStoreSync = defineCall({
@@ -28,7 +33,7 @@ export const getStoreSync = defineCall({
   params: StoreId,
   data: z.object({
     lastPolledAt: Time.nullable().meta({ description: 'When the store was last searched for new and changed orders' }),
-    lastFailure: z.string().meta({ description: "The platform's message if the last poll failed; empty otherwise" }),
+    lastFailure: PollFailure.nullable().meta({ description: 'Why the last poll failed; null: it succeeded' }),
     lastWebhookAt: Time.nullable(),
     counts: z.array(z.object({ outcome: z.enum(shopOrderOutcomes), reason: Reason.or(z.literal('')), count: z.int() })),
     missedCount: z
@@ -43,7 +48,7 @@ export const getStoreSync = defineCall({
         unlistedCount: z
           .int()
           .meta({ description: 'Recorded orders that the store does not list any more; each is read by its id' }),
-        failure: z.string(),
+        failure: PollFailure.nullable(),
       })
       .nullable()
       .meta({ description: 'The last comparison of 60 days' }),

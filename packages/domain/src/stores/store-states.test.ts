@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayBecome, reachedFrom, statesOf } from '../states/transitions.ts'
-import { storeTransitions, takesOrders } from './store-states.ts'
+import { isAuthorizationLost, storeTransitions, takesOrders } from './store-states.ts'
 
 test('storeTransitions reach every state, and a new authorization reconnects from each', () => {
   expect([...reachedFrom(storeTransitions, ['connected'])].sort()).toEqual(statesOf(storeTransitions).sort())
@@ -10,4 +10,8 @@ test('storeTransitions reach every state, and a new authorization reconnects fro
 
 test('takesOrders is true only for connected and expiring stores', () => {
   expect(statesOf(storeTransitions).filter(takesOrders)).toEqual(['connected', 'expiring'])
+})
+
+test('isAuthorizationLost is true only for expired and revoked stores', () => {
+  expect(statesOf(storeTransitions).filter(isAuthorizationLost)).toEqual(['expired', 'revoked'])
 })

@@ -19,4 +19,9 @@ export function takesOrders(state: StoreState): boolean {
   return state === 'connected' || state === 'expiring'
 }
 
+/** Returns whether a store in this state has to be authorized again. */
+export function isAuthorizationLost(state: StoreState): boolean {
+  return state === 'expired' || state === 'revoked'
+}
+
 export const storeLimits = { maxStores: 200, maxHoldMinutes: 10_080 } as const

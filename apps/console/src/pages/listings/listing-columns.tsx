@@ -1,5 +1,5 @@
 import type { StoreListing } from '@podwright/contracts/stores/listings'
-import { consolePaths } from '@podwright/domain/console-paths'
+import { consolePaths, reconnectStorePath } from '@podwright/domain/console-paths'
 import type { StoreListingState } from '@podwright/domain/stores/store-listings'
 import { formatMoney } from '@podwright/i18n/format'
 import { Button, type TableColumnsType, Tag } from 'antd'
@@ -36,6 +36,7 @@ type Actions = {
 /** The columns of the listings, and the actions of a row by its state. */
 export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actions): TableColumnsType<StoreListing> {
   const t = useTranslations('console.listings')
+  const connect = useTranslations('console.stores.connect')
   const { locale } = useServices()
   const { ago } = useFormatters()
   return [
@@ -77,8 +78,13 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
     numberColumn(
       'price',
       t('priceFrom'),
-      ({ priceMinor, currency }) => (priceMinor === null ? '' : formatMoney(priceMinor, currency, locale)),
-      '9rem',
+      ({ priceMinor, currency, hasPriceChange }) => (
+        <>
+          {priceMinor === null ? '' : formatMoney(priceMinor, currency, locale)}
+          {hasPriceChange && <p className={card.note}>{t('priceChanged')}</p>}
+        </>
+      ),
+      '11rem',
     ),
     timeColumn('changed', t('changed'), ({ updatedAt }) => ago(updatedAt)),
     actionColumn(
@@ -89,8 +95,9 @@ export function useListingColumns({ isBusy, onRetry, onLink, onTakeDown }: Actio
             {label}
           </Button>
         )
-        const remedy = item.failure && remedyOf(item.failure)
-        if (remedy === 'reconnect') return <Link to={consolePaths.store}>{t('toStores')}</Link>
+        const remedy = remedyOf(item)
+        if (remedy === 'reconnect') return <Link to={reconnectStorePath(item.storeId)}>{connect('again')}</Link>
+        if (remedy === 'resume') return <Link to={consolePaths.store}>{t('toStores')}</Link>
         if (remedy === 'settings')
           return <Link to={`${consolePaths.store}?publishing=${item.storeId}`}>{t('toSettings')}</Link>
         if (item.state === 'failed' && remedy === 'link') return button(t('link'), () => onLink(item.id))
@@ -119,19 +126,22 @@ function ListingState({ item }: { item: StoreListing }) {
   const failures = useTranslations('console.listings.failures')
   const { ago } = useFormatters()
   const { state, failure, detail, nextAt, isWaiting } = item
+  const remedy = remedyOf(item)
   // A time that has passed means that it is tried at any moment.
   const waitsUntil = nextAt !== null && new Date(nextAt) > new Date() ? nextAt : undefined
   return (
     <>
       <Tag color={tagColors[state]}>{t(`states.${state}`)}</Tag>
-      {isWaiting && state !== 'queued' && state !== 'publishing' && <Tag color="processing">{t('waiting')}</Tag>}
+      {isWaiting && !remedy && state !== 'queued' && state !== 'publishing' && (
+        <Tag color="processing">{t('waiting')}</Tag>
+      )}
       {failure && <p className={styles.failure}>{failures(failure)}</p>}
-      {detail !== '' && <p className={card.note}>{t('platformSays', { detail })}</p>}
-      {failure && (
-        <p className={card.note}>
-          {waitsUntil && t('remedies.waits', { time: ago(waitsUntil) })}
-          {nextAt === null && t(`remedies.${remedyOf(failure)}`)}
-        </p>
+      {/* Of a store that has to be connected again, that is all there is to say. */}
+      {detail !== '' && remedy !== 'reconnect' && <p className={card.note}>{t('platformSays', { detail })}</p>}
+      {remedy ? (
+        <p className={card.note}>{t(`remedies.${remedy}`)}</p>
+      ) : (
+        waitsUntil && <p className={card.note}>{t('remedies.waits', { time: ago(waitsUntil) })}</p>
       )}
     </>
   )

@@ -1,7 +1,18 @@
+import type { StoreListing } from '@podwright/contracts/stores/listings'
 import type { ListingFailure } from '@podwright/domain/stores/store-listings'
+import { isAuthorizationLost, type StoreState, takesOrders } from '@podwright/domain/stores/store-states'
 
-/** What the seller can do about a failure. */
-export type Remedy = 'again' | 'change' | 'link' | 'pictures' | 'platform' | 'price' | 'reconnect' | 'settings'
+/** What the seller can do about a listing that failed or waits. */
+export type Remedy =
+  | 'again'
+  | 'change'
+  | 'link'
+  | 'pictures'
+  | 'platform'
+  | 'price'
+  | 'reconnect'
+  | 'resume'
+  | 'settings'
 
 const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   authorization_lost: 'reconnect',
@@ -30,6 +41,18 @@ const remedies: Readonly<Record<ListingFailure, Remedy>> = {
   settings_missing: 'settings',
 }
 
-export function remedyOf(failure: ListingFailure): Remedy {
-  return remedies[failure]
+/** What the seller has to do; undefined if there is nothing to do, or the listing is tried again without it. */
+export function remedyOf({
+  failure,
+  isWaiting,
+  nextAt,
+  storeState,
+}: Pick<StoreListing, 'failure' | 'isWaiting' | 'nextAt' | 'storeState'>): Remedy | undefined {
+  if (isWaiting && !takesOrders(storeState)) return storeRemedyOf(storeState)
+  return failure && nextAt === null ? remedies[failure] : undefined
+}
+
+function storeRemedyOf(state: StoreState): Remedy {
+  if (isAuthorizationLost(state)) return 'reconnect'
+  return state === 'frozen' ? 'platform' : 'resume'
 }

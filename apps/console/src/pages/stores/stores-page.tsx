@@ -51,7 +51,6 @@ export function StoresPage() {
   const [skuStore, setSkuStore] = useState<Store>()
   const [importing, setImporting] = useState<Store>()
   const [paymentRuleStore, setPaymentRuleStore] = useState<Store>()
-  const [reconnecting, setReconnecting] = useState<Store>()
   const { day } = useFormatters()
   const [query, changeQuery] = useUrlState()
   const canDo = ({ platform }: Store, ability: StoreAbility) =>
@@ -62,12 +61,9 @@ export function StoresPage() {
     (store) => String(store.id) === query.get('publishing') && canDo(store, 'publish_settings'),
   )
   // In the URL, because solution pages of the site and other pages of the console link here.
-  const isConnecting = reconnecting !== undefined || query.has('connect')
+  const reconnecting = list.data?.items.find((store) => String(store.id) === query.get('connect') && isSynced(store))
   const connect = () => changeQuery({ connect: 'new' })
-  const closeConnect = () => {
-    setReconnecting(undefined)
-    changeQuery({ connect: undefined })
-  }
+  const closeConnect = () => changeQuery({ connect: undefined })
   const columns: TableColumnsType<Store> = [
     {
       title: t('name'),
@@ -132,7 +128,7 @@ export function StoresPage() {
               canDo(store, 'publish_settings') ? () => changeQuery({ publishing: String(store.id) }) : undefined
             }
             onPaymentRule={isSynced(store) ? () => setPaymentRuleStore(store) : undefined}
-            onConnect={isSynced(store) ? () => setReconnecting(store) : undefined}
+            onConnect={isSynced(store) ? () => changeQuery({ connect: String(store.id) }) : undefined}
           />
         </Space>
       ),
@@ -177,7 +173,7 @@ export function StoresPage() {
           />
         </Suspense>
       )}
-      {isConnecting && list.data && (
+      {query.has('connect') && list.data && (
         <Suspense>
           <ConnectDialog
             platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}

@@ -10,6 +10,7 @@ import { useServices } from '../../../app/services.tsx'
 import { useCallCache } from '../../../data/use-call-cache.ts'
 import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { PollFailure } from './poll-failure.tsx'
 import styles from './sync.module.css'
 
 type Sync = DataOf<typeof getStoreSync>
@@ -43,7 +44,7 @@ export function SyncFacts({ store, sync }: FactsProps) {
           hint={reconciliation ? moment(reconciliation.at) : undefined}
           tone={reconciliation?.failure ? 'bad' : reconciliation ? 'good' : undefined}
         >
-          <Reconciliation reconciliation={reconciliation} />
+          <Reconciliation store={store} reconciliation={reconciliation} />
         </Fact>
       </dl>
       <div className={styles.setting}>
@@ -59,24 +60,30 @@ function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
   const { ago, moment } = useFormatters()
   const isBehind = lastPolledAt !== null && Date.now() - new Date(lastPolledAt).getTime() > behindMs
   const isPolled = takesOrders(store.state)
-  const text = lastFailure !== '' ? t('pollFailed', { detail: lastFailure }) : t(isBehind ? 'lag' : 'pollOk')
   return (
     <Fact
       name={t('lastPoll')}
       value={lastPolledAt ? ago(lastPolledAt) : t('never')}
       hint={lastPolledAt ? moment(lastPolledAt) : undefined}
-      tone={!isPolled || !lastPolledAt ? undefined : lastFailure !== '' || isBehind ? 'bad' : 'good'}
+      tone={!isPolled || !lastPolledAt ? undefined : lastFailure || isBehind ? 'bad' : 'good'}
     >
-      {isPolled && lastPolledAt ? text : ''}
+      {isPolled &&
+        lastPolledAt &&
+        (lastFailure ? <PollFailure store={store} failure={lastFailure} /> : t(isBehind ? 'lag' : 'pollOk'))}
     </Fact>
   )
 }
 
-function Reconciliation({ reconciliation }: Pick<Sync, 'reconciliation'>) {
+function Reconciliation({ store, reconciliation }: Pick<Sync, 'reconciliation'> & { store: Store }) {
   const t = useTranslations('console.storeSync')
   if (!reconciliation) return t('reconciliationNone')
   const { failure, foundCount, listedCount, recordedCount, unlistedCount } = reconciliation
-  if (failure !== '') return t('reconciliationFailed', { detail: failure })
+  if (failure)
+    return (
+      <>
+        {t('reconciliationFailed')} <PollFailure store={store} failure={failure} />
+      </>
+    )
   if (foundCount === 0 && unlistedCount === 0) return t('reconciliationOk', { count: listedCount })
   return (
     <>

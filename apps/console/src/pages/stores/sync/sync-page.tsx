@@ -1,6 +1,6 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
-import { consolePaths } from '@podwright/domain/console-paths'
-import { takesOrders } from '@podwright/domain/stores/store-states'
+import { consolePaths, reconnectStorePath } from '@podwright/domain/console-paths'
+import { isAuthorizationLost, takesOrders } from '@podwright/domain/stores/store-states'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Alert, Select, Tabs } from 'antd'
@@ -67,6 +67,7 @@ export function SyncPage() {
 function StoreSync({ store }: { store: Store }) {
   const t = useTranslations('console.storeSync')
   const states = useTranslations('console.stores.states')
+  const connect = useTranslations('console.stores.connect')
   const sync = useCall('getStoreSync', { params: { id: store.id } }, { refetchInterval: refetchMs })
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
@@ -84,6 +85,13 @@ function StoreSync({ store }: { store: Store }) {
               <strong>{t('stopped', { state: states(store.state) })}</strong>
               <p>{t('stoppedText')}</p>
             </>
+          }
+          action={
+            isAuthorizationLost(store.state) ? (
+              <Link to={reconnectStorePath(store.id)}>{connect('again')}</Link>
+            ) : (
+              <Link to={consolePaths.store}>{t('toStores')}</Link>
+            )
           }
         />
       )}

@@ -287,7 +287,7 @@ describe('checking a store', () => {
   })
 })
 
-describe('credentials that no key opens', () => {
+describe('credentials that are missing or that no key opens', () => {
   const notifications = () =>
     db.selectFrom('notification').select(['kind', 'detail']).where('account_id', '=', seller).execute()
 
@@ -307,6 +307,14 @@ describe('credentials that no key opens', () => {
       'no key opens the credentials of a store; it is revoked',
     ])
     expect(await connect(seller, shop)).toMatchObject([{ id, state: 'connected', lastError: null }])
+  })
+
+  test('a store whose credentials are missing is revoked, and its seller is notified', async () => {
+    const [store] = await connect(seller, newShop())
+    const id = store?.id ?? 0
+    await db.deleteFrom('store_credential').where('store_id', '=', id).execute()
+    expect(await ask(checkStore, { as: seller, params: { id } })).toMatchObject({ state: 'revoked' })
+    expect(await notifications()).toEqual([{ kind: 'store_authorization', detail: 'unreadable' }])
   })
 
   test('the store is removed, the answer says that its platform still has our access, and no one is notified', async () => {

@@ -5,7 +5,7 @@ import type { StoreState } from '@podwright/domain/stores/store-states'
 import { unsealCredentials } from './credentials.ts'
 import { connectorOf, isAvailable, type ShopDeps } from './deps.ts'
 import { type ConnectionRow, findConnection } from './queries.ts'
-import { stopUnreadable } from './stop-store.ts'
+import { revokeUnusable } from './stop-store.ts'
 
 /** A connected store with its connector and credentials. */
 export type Connection = {
@@ -37,7 +37,7 @@ type OpenOptions = { readonly states?: readonly StoreState[]; readonly isFinal?:
 /**
  * Loads a store for a call of its platform. Refused: `authorization_lost` for a store that is removed, revoked, expired
  * was never authorized, or whose credentials no key opens; `unavailable` while it is paused, or while the installation has
- * no keys of the platform. A store with such credentials is revoked, unless it is removed anyway (`isFinal`).
+ * no keys of the platform. A store without credentials that work is revoked, unless it is removed anyway (`isFinal`).
  */
 export async function openConnection(
   deps: ShopDeps,
@@ -51,11 +51,14 @@ export async function openConnection(
   const connector = connectorOf(deps, row.platform)
   if (!connector || !isAvailable(deps, connector)) return refuse('unavailable', `${row.platform} is not set up here`)
   const { sealed, renewedAt } = row
-  if (!sealed || !renewedAt) return refuse('authorization_lost', 'the store has no credentials')
-  const credentials = unsealCredentials(deps.keyring, storeId, sealed)
-  if (credentials) return answer(connectionOf(deps, connector, { ...row, sealed, renewedAt, credentials }))
-  const refusal = refuse('authorization_lost', 'no key opens the credentials of the store')
-  if (!isFinal) await stopUnreadable(deps, row, refusal)
+  const credentials = sealed ? unsealCredentials(deps.keyring, storeId, sealed) : undefined
+  if (sealed && renewedAt && credentials)
+    return answer(connectionOf(deps, connector, { ...row, sealed, renewedAt, credentials }))
+  const refusal = refuse(
+    'authorization_lost',
+    sealed ? 'no key opens the credentials of a store' : 'a store has no credentials',
+  )
+  if (!isFinal && connector.authorizer) await revokeUnusable(deps, row, refusal)
   return refusal
 }
 

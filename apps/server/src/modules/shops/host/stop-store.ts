@@ -27,10 +27,10 @@ export async function stopStore(
   })
 }
 
-/** Revokes a store whose credentials no key opens: only its seller can authorize it again. */
-export async function stopUnreadable({ db, log, now }: ShopDeps, row: ConnectionRow, refusal: Refusal): Promise<void> {
+/** Revokes a store whose credentials are missing, or no key opens them: only its seller can authorize it again. */
+export async function revokeUnusable({ db, log, now }: ShopDeps, row: ConnectionRow, refusal: Refusal): Promise<void> {
   const from = ['connected', 'expiring', 'frozen', 'paused'] as const
   if (!(await stopStore(db, row, { from, to: 'revoked', detail: 'unreadable' }))) return
-  log.error({ storeId: row.id, platform: row.platform }, 'no key opens the credentials of a store; it is revoked')
+  log.error({ storeId: row.id, platform: row.platform }, `${refusal.detail}; it is revoked`)
   await saveError(db, row.id, { code: refusal.code, detail: refusal.detail, at: now().toISOString() })
 }

@@ -36,7 +36,7 @@ describe('order sync of a store', () => {
     await connected.read()
     const sync = await test.ask(getStoreSync, request())
     expect(sync).toMatchObject({
-      lastFailure: '',
+      lastFailure: null,
       lastWebhookAt: null,
       reconciliation: { listedCount: 3, foundCount: 1 },
       openChangeCount: 0,
@@ -54,12 +54,12 @@ describe('order sync of a store', () => {
     connected.shop.refuse('unavailable')
     await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
     expect(await test.ask(getStoreSync, request())).toMatchObject({
-      lastFailure: 'unavailable: the shop is closed for repairs',
+      lastFailure: { code: 'unavailable', detail: 'the shop is closed for repairs' },
     })
     connected.shop.refuse()
     await connected.sync()
     expect(await test.ask(getStoreSync, request())).toMatchObject({
-      lastFailure: '',
+      lastFailure: null,
       counts: [{ outcome: 'imported' }],
     })
   })

@@ -5,6 +5,7 @@ import type {
   listShopOrders as listShopOrdersCall,
   requestShopOrder as requestShopOrderCall,
 } from '@podwright/contracts/stores/sync'
+import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findStore } from '../../sales/stores/service.ts'
 import type { SyncDeps } from './deps.ts'
@@ -35,7 +36,7 @@ export async function getStoreSync(
     ...row,
     counts,
     lastPolledAt: row.lastPolledAt?.toISOString() ?? null,
-    lastFailure: row.lastFailure ?? '',
+    lastFailure: parseFailure(row.lastFailure ?? ''),
     lastWebhookAt: row.lastWebhookAt?.toISOString() ?? null,
     ordersSince: row.ordersSince.toISOString(),
     reconciliation: reconciliation?.endedAt
@@ -46,10 +47,18 @@ export async function getStoreSync(
           recordedCount: reconciliation.listedCount - reconciliation.foundCount + reconciliation.unlistedCount,
           foundCount: reconciliation.foundCount,
           unlistedCount: reconciliation.unlistedCount,
-          failure: reconciliation.failure,
+          failure: parseFailure(reconciliation.failure),
         }
       : null,
   })
+}
+
+/** Parses the failure of a poll, `<code>: <message>`; null if it did not fail. */
+function parseFailure(text: string): DataOf<typeof getStoreSyncCall>['lastFailure'] {
+  if (text === '') return null
+  const [, name, detail = ''] = /^([a-z_]+): (.*)$/s.exec(text) ?? []
+  const code = storeErrorCodes.find((each) => each === name)
+  return code ? { code, detail } : { code: 'too_many_pages', detail: '' }
 }
 
 /** Changes which orders are imported, and queues waiting orders again. */

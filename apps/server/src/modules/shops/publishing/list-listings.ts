@@ -1,14 +1,16 @@
 import type { DataOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { listStoreListings as listStoreListingsCall, StoreListing } from '@podwright/contracts/stores/listings'
-import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import type { ShopDeps } from '../host/deps.ts'
+import { findChangedPrices } from './compose/changed-prices.ts'
 import { countStates, findStoreListings, type ListPlace, type StoreListingRow } from './list-queries.ts'
 
 export async function listStoreListings(
-  { db }: { readonly db: Database },
+  deps: Pick<ShopDeps, 'db' | 'publicUrl' | 'connectors'>,
   accountId: number,
   { after, limit, states, ...scope }: ParsedQueryOf<typeof listStoreListingsCall>,
 ): Promise<Result<DataOf<typeof listStoreListingsCall>>> {
+  const { db } = deps
   const place = after === undefined ? undefined : parsePlace(after)
   if (after !== undefined && !place) return fail('validation_failed', { fields: { after: 'invalid' } })
   const [rows, counts] = await Promise.all([
@@ -17,7 +19,9 @@ export async function listStoreListings(
   ])
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  return succeed({ items: shown.map(present), counts, next: last ? `${last.sorted}|${last.id}` : null })
+  const changed = await findChangedPrices(deps, accountId, shown.flatMap(pricedOf))
+  const items = shown.map((row) => ({ ...present(row), hasPriceChange: changed.has(row.id) }))
+  return succeed({ items, counts, next: last ? `${last.sorted}|${last.id}` : null })
 }
 
 /** Parses `<time>|<id>`; undefined if it is malformed. */
@@ -28,7 +32,21 @@ function parsePlace(text: string): ListPlace | undefined {
   return { sorted, id: Number(id) }
 }
 
-function present({ sorted: _, nextAt, publishedAt, updatedAt, ...row }: StoreListingRow): StoreListing {
+/** A listing whose product is in the shop, and of which nothing is waiting to be sent. */
+function pricedOf({ sentPrices, state, isWaiting, ...row }: StoreListingRow) {
+  return sentPrices !== null && !isWaiting && (state === 'live' || state === 'in_review')
+    ? [{ ...row, sentPrices }]
+    : []
+}
+
+function present({
+  sorted: _sorted,
+  sentPrices: _sentPrices,
+  nextAt,
+  publishedAt,
+  updatedAt,
+  ...row
+}: StoreListingRow): Omit<StoreListing, 'hasPriceChange'> {
   return {
     ...row,
     nextAt: nextAt?.toISOString() ?? null,

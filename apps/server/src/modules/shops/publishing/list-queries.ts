@@ -2,6 +2,7 @@ import type { EffectPicture } from '@podwright/contracts/finished/finished-shape
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { PriceRule } from '@podwright/domain/stores/price-rule'
 import type { ExistingProduct, ListingFailure, StoreListingState } from '@podwright/domain/stores/store-listings'
+import type { StoreState } from '@podwright/domain/stores/store-states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 
@@ -14,12 +15,15 @@ export type StoreListingRow = {
   readonly storeId: number
   readonly storeName: string
   readonly platform: string
+  readonly storeState: StoreState
   readonly currency: string
   readonly state: StoreListingState
   readonly isWaiting: boolean
   readonly nextAt: Date | null
   readonly url: string
   readonly priceMinor: number | null
+  /** Hash of the prices that were last sent. */
+  readonly sentPrices: string | null
   readonly variantCount: number
   readonly failure: ListingFailure | null
   readonly detail: string
@@ -58,9 +62,9 @@ export async function findStoreListings(
 ): Promise<StoreListingRow[]> {
   const { rows } = await sql<StoreListingRow>`
     select l.id, f.id as "finishedId", f.code, f.title, f.pictures -> 0 as picture, s.id as "storeId", s.name as "storeName",
-      s.platform, s.currency, l.state, l.task is not null as "isWaiting",
-      case when l.task is not null and l.failure_code <> '' then l.next_at end as "nextAt",
-      coalesce(l.published ->> 'url', '') as url, l.price_minor as "priceMinor",
+      s.platform, s.state as "storeState", s.currency, l.state, l.task is not null as "isWaiting",
+      case when l.task is not null and l.failure_code <> '' and s.state in ('connected', 'expiring') then l.next_at end as "nextAt",
+      coalesce(l.published ->> 'url', '') as url, l.price_minor as "priceMinor", l.hashes ->> 'prices' as "sentPrices",
       coalesce(jsonb_array_length(l.published -> 'variants'), 0) as "variantCount",
       nullif(l.failure_code, '') as failure, l.detail, l.locales, l.price_rule as "priceRule", l.existing,
       l.published_at as "publishedAt", l.updated_at as "updatedAt", l.updated_at::text as sorted

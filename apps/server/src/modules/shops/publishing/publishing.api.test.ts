@@ -154,6 +154,38 @@ describe('publishing finished products to a connected store', () => {
     expect((await test.list(storeId)).items).toMatchObject([{ state: 'live', failure: null }])
   })
 
+  it('a listing shows that its prices would differ until they are sent', async () => {
+    const storeId = await test.connect()
+    const ids = await test.addProducts(2)
+    await test.publish(storeId, ids)
+    await test.work(storeId)
+    const changes = async () => (await test.list(storeId)).items.map(({ hasPriceChange }) => hasPriceChange)
+    expect(await changes()).toEqual([false, false])
+    const { rows } = await sql<{ id: number }>`
+      select product_id as id from finished_product where id = ${ids[0] ?? 0}`.execute(test.db)
+    const scaleCosts = (factor: number) => sql`
+      update price_tier set unit_price_minor = unit_price_minor * ${factor}::numeric where product_id = ${rows[0]?.id ?? 0}`
+    await scaleCosts(2).execute(test.db)
+    expect(await changes()).toEqual([true, true])
+    const [listing] = (await test.list(storeId)).items
+    await test.ask(retryListings, { as: test.seller, body: { ids: [listing?.id ?? 0] } })
+    expect(await changes()).toContain(false)
+    await test.work(storeId)
+    expect((await changes()).sort()).toEqual([false, true])
+    await scaleCosts(0.5).execute(test.db)
+  })
+
+  it('a failed listing is not announced to be tried again while its store is not connected', async () => {
+    const storeId = await test.connect()
+    await test.publish(storeId, await test.addProducts(1))
+    await sql`update store_listing set failure_code = 'authorization_lost', state = 'failed' where store_id = ${storeId}`.execute(
+      test.db,
+    )
+    expect((await test.list(storeId)).items).toMatchObject([{ storeState: 'connected', nextAt: expect.any(String) }])
+    await sql`update store set state = 'revoked' where id = ${storeId}`.execute(test.db)
+    expect((await test.list(storeId)).items).toMatchObject([{ storeState: 'revoked', nextAt: null, isWaiting: true }])
+  })
+
   it('a product of the seller with the same SKUs is linked without a change, or replaced if asked', async () => {
     const storeId = await test.connect()
     const ids = await test.addProducts(2, { colors: 1, sizes: 1 })

@@ -116,6 +116,8 @@ export const failureCodes = {
   shop_order_unknown: { code: 404, status: 404 },
   parcel_report_unknown: { code: 404, status: 404 },
   shop_change_unknown: { code: 404, status: 404 },
+  /** A newer change in the shop has replaced it since it was read. */
+  shop_change_outdated: { code: 409, status: 409 },
   import_unknown: { code: 404, status: 404 },
   import_refused: { code: 422, status: 422 },
   import_state: { code: 409, status: 409 },

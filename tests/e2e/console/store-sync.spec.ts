@@ -119,8 +119,8 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await dialog.getByRole('button', { name: text('shopChanges.apply.address') }).click()
     await expect(page.getByText(text('shopChanges.applied'))).toBeVisible()
     expect(bodies).toEqual([
-      { decision: 'apply', differenceMinor: null },
-      { decision: 'apply', differenceMinor: 1250 },
+      { version: 1, decision: 'apply', differenceMinor: null },
+      { version: 1, decision: 'apply', differenceMinor: 1250 },
     ])
     await inbox.getByRole('button', { name: /^PW/ }).click()
     await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: '9 Silom Road' })).toBeVisible()

@@ -132,6 +132,7 @@ const ShopChange = z.object({
   storeId: z.int(),
   storeName: z.string(),
   kind: z.enum(proposedChangeKinds),
+  version: z.int().meta({ description: 'Grows when a newer change in the store replaces this one' }),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
   lines: z
     .array(
@@ -175,10 +176,15 @@ export const decideShopChange = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: z.object({ id: Id }),
-  body: z.object({ decision: z.enum(['apply', 'dismiss']), differenceMinor: Minor.nullable().prefault(null) }),
+  body: z.object({
+    version: Id.meta({ description: 'The version that was decided about' }),
+    decision: z.enum(['apply', 'dismiss']),
+    differenceMinor: Minor.nullable().prefault(null),
+  }),
   data: OrderDetail,
   codes: [
     'shop_change_unknown',
+    'shop_change_outdated',
     'order_unknown',
     'order_state',
     'order_country',

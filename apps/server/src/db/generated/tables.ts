@@ -1027,6 +1027,7 @@ export interface ShopChange {
   kind: string;
   order_id: number;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ShopEvent {

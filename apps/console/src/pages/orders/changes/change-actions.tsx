@@ -12,7 +12,7 @@ type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => voi
 type Decision = { readonly decision: 'apply' | 'dismiss'; readonly differenceMinor: number | null }
 
 /** Applies a change of the store to the order, or leaves the order as it is. A price difference is confirmed first. */
-export function ChangeActions({ change: { id, kind, orderNumber }, onDecided }: ActionsProps) {
+export function ChangeActions({ change: { id, version, kind, orderNumber }, onDecided }: ActionsProps) {
   const t = useTranslations('console.shopChanges')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -21,7 +21,7 @@ export function ChangeActions({ change: { id, kind, orderNumber }, onDecided }: 
     mutationFn: (body: Decision) =>
       api.call('decideShopChange', {
         params: { id },
-        body,
+        body: { ...body, version },
         headers: { repeatSubmit: 'false' },
         handles: ['order_price_changed'],
       }),

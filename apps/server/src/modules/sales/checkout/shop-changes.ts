@@ -1,4 +1,5 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { addLines, setShopQuantities } from '../orders/line-queries.ts'
@@ -53,7 +54,7 @@ export function changeShopLines(
 
 /** Takes over the buyer's note, in any state. */
 export async function changeShopNote({ db }: OrderDeps, id: number, note: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await setBuyerNote(transaction, id, note)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_note' }], null)
   })

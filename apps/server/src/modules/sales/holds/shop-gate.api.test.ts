@@ -60,8 +60,8 @@ async function propose() {
 
 async function dismiss(orderId: number) {
   const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId } })
-  const params = { id: items[0]?.id ?? 0 }
-  await test.ask(decideShopChange, { as: test.seller, params, body: { decision: 'dismiss' } })
+  const { id = 0, version = 0 } = items[0] ?? {}
+  await test.ask(decideShopChange, { as: test.seller, params: { id }, body: { version, decision: 'dismiss' } })
 }
 
 describe('a paid order of a connected shop without a hold', () => {

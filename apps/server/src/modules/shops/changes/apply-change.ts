@@ -20,7 +20,8 @@ type Change = {
 /**
  * Applies a change in the shop to the imported order. Returns the failure if the order does not allow it any more, or if
  * its freight to another country, or pieces added after it was paid, cost a different amount than confirmed. Pieces taken
- * out are refunded. Applying it again changes nothing.
+ * out are refunded. Applying it again changes nothing. Runs in the caller's transaction, which holds the locks of wallet
+ * and order.
  */
 export async function applyChange(
   deps: OrderDeps,
@@ -30,9 +31,7 @@ export async function applyChange(
   if (kind === 'canceled' || isShopConcern(kind)) return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
   if (kind === 'quantity') {
-    const mapped = await deps.db
-      .transaction()
-      .execute((transaction) => mapOpenLines(transaction, { id: storeId, accountId }, order))
+    const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, order)
     const lines = shopLinesOf(order, mapped)
     const unpaid = await changeShopLines(deps, accountId, orderId, { lines, soldMinor: order.totalMinor })
     return unpaid?.code === 'order_state'

@@ -3,7 +3,10 @@ import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-/** Proposes a change to the seller; a newer one of the same kind replaces it. Returns whether none was open before. */
+/**
+ * Proposes a change to the seller; a newer version replaces an open one of the same kind. Returns whether none was open
+ * before. The caller must hold the lock of the order.
+ */
 export async function proposeChange(
   db: Database,
   orderId: number,
@@ -13,7 +16,12 @@ export async function proposeChange(
   const row = await db
     .insertInto('shop_change')
     .values({ order_id: orderId, kind, found })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).where('state', '=', 'open').doUpdateSet({ found }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind'])
+        .where('state', '=', 'open')
+        .doUpdateSet({ found, version: sql<number>`shop_change.version + 1` }),
+    )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
   return row.isNew
@@ -42,6 +50,7 @@ export type ChangeRow = {
   readonly storeId: number
   readonly storeName: string
   readonly kind: ProposedChangeKind
+  readonly version: number
   readonly found: Buffer
   readonly createdAt: Date
 }
@@ -59,6 +68,7 @@ function openChanges(db: Database, accountId: number) {
         's.id as storeId',
         's.name as storeName',
         'c.kind',
+        'c.version',
         'c.found',
         'c.created_at as createdAt',
       ])

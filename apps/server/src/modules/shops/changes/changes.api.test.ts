@@ -196,7 +196,7 @@ describe('part refunds in the shop of a paid order', () => {
     const decide = (decision: 'apply' | 'dismiss') => ({
       as: test.seller,
       params: { id: items[0]?.id ?? 0 },
-      body: { decision },
+      body: { version: items[0]?.version ?? 0, decision },
     })
     expect(await test.refusal(decideShopChange, decide('apply'))).toBe('order_state')
     expect(await test.ask(decideShopChange, decide('dismiss'))).toMatchObject({ quantity: 4, refundedMinor: 0 })
@@ -217,7 +217,7 @@ describe('pieces that the shop adds to a paid order', () => {
     const request = (differenceMinor: number | null) => ({
       as: test.seller,
       params: { id: items[0]?.id ?? 0 },
-      body: { decision: 'apply' as const, differenceMinor },
+      body: { version: items[0]?.version ?? 0, decision: 'apply' as const, differenceMinor },
     })
     const { failure } = await test.send(decideShopChange, request(null))
     expect(failure?.reason).toBe('order_price_changed')
@@ -287,7 +287,8 @@ describe('pieces that the shop adds to a paid order', () => {
     connected.shop.put(connected.orderOf(1, { lines }))
     await connected.sync()
     const { items } = await test.ask(listShopChanges, { as: test.seller })
-    const request = { as: test.seller, params: { id: items[0]?.id ?? 0 }, body: { decision: 'apply' as const } }
+    const { id = 0, version = 0 } = items[0] ?? {}
+    const request = { as: test.seller, params: { id }, body: { version, decision: 'apply' as const } }
     expect(await test.refusal(decideShopChange, request)).toBe('order_incomplete')
     expect(await connected.importedOrder('1')).toMatchObject({ quantity: 2 })
   })
@@ -300,8 +301,8 @@ describe('an undecided change after the order went to production', () => {
   }
   const dismiss = async () => {
     const { items } = await test.ask(listShopChanges, { as: test.seller })
-    const params = { id: items[0]?.id ?? 0 }
-    await test.ask(decideShopChange, { as: test.seller, params, body: { decision: 'dismiss' } })
+    const { id = 0, version = 0 } = items[0] ?? {}
+    await test.ask(decideShopChange, { as: test.seller, params: { id }, body: { version, decision: 'dismiss' } })
   }
   const putOnHold = async () => {
     connected.shop.put(connected.orderOf(1, { lines: [lineOf(0, 4)], state: 'on_hold' }))
@@ -371,7 +372,7 @@ describe('open changes', () => {
       const decide = (decision: 'apply' | 'dismiss') => ({
         as: test.seller,
         params: { id: items[0]?.id ?? 0 },
-        body: { decision },
+        body: { version: items[0]?.version ?? 0, decision },
       })
       // Applied, or refused with a reason and dismissed.
       const refused = await test.refusal(decideShopChange, decide('apply'))

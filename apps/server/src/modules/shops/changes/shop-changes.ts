@@ -7,10 +7,10 @@ import type {
 } from '@podwright/contracts/stores/sync'
 import type { Keyring } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { resumeProduction } from '../../sales/holds/service.ts'
-import { getOrder, type OrderDeps } from '../../sales/orders/service.ts'
+import { getOrder, lockOrders, type OrderDeps } from '../../sales/orders/service.ts'
+import { withWalletLock } from '../../sales/payment/service.ts'
 import { shopLineId } from '../mapping/order-lines.ts'
 import { applyChange } from './apply-change.ts'
 import {
@@ -38,25 +38,35 @@ export async function listShopChanges(
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
-/** Applies a change to the order, or leaves the order as it is. */
+/**
+ * Applies a change to the order, or leaves the order as it is. Fails with `shop_change_outdated` when a newer read of the
+ * shop has replaced the version that the seller has seen.
+ */
 export async function decideShopChange(
   deps: ChangeDeps,
   accountId: number,
   id: number,
-  { decision, differenceMinor }: ParsedBodyOf<typeof decideShopChangeCall>,
+  { version, decision, differenceMinor }: ParsedBodyOf<typeof decideShopChangeCall>,
 ): Promise<Result<OrderDetail>> {
-  const row = await findOpenChange(deps.db, accountId, id)
-  if (!row) return fail('shop_change_unknown')
-  const { orderId, storeId, kind } = row
-  if (decision === 'apply') {
-    const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor }
-    const failed = await applyChange(deps, { accountId, storeId, orderId }, change)
-    if (failed) return failed
-  }
-  const isResumed = await inTransaction(deps.db, async (transaction) => {
+  const decided = await withWalletLock(deps, accountId, async (transaction) => {
+    const seen = await findOpenChange(transaction, accountId, id)
+    if (!seen) return fail('shop_change_unknown')
+    await lockOrders(transaction, accountId, [seen.orderId])
+    // Changes are replaced under the lock of their order.
+    const row = await findOpenChange(transaction, accountId, id)
+    if (!row) return fail('shop_change_unknown')
+    if (row.version !== version) return fail('shop_change_outdated')
+    const { orderId, storeId, kind } = row
+    if (decision === 'apply') {
+      const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor }
+      const failed = await applyChange({ ...deps, db: transaction }, { accountId, storeId, orderId }, change)
+      if (failed) return failed
+    }
     await closeChange(transaction, orderId, kind, decision === 'apply' ? 'applied' : 'dismissed')
-    return resumeProduction(transaction, accountId, orderId)
+    return succeed({ orderId, isResumed: await resumeProduction(transaction, accountId, orderId) })
   })
+  if (!decided.ok) return decided
+  const { orderId, isResumed } = decided.data
   if (isResumed) await deps.queuePrints?.([orderId])
   return getOrder(deps, accountId, orderId)
 }

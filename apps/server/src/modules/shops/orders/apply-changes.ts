@@ -1,46 +1,62 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import { isShippedOrEnded } from '@podwright/domain/orders/order-states'
-import {
-  isShopConcern,
-  type ProposedChangeKind,
-  type ShopChangeKind,
-  shopConcerns,
-} from '@podwright/domain/stores/shop-orders'
+import { isShopConcern, type ProposedChangeKind, shopConcerns } from '@podwright/domain/stores/shop-orders'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { succeed } from '../../../result.ts'
 import { insertNotifications } from '../../platform/notifications/service.ts'
 import { changeShopNote } from '../../sales/checkout/service.ts'
 import { resumeProduction } from '../../sales/holds/service.ts'
-import { findOrder } from '../../sales/orders/service.ts'
+import { findOrder, lockOrders } from '../../sales/orders/service.ts'
+import { withWalletLock } from '../../sales/payment/service.ts'
 import { applyChange } from '../changes/apply-change.ts'
 import { closeChange, proposeChange } from '../changes/change-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
-import { type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
-import { isReadSince, type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
+import { changedParts, type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
+import { lockKnownOrder, type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
 
-type ChangedOrder = {
+type ReadOrder = {
   readonly orderId: number
   readonly order: ShopOrder | MissingOrder
-  readonly changes: readonly ShopChangeKind[]
-  readonly before: Fingerprints | null
   readonly fingerprints: Fingerprints
   readonly readAt: Date
 }
 
 /**
  * Applies changes in the shop to the imported order. What cannot be applied, because production has begun or it
- * changes the price, is proposed to the seller. If this is interrupted, the next read finds the same changes again.
+ * changes the price, is proposed to the seller. Runs in one transaction: if it fails, the next read finds the same
+ * changes again.
  */
-export async function applyChanges(
+export async function applyChanges(deps: SyncDeps, store: StoreFacts, read: ReadOrder): Promise<void> {
+  const { orderId, order, readAt } = read
+  const applied = await withWalletLock(deps, store.accountId, async (transaction) => {
+    // In the order in which a cancellation locks them.
+    await lockOrders(transaction, store.accountId, [orderId])
+    const known = await lockKnownOrder(transaction, store.id, order.externalId)
+    const before = known?.orderId === orderId ? known.fingerprints : null
+    // The order was read again since, or its data was deleted.
+    if (!before || (known?.readAt && known.readAt > readAt)) return succeed({ isResumed: false })
+    await applyLocked({ ...deps, db: transaction }, store, before, read)
+    // Pieces that waited for a change which the shop has taken back.
+    const isResumed = await resumeProduction(transaction, store.accountId, orderId)
+    const fingerprints = mergeFingerprints(before, read.fingerprints)
+    await saveAppliedChanges(transaction, store.id, order.externalId, { fingerprints, readAt })
+    return succeed({ isResumed })
+  })
+  if (!applied.ok) throw new Error(`changes of order ${orderId} were not applied: ${applied.code}`)
+  if (applied.data.isResumed) await deps.queuePrints?.([orderId])
+}
+
+/** The transaction must hold the locks of wallet, order and its record. */
+async function applyLocked(
   deps: SyncDeps,
   store: StoreFacts,
-  { orderId, order, changes, before, fingerprints, readAt }: ChangedOrder,
+  before: Fingerprints,
+  { orderId, order, fingerprints }: ReadOrder,
 ): Promise<void> {
-  if (await isReadSince(deps.db, store.id, order.externalId, readAt)) return
   // The shop has taken its cancellation back before the seller decided about it.
-  if (before && isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
-  for (const kind of changes) {
+  if (isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
+  for (const kind of changedParts(before, fingerprints)) {
     if (kind === 'note') {
       if (!('isMissing' in order)) await changeShopNote(deps, orderId, order.buyerNote.slice(0, 500))
       continue
@@ -62,13 +78,6 @@ export async function applyChanges(
     await saveEnd(deps.db, store.id, order.externalId, end)
     await notifyOfCancellation(deps, store.accountId, orderId)
   }
-  // Pieces that waited for a change which the shop has taken back.
-  const isResumed = await inTransaction(deps.db, (db) => resumeProduction(db, store.accountId, orderId))
-  if (isResumed) await deps.queuePrints?.([orderId])
-  await saveAppliedChanges(deps.db, store.id, order.externalId, {
-    fingerprints: mergeFingerprints(before, fingerprints),
-    readAt,
-  })
 }
 
 async function notifyOfCancellation({ db }: SyncDeps, accountId: number, orderId: number): Promise<void> {
@@ -87,17 +96,14 @@ type Proposal = {
 
 /** Asks the seller to decide about a change, and notifies once. An order that has ended needs no decision. */
 async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kind, order }: Proposal): Promise<void> {
-  await inTransaction(deps.db, async (db) => {
-    const imported = await findOrder(db, accountId, orderId)
-    if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived')
-      return
-    // Nothing is left to stop. Shops delete old orders.
-    if ((isShopConcern(kind) || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
-    if (!(await proposeChange(db, orderId, kind, seal(deps, orderId, order)))) return
-    await insertNotifications(db, [
-      { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },
-    ])
-  })
+  const imported = await findOrder(deps.db, accountId, orderId)
+  if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived') return
+  // Nothing is left to stop. Shops delete old orders.
+  if ((isShopConcern(kind) || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
+  if (!(await proposeChange(deps.db, orderId, kind, seal(deps, orderId, order)))) return
+  await insertNotifications(deps.db, [
+    { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },
+  ])
 }
 
 /** Encrypts the shop's current order, which may contain a buyer's address, until the seller decides. */

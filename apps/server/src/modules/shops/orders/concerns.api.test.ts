@@ -27,8 +27,8 @@ const paidOrder = async () => {
 }
 const decide = async (orderId: number, decision: 'apply' | 'dismiss') => {
   const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId } })
-  const params = { id: items[0]?.id ?? 0 }
-  return test.ask(decideShopChange, { as: test.seller, params, body: { decision } })
+  const { id = 0, version = 0 } = items[0] ?? {}
+  return test.ask(decideShopChange, { as: test.seller, params: { id }, body: { version, decision } })
 }
 const notificationsOf = async (orderId: number) => {
   const { rows } = await sql<{ kind: string; detail: string }>`select kind, detail from notification

@@ -132,11 +132,11 @@ async function processOrder(
     })
     if (imported && !imported.isNew) await reportShippedParcels(transaction, imported.orderId)
     const isNew = imported?.isNew ?? false
-    return { orderId, changes, isChanged, before: row.fingerprints, isNew, isHeld: isHeld(row) }
+    return { orderId, isChanged, isNew, isHeld: isHeld(row) }
   })
   if (pending === undefined) return { isNew: false, isHeld: false }
   if (pending.orderId !== null && pending.isChanged)
-    await applyChanges(deps, store, { ...pending, orderId: pending.orderId, order, fingerprints, readAt })
+    await applyChanges(deps, store, { orderId: pending.orderId, order, fingerprints, readAt })
   return pending
 }
 

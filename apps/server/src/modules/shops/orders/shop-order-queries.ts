@@ -223,18 +223,6 @@ export async function saveEnd(db: Database, storeId: number, externalId: string,
     .execute()
 }
 
-/** Whether an order has been read again since a read began. */
-export async function isReadSince(db: Database, storeId: number, externalId: string, readAt: Date): Promise<boolean> {
-  const newer = await db
-    .selectFrom('shop_order')
-    .select('read_at')
-    .where('store_id', '=', storeId)
-    .where('external_id', '=', externalId)
-    .where('read_at', '>', readAt)
-    .executeTakeFirst()
-  return newer !== undefined
-}
-
 /** Records that an order was read and its changes were applied. */
 export async function saveAppliedChanges(
   db: Database,

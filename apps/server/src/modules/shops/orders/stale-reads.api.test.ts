@@ -1,6 +1,6 @@
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShopOrdersClient } from './deps.ts'
 import { readShopOrders } from './read-shop-orders.ts'
 import { shopLine, testAddress } from './test-shop-order.ts'
@@ -46,6 +46,30 @@ async function beginRead(): Promise<() => Promise<unknown>> {
   }
 }
 
+/** Locks the imported order in another transaction until the returned function is called. */
+async function lockOrder(): Promise<() => Promise<void>> {
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = test.db.transaction().execute(async (transaction) => {
+    await sql`select from sales_order where store_id = ${connected.store.id} for update`.execute(transaction)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  return () => {
+    released.resolve()
+    return holding
+  }
+}
+
+async function waitForBlockedQuery(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db)
+    expect(rows).not.toEqual([])
+  })
+}
+
 describe('a read whose answer is processed after a newer read', () => {
   it('does not bring back a canceled order', async () => {
     connected.shop.put(connected.orderOf(1))
@@ -78,6 +102,21 @@ describe('a read whose answer is processed after a newer read', () => {
     await finish()
     expect((await ordersOfStore()).map(({ line1 }) => line1)).toEqual(['99 Silom Road'])
   })
+
+  it('does not apply its changes if the newer read ended while they waited for the order', async () => {
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    connected.shop.put(connected.orderOf(1, { address: { ...testAddress, line1: '99 Silom Road' } }))
+    const finish = await beginRead()
+    const unlock = await lockOrder()
+    const finished = finish()
+    await waitForBlockedQuery()
+    connected.shop.put(connected.orderOf(1))
+    await connected.sync()
+    await unlock()
+    await finished
+    expect((await ordersOfStore()).map(({ line1 }) => line1)).toEqual([testAddress.line1])
+  })
 })
 
 describe('pieces added to an order in production', () => {
@@ -96,7 +135,7 @@ describe('pieces added to an order in production', () => {
     const apply = (differenceMinor: number | null) => ({
       as: test.seller,
       params: { id: added?.id ?? 0 },
-      body: { decision: 'apply' as const, differenceMinor },
+      body: { version: added?.version ?? 0, decision: 'apply' as const, differenceMinor },
     })
     const { failure } = await test.send(decideShopChange, apply(null))
     await test.ask(decideShopChange, apply(Number(failure?.fields?.differenceMinor)))

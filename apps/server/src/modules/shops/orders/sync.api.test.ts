@@ -171,7 +171,7 @@ describe('order sync of a store', () => {
     const decide = (id: number | undefined, decision: 'apply' | 'dismiss') => ({
       as: test.seller,
       params: { id: id ?? 0 },
-      body: { decision },
+      body: { version: 1, decision },
     })
     expect(await test.refusal(decideShopChange, decide(canceled, 'apply'))).toBe('order_state')
     await test.ask(decideShopChange, decide(canceled, 'dismiss'))

@@ -601,7 +601,7 @@ export type ConsoleMessages = {
     "priceChanged": "New price not sent yet"
     "changed": "Last changed"
     "actions": "Actions"
-    "waiting": "In progress"
+    "waiting": "Updating"
     "platformSays": "Message from the store: {detail}"
     "selected": "{count, plural, one {# selected} other {# selected}}"
     "update": "Send changes"
@@ -783,8 +783,8 @@ export type ConsoleMessages = {
       "withdrawal_paid": "{amount} of withdrawal {subject} was transferred to your bank account"
       "store_authorization": "{detail, select, revoked {{subject} has revoked our access. Connect the store again} unreadable {The saved access to {subject} can no longer be read. Connect the store again} frozen {{subject} was suspended by its platform. Its orders are not imported} expired {The authorization of {subject} has expired. Connect the store again} other {The authorization of {subject} expires soon. Connect the store again}}"
       "security": "{detail, select, two_factor_enabled {Two-factor authentication was enabled} two_factor_disabled {Two-factor authentication was disabled} two_factor_reset {Two-factor authentication was removed by a recovery link} recovery_code_used {A recovery code was used to log in} email_changed {The e-mail address of your account was changed or removed} other {The platform created a recovery link for your account}}"
-      "wallet_low": "The wallet does not cover another day of automatic payments. Top it up so that orders of {subject} keep going"
-      "payment_waiting": "{detail, select, balance {The wallet does not cover the orders of {subject}. Top it up and they are paid automatically} daily_limit {{subject} has reached its limit for 24 hours. Its orders wait} other {An order of {subject} is above your limit and waits for you to pay it}}"
+      "wallet_low": "The wallet balance is too low for another day of automatic payments. Top it up to keep the orders of {subject} going"
+      "payment_waiting": "{detail, select, balance {The wallet balance is too low for the orders of {subject}. Top it up, and they are paid automatically} daily_limit {{subject} has reached its 24-hour limit. Its orders are waiting} other {An order of {subject} is above your limit and waits for you to pay it}}"
       "listing_rejected": "{detail, select, gone {{subject} is no longer in the store} none {{subject} was rejected by the platform} other {{subject} was rejected by the platform: {detail}}}"
       "buyer_data": "A buyer of {subject} has asked for their data: orders {detail}. Please answer within 30 days"
     }
@@ -966,7 +966,7 @@ export type ConsoleMessages = {
     "weight": "Weight"
     "dueOn": "Due"
     "production": {
-      "planned": "Planned"
+      "planned": "Not in production yet"
       "waiting": "Waiting"
       "accepted": "Accepted"
       "in_production": "In production"
@@ -1075,8 +1075,8 @@ export type ConsoleMessages = {
       "shop_unread": "Sent to production without checking the store, which could not be reached"
       "rule_paid": "Paid automatically"
       "rule_order_limit": "Above the limit for one order"
-      "rule_daily_limit": "Above the limit for 24 hours"
-      "rule_balance": "The wallet does not cover the order"
+      "rule_daily_limit": "Above the 24-hour limit"
+      "rule_balance": "The wallet balance is too low"
     }
     "hold": "Hold"
     "holdTitle": "{count, plural, one {Hold # order} other {Hold # orders}}"
@@ -1390,7 +1390,7 @@ export type ConsoleMessages = {
   }
   "shopChanges": {
     "title": "Changed in the store"
-    "lead": "These orders changed in the store and wait for your decision. Until then they cannot be paid, and parts that are not begun are not produced."
+    "lead": "These orders changed in the store. Until you decide, they cannot be paid, and parts not yet started are on hold."
     "order": "Order"
     "what": "What changed"
     "at": "Detected"
@@ -1428,10 +1428,10 @@ export type ConsoleMessages = {
     "dismissed": "The order stays as it is"
     "cancel": "Back"
     "stops": {
-      "payment": "This order is neither paid automatically nor can you pay it until you decide. Use the change, or leave the order as it is."
-      "release": "This order is paid, but does not go to production until you decide. Use the change, or leave the order as it is."
-      "production": "Suppliers cannot begin the parts that they have not begun until you decide. What is begun goes on."
-      "nothing": "This order has been sent, so the change stops nothing."
+      "payment": "Until you decide, you cannot pay this order, and it is not paid automatically. Use the change, or leave the order as it is."
+      "release": "This order is paid but does not go to production until you decide. Use the change, or leave the order as it is."
+      "production": "Parts not yet started are on hold until you decide. Parts already in production continue."
+      "nothing": "This order has shipped, so the change has no effect on production."
     }
   }
   "storeSync": {
@@ -1449,7 +1449,7 @@ export type ConsoleMessages = {
     "webhook": "Last webhook from the store"
     "webhookText": "The store reports new orders immediately."
     "missed": "Missed webhooks recovered"
-    "missedText": "{count, plural, =0 {None in the last 30 days.} one {# order in the last 30 days came without a webhook; we found it by polling.} other {# orders in the last 30 days came without a webhook; we found them by polling.}}"
+    "missedText": "{count, plural, =0 {None in the last 30 days.} one {# order in the last 30 days came without a webhook; a scheduled check found it.} other {# orders in the last 30 days came without a webhook; scheduled checks found them.}}"
     "reconciliation": "Nightly reconciliation"
     "reconciliationOk": "{count, plural, =0 {The store has no orders from the last 60 days.} one {The # order from the last 60 days is here.} other {All # orders from the last 60 days are here.}}"
     "reconciliationCounts": "The store lists {listed, number} orders; {recorded, number} were recorded here."
@@ -1503,7 +1503,7 @@ export type ConsoleMessages = {
     }
     "seenBy": {
       "webhook": "via webhook"
-      "poll": "found by polling"
+      "poll": "found by a scheduled check"
       "backfill": "read when the store was connected"
       "manual": "read at your request"
     }

@@ -32,6 +32,10 @@ export type ClaimedPush = {
   readonly lines: ShippedPieces[]
   /** Pieces of the order that were shipped with this parcel and before, also in parcels that the shop has refused. */
   readonly shippedLines: ShippedPieces[]
+  /** Pieces of the order's other parcels that were reported with the same number. */
+  readonly reportedLines: ShippedPieces[]
+  /** Those parcels in the shop. */
+  readonly reportedIds: string[]
 }
 
 /** Pieces of a line of the shop's order. */
@@ -53,6 +57,11 @@ const isShipped = sql<boolean>`s.shipment_id in (
     select from shop_push other where other.shipment_id = sent.id and other.id <> c.id
       and other.state in ('pending', 'sending', 'unknown')))`
 
+/** The order's other parcels that the shop has with the number of this one: parts of an order may share a parcel. */
+const isReported = sql<boolean>`other.order_id = c.order_id and other.id <> c.id and other.state = 'done'
+  and upper(trim(other.reported_number)) = upper(trim(h.tracking_number))`
+const isReportedPiece = sql<boolean>`s.shipment_id in (select other.shipment_id from shop_push other where ${isReported})`
+
 /**
  * Claims the oldest due parcel of a store for some minutes: no other process reports it, and after a crash it is due again.
  * Parcels of one order are reported in order.
@@ -72,7 +81,9 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
     select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",
       h.tracking_number as "trackingNumber", h.carrier_id as "carrierId",
       coalesce((select names->>'en-US' from carrier where id = h.carrier_id), '') as "carrierName", h.shipped_at as "shippedAt",
-      ${piecesOf(sql`s.shipment_id = c.shipment_id`)} as lines, ${piecesOf(isShipped)} as "shippedLines"
+      ${piecesOf(sql`s.shipment_id = c.shipment_id`)} as lines, ${piecesOf(isShipped)} as "shippedLines",
+      ${piecesOf(isReportedPiece)} as "reportedLines",
+      array(select other.external_id from shop_push other where ${isReported} and other.external_id is not null) as "reportedIds"
     from claimed c join shipment h on h.id = c.shipment_id
     join shop_order r on r.order_id = c.order_id`.execute(db)
   return rows[0]

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Connector } from '@podwright/connectors/connector'
+import { ConnectionError } from '@podwright/connectors/context'
 import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
 import {
   acceptProduction,
@@ -47,6 +49,12 @@ const rows = async () => {
   return found
 }
 
+const externalIds = async () => {
+  const { rows: found } = await sql<{ id: string | null }>`
+    select external_id as id from shop_push where store_id = ${here.store.id} order by id`.execute(test.db)
+  return found.map(({ id }) => id)
+}
+
 /** An order of the shop that is paid and accepted, and its part. */
 async function producedOrder(at: number, order = here.orderOf(at)) {
   here.shop.put(order)
@@ -57,7 +65,7 @@ async function producedOrder(at: number, order = here.orderOf(at)) {
   return test.partOf(test.supplier, number)
 }
 
-async function ship(part: { id: number }, trackingNumber: string, quantity: number) {
+async function ship(part: { id: number }, trackingNumber: string, quantity: number, as = test.supplier) {
   const { rows: lines } = await sql<{ id: number }>`select id from order_line where production_id = ${part.id}`.execute(
     test.db,
   )
@@ -69,7 +77,7 @@ async function ship(part: { id: number }, trackingNumber: string, quantity: numb
     acceptsWarnings: true,
     lines: [{ lineId: lines[0]?.id ?? 0, quantity }],
   }
-  return test.ask(shipProduction, { as: test.supplier, params: { id: part.id }, body })
+  return test.ask(shipProduction, { as, params: { id: part.id }, body })
 }
 
 describe('parcel reports to a connected shop', () => {
@@ -89,6 +97,55 @@ describe('parcel reports to a connected shop', () => {
     expect(platform.completions).toEqual([{ orderId: '1', numbers: ['T1', 'T2'] }])
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }])
     expect(await findPushWork(deps)).toEqual([])
+  })
+
+  it('parts of an order with one tracking number are reported with their own lines, also after lost answers', async () => {
+    const sku = `CUP-${here.store.id}`
+    await sql`insert into store_sku (store_id, external_sku, variant_id, is_plain)
+      values (${here.store.id}, ${sku}, ${test.variantOf(test.otherSupplier).id}, true)`.execute(test.db)
+    const ours = here.orderOf(1)
+    const other = shopLine({ externalId: '12', variantId: 'cup', sku, quantity: 3 })
+    const first = await producedOrder(1, { ...ours, lines: [...ours.lines, other] })
+    const second = await test.partOf(test.otherSupplier, (await here.importedOrder('1')).number)
+    const by = { as: test.otherSupplier, params: { id: second.id } }
+    await test.ask(acceptProduction, by)
+    await test.ask(stageProduction, { ...by, body: { stage: 'printing' } })
+    await ship(first, 'T1', 2)
+    await push()
+    await ship(second, 't1', 2, test.otherSupplier)
+    platform.faults.push('lost')
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'unknown' }])
+    await later()
+    await push()
+    await ship(second, 'T2', 1, test.otherSupplier)
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }])
+    expect(platform.parcelsOf('1').map(({ number, lines }) => [number, lines])).toEqual([
+      ['T1', [{ externalId: '11', quantity: 2 }]],
+      ['t1', [{ externalId: '12', quantity: 2 }]],
+      ['T2', [{ externalId: '12', quantity: 1 }]],
+    ])
+    expect(await externalIds()).toEqual(['p1', 'p2', 'p3'])
+    expect(platform.completions).toEqual([{ orderId: '1', numbers: ['T1', 't1', 'T2'] }])
+  })
+
+  it('of a parcel that the seller has reported in part, only the other pieces are reported', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    platform.addParcel({ orderId: '1', carrier: '4PX', number: 'T1', lines: [{ externalId: '11', quantity: 1 }] })
+    await push()
+    expect(platform.parcelsOf('1').map(({ lines }) => lines)).toEqual([
+      [{ externalId: '11', quantity: 1 }],
+      [{ externalId: '11', quantity: 1 }],
+    ])
+  })
+
+  it('a parcel in a shop that does not say what is in it is found by its number', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    platform.addParcel({ orderId: '1', carrier: '4PX', number: 'T1', lines: [] })
+    await push()
+    expect(await rows()).toMatchObject([{ state: 'done' }])
+    expect(platform.parcelsOf('1')).toHaveLength(1)
   })
 
   it('an order with a line that the seller ships himself is completed only after he has shipped it', async () => {
@@ -180,6 +237,26 @@ describe('parcel reports to a connected shop', () => {
     await push()
     expect(platform.parcelsOf('1')).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('the calls of a report end together before another process may claim its parcel', async () => {
+    await ship(await producedOrder(1), 'T1', 2)
+    if (!platform.connector.parcels) throw new Error('the platform takes no parcels')
+    // A shop that never answers.
+    const hanging: Connector = {
+      ...platform.connector,
+      parcels: {
+        ...platform.connector.parcels,
+        list: ({ signal }) =>
+          new Promise((_, reject) => {
+            const end = () => reject(new ConnectionError('no answer', { mayHaveArrived: true }))
+            if (signal.aborted) end()
+            else signal.addEventListener('abort', end)
+          }),
+      },
+    }
+    await pushParcels({ ...deps, connectors: [hanging] }, here.store.id, never, { leaseMinutes: 6, reportMs: 50 })
+    expect(await rows()).toMatchObject([{ state: 'pending', code: 'unavailable' }])
   })
 
   it('two processes at the same time report a parcel once', async () => {

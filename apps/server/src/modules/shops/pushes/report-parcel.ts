@@ -3,7 +3,7 @@ import type { ShopOrder } from '@podwright/connectors/orders'
 import type { NewParcel, ShopParcel } from '@podwright/connectors/parcels'
 import { trackingLink } from '@podwright/domain/freight/tracking-links'
 import type { UseConnector } from '../host/call-shop.ts'
-import type { ClaimedPush } from './push-queries.ts'
+import type { ClaimedPush, ShippedPieces } from './push-queries.ts'
 
 /** How a claimed parcel is reported: the calls of one connected shop. */
 export type ParcelShop = {
@@ -11,8 +11,8 @@ export type ParcelShop = {
 }
 
 /**
- * Reports a parcel to its shop. No platform makes that idempotent, so the shop's own parcels are read first: one with the
- * same tracking number is ours. An order that the shop has canceled or deleted is refused with `not_found`. After the
+ * Reports a parcel to its shop. No platform makes that idempotent, so the shop's own parcels are read first: of pieces that
+ * it has with the same tracking number, only the rest is reported. An order that the shop has canceled or deleted is refused with `not_found`. After the
  * parcel that leaves no piece of the order open, the order is completed. Returns the id of the parcel in the shop.
  */
 export async function reportParcel(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
@@ -38,15 +38,36 @@ function isComplete({ lines }: ShopOrder, { shippedLines }: ClaimedPush): boolea
 }
 
 async function report(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {
-  const known = await shop.call('read', async ({ parcels }, context, target) =>
-    parcels ? parcels.list(context, target, push.shopOrderId) : refuse('refused', 'the platform takes no parcels'),
-  )
+  const known = await shop.call('read', async ({ parcels }, context, target) => {
+    if (!parcels) return refuse('refused', 'the platform takes no parcels')
+    const listed = await parcels.list(context, target, push.shopOrderId)
+    return listed.ok ? answer({ parcels: listed.data, hasPartialParcels: parcels.hasPartialParcels }) : listed
+  })
   if (!known.ok) return known
-  const found = known.data.find(({ trackingNumber }) => sameNumber(trackingNumber, push.trackingNumber))
-  if (found) return answer(found.externalId)
+  const { parcels, hasPartialParcels } = known.data
+  const found = parcels.filter(({ trackingNumber }) => sameNumber(trackingNumber, push.trackingNumber))
+  const rest = missingPieces(push, found)
+  const [same] = [...found.filter(({ externalId }) => !push.reportedIds.includes(externalId)), ...found]
+  // A shop with one parcel for each order has all of it.
+  if (same && (!hasPartialParcels || rest.length === 0)) return answer(same.externalId)
   if (push.lines.length === 0) return refuse('invalid', 'no line of the parcel belongs to the order of the store')
-  const former = push.externalId === null ? undefined : known.data.find(isParcel(push.externalId))
-  return former ? correct(shop, push, former) : send(shop, push)
+  const former = push.externalId === null ? undefined : parcels.find(isParcel(push.externalId))
+  return former ? correct(shop, push, former) : send(shop, { ...push, lines: rest })
+}
+
+/**
+ * Pieces of a parcel that the shop does not have with its number, without those of our other parcels with the same number.
+ * A platform that does not say what is in a parcel has all of it.
+ */
+function missingPieces({ lines, reportedLines }: ClaimedPush, found: readonly ShopParcel[]): ShippedPieces[] {
+  if (found.some((parcel) => parcel.lines.length === 0)) return []
+  const piecesIn = (parts: readonly ShippedPieces[], id: string) =>
+    parts.reduce((sum, { externalId, quantity }) => sum + (externalId === id ? quantity : 0), 0)
+  const inShop = found.flatMap((parcel) => parcel.lines)
+  return lines.flatMap(({ externalId, quantity }) => {
+    const reported = Math.max(0, piecesIn(inShop, externalId) - piecesIn(reportedLines, externalId))
+    return quantity > reported ? [{ externalId, quantity: quantity - reported }] : []
+  })
 }
 
 async function send(shop: ParcelShop, push: ClaimedPush): Promise<Answer<string>> {

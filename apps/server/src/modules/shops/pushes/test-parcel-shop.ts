@@ -71,6 +71,8 @@ export function createParcelPlatform(orders: () => readonly ShopOrder[]) {
     connector,
     faults,
     parcelsOf,
+    /** A parcel that the seller reports in the shop. */
+    addParcel: (parcel: { orderId: string } & StoredParcel) => void parcels.set(`seller ${parcels.size}`, parcel),
     completions,
   }
 }

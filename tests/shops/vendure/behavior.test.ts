@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewParcel } from '../../../packages/connectors/src/parcels.ts'
 import { fromMinor, toMinor } from '../../../packages/connectors/src/vendure/money.ts'
 import { vendure } from '../../../packages/connectors/src/vendure/vendure.ts'
 import { jsonResponse } from '../suite/in-process.ts'
 import { everything, sampleListing } from '../suite/sample.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
+import { addFulfillment } from './api/orders.ts'
 import { fakeCounterpart, isUpload } from './fake-counterpart.ts'
 
 /** What is special about Vendure; the suite tests what all connectors share. */
@@ -60,6 +62,40 @@ describe('publishing', () => {
     const outcome = await session.publisher.publish(session.context(), session.shop, listing, undefined, everything)
     const detail = 'MIME_TYPE_ERROR: ERROR.mime-type-not-permitted'
     expect(outcome).toMatchObject({ ok: false, code: 'picture_rejected', detail })
+  })
+})
+
+describe('parcels', () => {
+  const parcelOf = (orderId: string, lines: NewParcel['lines']): NewParcel => ({
+    ...{ key: 'parcel:1', orderId, lines, shippedAt: counterpart.context().now },
+    tracking: { carrier: '4PX', number: 'T1', url: '' },
+  })
+  const linesOf = async (orderId: string) =>
+    (await session.readOrder(orderId)).lines.map(({ externalId }) => ({ externalId, quantity: 1 }))
+  const push = (parcel: NewParcel) => session.parcels.push(session.context(), session.shop, parcel)
+
+  test('a parcel with a line of another order is refused, and neither order is changed', async () => {
+    const [one, other] = [await session.placePaidOrder(), await session.placePaidOrder()]
+    const [line] = await linesOf(one)
+    const [foreign] = await linesOf(other)
+    expect(await push(parcelOf(one, [needed(foreign)]))).toMatchObject({ ok: false, code: 'invalid' })
+    expect(await push(parcelOf(one, [needed(line), needed(foreign)]))).toMatchObject({ ok: false, code: 'invalid' })
+    expect([await counterpart.seeParcels(one), await counterpart.seeParcels(other)]).toEqual([[], []])
+  })
+
+  test('a fulfillment that was left pending is continued only by the parcel with the same pieces', async () => {
+    const id = await session.placePaidOrder()
+    const [first, second] = await linesOf(id)
+    const add = (line: NewParcel['lines'][number]) =>
+      addFulfillment(counterpart.fake.state, {
+        lines: [{ orderLineId: line.externalId, quantity: line.quantity }],
+        ...{ method: '4PX (Podwright)', trackingCode: 'T1' },
+      })
+    const left = add(needed(first))
+    const pushed = dataOf(await push(parcelOf(id, [needed(second)])))
+    expect(pushed.externalId).not.toBe(left.id)
+    expect(await counterpart.seeParcels(id)).toEqual([{ trackingNumber: 'T1', pieces: 1 }])
+    expect(dataOf(await push(parcelOf(id, [needed(first)]))).externalId).toBe(left.id)
   })
 })
 

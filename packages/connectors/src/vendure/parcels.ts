@@ -16,8 +16,8 @@ export function isOurs({ method }: Pick<Fulfillment, 'method'>): boolean {
 export const parcels: ParcelPusher = {
   hasPartialParcels: true,
   async list(context, shop, orderId) {
-    const read = await readFulfillments(context, shop, orderId)
-    return read.ok ? answer(read.data.filter(isShipped).map(parcelOf)) : read
+    const read = await readParts(context, shop, orderId)
+    return read.ok ? answer(read.data.fulfillments.filter(isShipped).map(parcelOf)) : read
   },
   push,
   // The number of a fulfillment cannot be changed.
@@ -28,17 +28,24 @@ export const parcels: ParcelPusher = {
   cancel,
 }
 
-const Order = z.object({ order: z.object({ fulfillments: z.array(Fulfillment).nullable() }).nullable() })
+const Parts = z.object({
+  lines: z.array(z.object({ id: z.string() })),
+  fulfillments: z
+    .array(Fulfillment)
+    .nullable()
+    .transform((list) => list ?? []),
+})
+const Order = z.object({ order: Parts.nullable() })
 
-async function readFulfillments(
+async function readParts(
   context: ConnectorContext,
   shop: Shop,
   orderId: string,
-): Promise<Answer<readonly Fulfillment[]>> {
-  const document = `query Order($id: ID!) { order(id: $id) { fulfillments { ${fulfillmentFields} } } }`
+): Promise<Answer<z.infer<typeof Parts>>> {
+  const document = `query Order($id: ID!) { order(id: $id) { lines { id } fulfillments { ${fulfillmentFields} } } }`
   const read = await query(context, shop, document, { id: orderId }, Order)
   if (!read.ok) return read
-  return read.data.order ? answer(read.data.order.fulfillments ?? []) : refuse('not_found', `no order ${orderId}`)
+  return read.data.order ? answer(read.data.order) : refuse('not_found', `no order ${orderId}`)
 }
 
 function parcelOf({ id, trackingCode, lines }: Fulfillment): ShopParcel {
@@ -49,21 +56,37 @@ function parcelOf({ id, trackingCode, lines }: Fulfillment): ShopParcel {
   }
 }
 
+function hasSamePieces(a: ShopParcel['lines'], b: ShopParcel['lines']): boolean {
+  const isIn = (lines: ShopParcel['lines']) => (each: ShopParcel['lines'][number]) =>
+    lines.some(({ externalId, quantity }) => externalId === each.externalId && quantity === each.quantity)
+  return a.length === b.length && a.every(isIn(b))
+}
+
 const addDocument = `mutation AddFulfillmentToOrder($input: FulfillOrderInput!) {
   addFulfillmentToOrder(input: $input) { ... on Fulfillment { id } ... on ErrorResult { errorCode message } }
 }`
 const Added = z.object({ addFulfillmentToOrder: z.object({ id: z.string() }) })
 
-/** A fulfillment counts as reported once it is shipped; one that a cut-off call has left pending is continued. */
+/**
+ * A fulfillment counts as reported once it is shipped; one with the same pieces that a cut-off call has left pending is
+ * continued. The shop finds the order by its lines alone, so lines of another order are refused.
+ */
 async function push(
   context: ConnectorContext,
   shop: Shop,
   { orderId, tracking, lines }: NewParcel,
 ): Promise<Answer<{ readonly externalId: string }>> {
-  const read = await readFulfillments(context, shop, orderId)
+  const read = await readParts(context, shop, orderId)
   if (!read.ok) return read
-  const pending = read.data.find(
-    (each) => isOurs(each) && each.trackingCode === tracking.number && !isShipped(each) && each.state !== 'Cancelled',
+  const foreign = lines.find(({ externalId }) => !read.data.lines.some(({ id }) => id === externalId))
+  if (foreign) return refuse('invalid', `order ${orderId} has no line ${foreign.externalId}`)
+  const pending = read.data.fulfillments.find(
+    (each) =>
+      isOurs(each) &&
+      each.trackingCode === tracking.number &&
+      !isShipped(each) &&
+      each.state !== 'Cancelled' &&
+      hasSamePieces(parcelOf(each).lines, lines),
   )
   let id = pending?.id
   if (id === undefined) {
@@ -91,9 +114,9 @@ async function cancel(
   orderId: string,
   externalId: string,
 ): Promise<Answer<null>> {
-  const read = await readFulfillments(context, shop, orderId)
+  const read = await readParts(context, shop, orderId)
   if (!read.ok) return read
-  const fulfillment = read.data.find(({ id }) => id === externalId)
+  const fulfillment = read.data.fulfillments.find(({ id }) => id === externalId)
   if (!fulfillment || fulfillment.state === 'Cancelled') return answer(null)
   return transition(context, shop, externalId, 'Cancelled')
 }

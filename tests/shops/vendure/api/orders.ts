@@ -38,10 +38,15 @@ export function addFulfillment(
   state: ShopState,
   input: Pick<Fulfillment, 'lines' | 'method' | 'trackingCode'>,
 ): Resolved {
-  const [first] = input.lines
   const failure = (code: string) => ({ __typename: 'ErrorResult', errorCode: code, message: code })
-  if (!first) return failure('EMPTY_ORDER_LINE_SELECTION_ERROR')
-  const order = [...state.orders.values()].find(({ lines }) => lines.some(({ id }) => id === first.orderLineId))
+  if (input.lines.length === 0) return failure('EMPTY_ORDER_LINE_SELECTION_ERROR')
+  const isLineOf =
+    ({ lines }: Order) =>
+    (id: string) =>
+      lines.some((line) => line.id === id)
+  const order = [...state.orders.values()].find((each) =>
+    input.lines.map(({ orderLineId }) => orderLineId).every(isLineOf(each)),
+  )
   if (!order) throw new ApiError('ENTITY_NOT_FOUND', 'No OrderLine could be found')
   const active = order.fulfillments.filter((each) => each.state !== 'Cancelled')
   for (const { orderLineId, quantity } of input.lines) {

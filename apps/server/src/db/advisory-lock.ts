@@ -7,21 +7,47 @@ const lockSpace = 0x706f64 // "pod"
 const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3 }
 
 /**
- * Runs work while holding a lock of the database; other processes wait. The lock belongs to the connection, so it is
- * released when the process ends or crashes. The work gets the connection, which has no statement timeout.
+ * Runs work while a transaction on a second connection holds a lock of the database; other processes wait. A lock of
+ * the session would not do: behind a pooler in transaction mode, a session is not one connection. The lock is released
+ * when the process ends or crashes. If its connection is lost, the connection of the work is closed as well.
  */
 export async function withAdvisoryLock<T>(
   pool: Pool,
   lock: AdvisoryLock,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
+  // Before waiting for the lock, so that a process that holds it has both connections.
   const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_lock($1, $2)', [lockSpace, lockNumbers[lock]])
-    return await work(client)
-  } finally {
-    // Closed instead of reused: that drops the lock and the changed settings.
-    client.release(true)
+  let isReleased = false
+  const release = () => {
+    // Closed instead of reused, because the work may have failed within a transaction.
+    if (!isReleased) client.release(true)
+    isReleased = true
   }
+  try {
+    return await holdingLock(pool, lock, { run: () => work(client), onLost: release })
+  } finally {
+    release()
+  }
+}
+
+type Held<T> = { readonly run: () => Promise<T>; readonly onLost: () => void }
+
+async function holdingLock<T>(pool: Pool, lock: AdvisoryLock, { run, onLost }: Held<T>): Promise<T> {
+  const holder = await pool.connect()
+  holder.once('end', onLost)
+  try {
+    await holder.query('begin')
+    await withoutTimeouts(holder)
+    await holder.query('select pg_advisory_xact_lock($1, $2)', [lockSpace, lockNumbers[lock]])
+    return await run()
+  } finally {
+    holder.off('end', onLost)
+    holder.release(true)
+  }
+}
+
+/** Removes the time limits of statements and pauses until the transaction ends. */
+export async function withoutTimeouts(client: Pick<PoolClient, 'query'>): Promise<void> {
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
 }

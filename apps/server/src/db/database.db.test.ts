@@ -65,7 +65,9 @@ test.each([
   ['150000', '15.0', undefined],
   ['180004', '18.4', undefined],
 ])('a server with version number %j (%s) is refused in one line or taken', (number, version, message) => {
-  expect(unfitReason({ number, version, encoding: 'UTF8' }, 'db/shop')?.message).toBe(message)
+  expect(
+    unfitReason({ number, version, encoding: 'UTF8', statementTimeout: '0', isPooled: false }, 'db/shop')?.message,
+  ).toBe(message)
 })
 
 test('a server that is too old is refused in one line on opening, before any change', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import { Client, type ClientConfig, type Pool } from 'pg'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { KeeperLog } from './embedded/keep-running.ts'
 import type { DatabasePlace } from './fitting-database.ts'
 import { createKysely, type Database } from './kysely.ts'
-import { type Connection, createPool, type ErrorLog } from './pool.ts'
+import { type Connection, createPool, type ErrorLog, sessionTimeouts } from './pool.ts'
 import { databaseFailure, errorCodeOf, errorLineOf, isNotYet, StartError } from './start-error.ts'
 
 export type OpenDatabase = {
@@ -67,12 +67,14 @@ async function openRemote(url: string, log: ErrorLog): Promise<OpenDatabase> {
   })
   const unfit = unfitReason(inspected, where)
   if (unfit) throw unfit
+  const connection = { connectionString: url, isPooled: inspected.isPooled }
   const place = {
     label: `The database at ${where} (DATABASE_URL)`,
     elsewhere:
       'Name an empty database, or a schema of its own: CREATE SCHEMA podwright, then add options=-c%20search_path%3Dpodwright to the query of DATABASE_URL.',
   }
-  return assemble({ connectionString: url }, log, `PostgreSQL ${inspected.version} at ${where}`, place, remoteServer)
+  const describe = `PostgreSQL ${inspected.version} at ${where}${inspected.isPooled ? ', pooled' : ''}`
+  return assemble(connection, log, describe, place, remoteServer)
 }
 
 type Server = Pick<EmbeddedPostgres, 'lost' | 'release' | 'stop'>
@@ -102,18 +104,32 @@ function assemble(
 }
 
 /** The version of a server; `number` is its server_version_num. */
-export type Inspected = { readonly number: string; readonly version: string; readonly encoding: string }
+export type Inspected = {
+  readonly number: string
+  readonly version: string
+  readonly encoding: string
+  /** The limit of a statement, as of new connections. */
+  readonly statementTimeout: string
+  readonly isPooled: boolean
+}
 
-/** Returns why a server of this version cannot be used, or undefined if it can. */
-export function unfitReason({ number, version, encoding }: Inspected, where: string): StartError | undefined {
+/** Returns why a server cannot be used, or undefined if it can. */
+export function unfitReason(inspected: Inspected, where: string): StartError | undefined {
+  const { number, version, encoding, statementTimeout, isPooled } = inspected
   if (!(Math.floor(Number(number) / 10_000) >= oldestMajor)) {
     return new StartError(
       'database_too_old',
       `DATABASE_URL names PostgreSQL ${version} at ${where}; ${oldestMajor} or newer is needed.`,
     )
   }
-  if (encoding === 'UTF8') return undefined
-  return new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
+  if (encoding !== 'UTF8')
+    return new StartError('database_refused', `The database at ${where} is encoded as ${encoding}; UTF8 is needed.`)
+  if (!isPooled || statementTimeout !== '0') return undefined
+  const settings = Object.entries(sessionTimeouts).map(([name, limitMs]) => `SET ${name} = ${limitMs}`)
+  return new StartError(
+    'database_unlimited',
+    `The pooler at ${where} (DATABASE_URL) does not limit statements. Add connect_query='${settings.join('; ')}' to its database.`,
+  )
 }
 
 /** Retries transient failures: after a crash a server refuses connections for some seconds while it recovers. */
@@ -129,15 +145,31 @@ async function inspect(connection: Connection, isPassing: (error: unknown) => bo
   }
 }
 
+/** An unusual limit: a server applies it to the connection that asks for it, a pooler does not. */
+const probeTimeoutMs = 29_997
+
 async function inspectOnce(connection: Connection): Promise<Inspected> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    const inspected = await readFacts({ ...connection, statement_timeout: probeTimeoutMs })
+    return { ...inspected, isPooled: inspected.statementTimeout !== `${probeTimeoutMs}ms` }
+  } catch (error) {
+    // Poolers refuse settings that they cannot keep for one client.
+    if (errorCodeOf(error) !== protocolViolation) throw error
+    return { ...(await readFacts(connection)), isPooled: true }
+  }
+}
+
+const protocolViolation = '08P01'
+
+async function readFacts(config: ClientConfig): Promise<Omit<Inspected, 'isPooled'>> {
+  const client = new Client({ ...config, connectionTimeoutMillis: 10_000 })
   // The awaited calls report the same failure; without a listener the event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<Inspected>(
+    const { rows } = await client.query<Omit<Inspected, 'isPooled'>>(
       `select current_setting('server_version_num') as number, split_part(current_setting('server_version'), ' ', 1) as version,
-              current_setting('server_encoding') as encoding`,
+              current_setting('server_encoding') as encoding, current_setting('statement_timeout') as "statementTimeout"`,
     )
     const [row] = rows
     if (!row) throw new Error('the server reports no version')

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
-import { withAdvisoryLock } from './advisory-lock.ts'
+import { withAdvisoryLock, withoutTimeouts } from './advisory-lock.ts'
 import {
   anyPlace,
   type DatabasePlace,
@@ -105,6 +105,7 @@ async function tryAll(
   let label = 'The list of migrations'
   try {
     await client.query('begin')
+    await withoutTimeouts(client)
     await client.query("select set_config('lock_timeout', $1, true)", [String(lockTimeoutMs)])
     await client.query(`create table if not exists schema_migration (
       version integer primary key,

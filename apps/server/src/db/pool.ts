@@ -1,32 +1,38 @@
-import { type CustomTypesConfig, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
 import { errorCodeOf, errorLineOf } from './start-error.ts'
 
 /** The part of a logger that the pool uses; pino is compatible. */
 export type ErrorLog = { error: (details: { reason: string; code?: string | undefined }, message: string) => void }
 
 /** Connection settings of a database: a URL, or the parts of a socket connection. */
-export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
+export type Connection = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'> & {
+  /** A pooler in transaction mode answers: each transaction may be on another connection of the server. */
+  readonly isPooled?: boolean
+}
 
 export type PoolOptions = { connection: Connection; log: ErrorLog; max?: number }
 
 /** Measured: with few cores, more than 16 connections only queue inside the server. */
 const defaultMax = 16
-/** Longer than any query of a request may take; jobs that need more set it in their transaction. */
-const statementTimeoutMs = 30_000
+/**
+ * Longer than any query of a request may take; jobs that need more set it in their transaction. A pooler sets them
+ * itself for its connections.
+ */
+export const sessionTimeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }
 
 /**
  * Creates a connection pool with value parsers, limits and a listener that keeps a lost connection from crashing Node.
  */
 export function createPool({ connection, log, max = defaultMax }: PoolOptions): Pool {
+  const { isPooled, ...place } = connection
   const pool = new Pool({
-    ...connection,
+    ...place,
     max,
     types: valueParsers(),
     application_name: 'podwright',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(isPooled ? { Client: UnnamedClient } : sessionTimeouts),
   })
   // Without a listener, the server closing an idle connection crashes the process. The error itself is not logged,
   // because it contains the whole client. While the pool is closing, lost connections are expected.
@@ -63,4 +69,28 @@ export function parseSafeInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`)
   return value
+}
+
+/**
+ * Sends named statements without their names: a pooler may execute them on a connection that has not prepared them.
+ */
+class UnnamedClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config)
+    const send = this.query.bind(this) as (...values: unknown[]) => unknown
+    // The cast keeps the overloads of `query`, whose results depend on nothing but the arguments passed on.
+    this.query = ((first: unknown, ...rest: unknown[]) => send(withoutName(first), ...rest)) as Client['query']
+  }
+}
+
+/** A connection of its own, without time limits, for reading much at a time. */
+export function createClient({ isPooled, ...place }: Connection, application_name: string): Client {
+  const config = { ...place, types: valueParsers(), application_name }
+  return isPooled ? new UnnamedClient(config) : new Client(config)
+}
+
+function withoutName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('name' in query) || !('text' in query)) return query
+  const { name: _, ...unnamed } = query
+  return unnamed
 }

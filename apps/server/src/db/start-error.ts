@@ -18,6 +18,7 @@ export type StartErrorCode =
   | 'database_refused'
   | 'database_foreign'
   | 'database_too_old'
+  | 'database_unlimited'
   | 'database_newer'
   | 'migration_changed'
   | 'migration_gap'

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ExchangeRatesSource } from '@podwright/domain/exchange-rates'
 import type { Pool, PoolClient } from 'pg'
-import { withAdvisoryLock } from '../advisory-lock.ts'
+import { withAdvisoryLock, withoutTimeouts } from '../advisory-lock.ts'
 import { known } from './effect-records.ts'
 import { type Catalog, loadCatalog } from './load-catalog.ts'
 import { blankRecord, type ProductRecord, readyMadeRecord } from './product-records.ts'
@@ -34,6 +34,7 @@ export async function seedDemo(pool: Pool, folder: string): Promise<SeedResult> 
   const products = catalog.blanks.length + catalog.readyMade.length
   return withAdvisoryLock(pool, 'seed', async (client) => {
     await client.query('begin')
+    await withoutTimeouts(client)
     try {
       const isKnown = await isImported(client, source, fingerprint)
       if (!isKnown) await writeProductsOf(client, catalog, fingerprint)

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { withAdvisoryLock } from '../advisory-lock.ts'
+import { withAdvisoryLock, withoutTimeouts } from '../advisory-lock.ts'
 import { loadCatalog } from './load-catalog.ts'
 import type { ProductRecord } from './product-records.ts'
 import { scaleCode, scaleProduct } from './scale-products.ts'
@@ -25,6 +25,8 @@ export async function seedScale(
 ): Promise<ScaleResult> {
   const bases = recordsOf(await loadCatalog(folder))
   return withAdvisoryLock(pool, 'seed', async (client) => {
+    // VACUUM is not allowed within a transaction.
+    await client.query('set statement_timeout = 0')
     const known = await knownCodes(client)
     const missing: number[] = []
     for (let number = 1; number <= count; number++) if (!known.has(scaleCode(number))) missing.push(number)
@@ -54,12 +56,10 @@ export async function seedScale(
   })
 }
 
-/** Opens a connection for bulk writing; it is closed afterwards, because its settings are not suitable for requests. */
+/** Takes a connection for bulk writing; it is closed afterwards, because the work may fail within a transaction. */
 async function withWriter(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // Generated products can be regenerated, so a batch need not wait for the disk.
-    await client.query('set synchronous_commit = off; set statement_timeout = 0')
     await work(client)
   } finally {
     client.release(true)
@@ -73,6 +73,9 @@ async function knownCodes(client: PoolClient): Promise<Set<string>> {
 
 async function writeBatch(client: PoolClient, products: readonly ProductRecord[]): Promise<void> {
   await client.query('begin')
+  await withoutTimeouts(client)
+  // Generated products can be regenerated, so a batch need not wait for the disk.
+  await client.query('set local synchronous_commit = off')
   try {
     await writeProducts(client, source, products)
     await client.query('commit')

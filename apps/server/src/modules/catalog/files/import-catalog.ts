@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
-import { withAdvisoryLock } from '../../../db/advisory-lock.ts'
+import { withAdvisoryLock, withoutTimeouts } from '../../../db/advisory-lock.ts'
 import { type Catalog, CatalogError, loadCatalog } from '../../../db/seed/load-catalog.ts'
 import { writeCatalog } from '../../../db/seed/seed-demo.ts'
 import { syncToDisk } from '../../../files/sync-to-disk.ts'
@@ -117,6 +117,7 @@ async function replaceCatalog(
   const before = await findCurrentCatalog(deps)
   if (requested.apply) await keepReferenced(deps, before ? before.folder : deps.deliveredFolder, draft)
   await client.query('begin')
+  await withoutTimeouts(client)
   let isApplied = false
   try {
     const facts = await findFacts(client)

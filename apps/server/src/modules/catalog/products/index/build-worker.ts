@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Client } from 'pg'
-import { type Connection, valueParsers } from '../../../../db/pool.ts'
+import { type Connection, createClient } from '../../../../db/pool.ts'
 import { type BuiltIndexes, buffersOfIndexes, buildIndexes } from './build-index.ts'
 
 /** Entry point of the worker started by build-in-worker.ts; posts the built indexes and exits. */
 async function run(connection: Connection): Promise<void> {
-  const client = new Client({ ...connection, types: valueParsers(), application_name: 'podwright index' })
+  const client = createClient(connection, 'podwright index')
   await client.connect()
   try {
     const built: BuiltIndexes = await buildIndexes(client)

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './tests/setup/server-process.ts'
 import { findBrowser } from './tools/browser/find-browser.ts'
 import { browserFlags, launchOptions } from './tools/browser/launch-flags.ts'
 
 /** Chosen once; the workers, which read this file again, find it in their environment. */
 if (!process.env.E2E_PORT) {
-  process.env.E2E_PORT = freePort()
+  process.env.E2E_PORT = String(await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'podwright-e2e-'))
   // The embedded database runs as a user of its own when we are root.
   chmodSync(folder, 0o755)
@@ -67,10 +67,3 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
-
-/** Asked of the system by a short-lived process, because a configuration cannot wait. */
-function freePort(): string {
-  const ask =
-    "const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})"
-  return execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).trim()
-}

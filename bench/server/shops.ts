@@ -1,25 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdirSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { startConnection } from '@podwright/contracts/stores/connections'
 import { z } from 'zod'
 import { address } from '../../tests/shops/suite/sample.ts'
+import {
+  ask,
+  connectWooCommerce,
+  local,
+  logInDemoSeller,
+  startShopServer,
+} from '../../tests/shops/suite/shop-server.ts'
 import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
 import { requireLimits } from '../shared/limits.ts'
 import { describeMachine, quantile, table } from '../shared/measure.ts'
-import { freePort, untilAnswered } from '../shared/server-process.ts'
+import { dataFolder } from '../shared/server-process.ts'
 
 /** Orders in each measurement. */
 const orderCount = 25
 /** Orders without webhooks, spread over the minute between two polls. */
 const pauseMs = 7300
 const stormCount = 200
-const publicUrl = 'https://127.0.0.1'
 const giveUpMs = 180_000
 /** How long an order may take to arrive. */
 const maxArrival = {
@@ -35,10 +34,11 @@ export async function benchShops(): Promise<void> {
   const machine = { load: loadavg()[0] ?? Number.NaN, cores: availableParallelism() }
   const shop = fakeCounterpart()
   await shop.start()
-  const server = await startServer()
+  const server = await startShopServer(dataFolder('bench-shops'))
   try {
-    const seller = await logIn(server.origin)
-    const connected = await connect(shop, server.origin, seller)
+    const seller = await logInDemoSeller(server.origin)
+    const connected = await connectWooCommerce(shop.fake, server.origin, seller)
+    await untilPolled(shop, server.origin, seller, connected)
     const place = await createPlacer(shop, server.origin, seller)
     const bench: Bench = { shop, seller, storeId: connected, origin: server.origin, place }
     await measureWithWebhooks(bench, 2)
@@ -65,94 +65,28 @@ export async function benchShops(): Promise<void> {
   }
 }
 
-type Seller = { readonly token: string }
 type Shop = ReturnType<typeof fakeCounterpart>
 type Bench = {
   readonly shop: Shop
-  readonly seller: Seller
+  /** The token of the demo seller. */
+  readonly seller: string
   readonly storeId: number
   readonly origin: string
   /** Places an order in the shop and pays it; returns its id. */
   readonly place: () => Promise<string>
 }
 
-async function startServer() {
-  const parent = process.env.BENCH_DATA_DIR ?? '.data'
-  mkdirSync(parent, { recursive: true })
-  // The embedded database runs under its own user when we are root.
-  chmodSync(parent, 0o755)
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../../apps/server/src/bin/server.ts', import.meta.url))],
-    {
-      env: {
-        ...process.env,
-        ...{ NODE_ENV: 'development', DEMO_DATA: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_URL: '' },
-        ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl, SHOP_NETWORKS: '127.0.0.0/8' },
-        DATA_DIR: join(parent, 'bench-shops'),
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  await untilAnswered(`${origin}/readyz`, giveUpMs, child)
-  return { origin, stop: () => stop(child) }
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}
-
-/** The URL of the server for a public URL, as its proxy maps it. */
-const local = (url: string | URL, origin: string) => String(url).replace(publicUrl, origin)
-
-const Login = z.object({ data: z.object({ accessToken: z.string() }) })
-
-async function logIn(origin: string): Promise<Seller> {
-  const body = new URLSearchParams({ userType: '3', username: '+8613800000003', password: 'demo-seller-3' })
-  const response = await fetch(`${origin}/api/authtoken/businessOauth/businessUserLogin`, { method: 'POST', body })
-  return { token: Login.parse(await response.json()).data.accessToken }
-}
-
-async function ask<Data>(origin: string, { token }: Seller, path: string, data: z.ZodType<Data>): Promise<Data> {
-  const response = await fetch(origin + path, { headers: { accessToken: token } })
-  return z.object({ code: z.literal(0), data }).parse(await response.json()).data
-}
-
-const Started = z.object({ data: z.object({ redirectUrl: z.string() }) })
-const Stores = z.object({
-  items: z.array(z.object({ id: z.int(), platform: z.string(), url: z.string().nullish(), state: z.string() })),
-})
-
-/** Connects the shop as a seller does, and waits for its webhooks and the first poll. Returns the store. */
-async function connect({ fake }: Shop, origin: string, seller: Seller): Promise<number> {
-  const started = await fetch(origin + startConnection.path, {
-    method: 'POST',
-    headers: { accessToken: seller.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ platform: 'woocommerce', entered: { url: fake.origin } }),
-  })
-  const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const page = new URL(Started.parse(await started.json()).data.redirectUrl)
-  page.pathname = page.pathname.replace('/authorize', '/access_granted')
-  fake.sendKeys = (url, init) => fetch(local(String(url), origin), init)
-  const granted = await fetch(page, { redirect: 'manual' })
-  await fetch(local(granted.headers.get('location') ?? '', origin), { redirect: 'manual', headers: { cookie } })
-  const { items } = await ask(origin, seller, '/api/stores', Stores)
-  const store = items.findLast(({ platform, state }) => platform === 'woocommerce' && state === 'connected')
-  if (!store) throw new Error('the shop is not connected')
+/** Waits until the webhooks of the store are set up and it was polled once. */
+async function untilPolled({ fake }: Shop, origin: string, token: string, storeId: number): Promise<void> {
   const polled = z.object({ lastPolledAt: z.string().nullable() })
   await until(async () => {
-    const sync = await ask(origin, seller, `/api/stores/${store.id}/sync`, polled)
+    const sync = await ask(origin, token, `/api/stores/${storeId}/sync`, polled)
     return sync.lastPolledAt !== null && [...fake.state.hooks.values()].some(({ topic }) => topic === 'order.updated')
   })
-  return store.id
 }
 
 /** A product of the shop with the SKU of one of our ready-made products. */
-async function createPlacer(shop: Shop, origin: string, seller: Seller): Promise<() => Promise<string>> {
+async function createPlacer(shop: Shop, origin: string, seller: string): Promise<() => Promise<string>> {
   const Products = z.object({ items: z.array(z.object({ id: z.int() })) })
   const Product = z.object({ variants: z.array(z.object({ sku: z.string() })) })
   const { items } = await ask(origin, seller, '/api/catalog/products?kind=ready_made', Products)

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import process from 'node:process'
+import { freePort, untilAnswered } from '../../tests/setup/server-process.ts'
 import { projectRoot } from '../../tools/runner/paths.ts'
 import { describeMachine, table } from '../shared/measure.ts'
-import { freePort, untilAnswered } from '../shared/server-process.ts'
 
 const targetSecondSeconds = 5
 const giveUpMs = 600_000

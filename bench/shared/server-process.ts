@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { endOf, freePort, untilAnswered } from '../../tests/setup/server-process.ts'
 import { ensureSiteBuild } from '../../tools/site-build/ensure-site-build.ts'
 
 export type BenchServer = {
@@ -18,7 +18,6 @@ const entries = {
 } as const
 export type Entry = keyof typeof entries
 
-const ports = { first: 4700, last: 4709 } as const
 const readyWithinMs = 120_000
 
 /**
@@ -64,53 +63,8 @@ export async function startBenchServer(entry: Entry): Promise<BenchServer> {
   return { origin, pid: child.pid, stop }
 }
 
-/** Polls until the URL responds with 200; returns the elapsed milliseconds. Gives up when the server process ends. */
-export async function untilAnswered(address: string, withinMs: number, child: ChildProcess): Promise<number> {
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < withinMs) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`the server ended (${child.exitCode ?? child.signalCode}) before ${address} answered`)
-    }
-    if (await answers(address)) return performance.now() - startedAt
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`${address} did not answer 200 within ${withinMs / 1000} s`)
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
-    await response.arrayBuffer()
-    return response.status === 200
-  } catch {
-    // The server does not listen yet; keep polling.
-    return false
-  }
-}
-
-/** Resolves when the process has ended; one that could not be started counts as ended. */
-function endOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  })
-}
-
-/** Returns the first free port of our range. */
-export async function freePort(): Promise<number> {
-  for (let port = ports.first; port <= ports.last; port++) if (await isFree(port)) return port
-  throw new Error(`ports ${ports.first} to ${ports.last} are all in use`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-}
-
-function dataFolder(name: string): string {
+/** A folder that the next run reuses. */
+export function dataFolder(name: string): string {
   const parent = process.env.BENCH_DATA_DIR ?? '.data'
   mkdirSync(parent, { recursive: true })
   // The embedded database runs under its own user when we are root.

@@ -21,7 +21,13 @@ const patterns = Object.entries(routes).map(([route, handler]) => {
 /** What goes wrong with a request. `lost`: the shop acts, and the connection ends before its answer. */
 type Fault =
   | { readonly kind: 'lost' | 'refused' }
-  | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
+  | {
+      readonly kind: 'status'
+      readonly status: number
+      readonly headers?: Record<string, string>
+      /** An error as WordPress writes it. */
+      readonly body?: { readonly code: string; readonly message: string }
+    }
 
 export type RequestMoment = 'arrived' | 'handled'
 
@@ -110,7 +116,10 @@ export class FakeWooCommerce {
     await this.onRequest('arrived')
     const fault = this.#takeFault(method, url.pathname)
     if (fault?.kind === 'refused') return void request.socket.destroy()
-    if (fault?.kind === 'status') return void response.writeHead(fault.status, fault.headers).end()
+    if (fault?.kind === 'status') {
+      const { status, headers, body } = fault
+      return void response.writeHead(status, headers).end(body && JSON.stringify({ ...body, data: { status } }))
+    }
     const reply = url.pathname.startsWith('/wc-auth/v1/')
       ? await consentPage(this.state, url, this.sendKeys)
       : this.#api(method, url, request.headers, Buffer.concat(bytes).toString())

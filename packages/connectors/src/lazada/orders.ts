@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
 import { namedFields, toAddress } from '../common/address.ts'
+import { type PieceLine, pieceLines } from '../common/piece-lines.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { toMinor } from '../money.ts'
 import type { MissingOrder, OrderReader, ShopOrder, ShopOrderLine } from '../orders.ts'
@@ -56,7 +57,7 @@ const Item = z.object({
   sla_time_stamp: text,
   shipment_provider: text,
 })
-type Item = z.infer<typeof Item>
+export type Item = z.infer<typeof Item>
 
 const pageSize = 100
 
@@ -166,24 +167,19 @@ const countriesByName: Readonly<Record<string, string>> = {
 /** Some amounts have separators of thousands. */
 const plain = (amount: string) => amount.replaceAll(',', '')
 
-/** The platform has an item for each piece; a line has the id of its first one. */
-function linesOf(items: readonly Item[]): ShopOrderLine[] {
-  const groups = Map.groupBy(items, ({ sku, paid_price, personalization }) =>
-    [sku, paid_price, personalization].join('|'),
-  )
-  return [...groups.values()].flatMap((pieces): ShopOrderLine[] => {
-    const [first] = pieces
-    return first ? [lineOf(first, pieces)] : []
-  })
+export function linesOf(items: readonly Item[]): ShopOrderLine[] {
+  const keyOf = ({ sku, paid_price, personalization }: Item) => [sku, paid_price, personalization].join('|')
+  return pieceLines(items, { idOf: ({ order_item_id }) => order_item_id, keyOf }).map(lineOf)
 }
 
-function lineOf(first: Item, pieces: readonly Item[]): ShopOrderLine {
+function lineOf({ id, pieces }: PieceLine<Item>): ShopOrderLine {
+  const [first] = pieces
   const options = first.variation.split(',').flatMap((part): (readonly [string, string])[] => {
     const at = part.indexOf(':')
     return at < 0 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()]]
   })
   return {
-    externalId: first.order_item_id,
+    externalId: id,
     variantId: first.sku_id,
     listingId: first.product_id,
     sku: first.sku,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
 import { namedFields, toAddress } from '../common/address.ts'
+import type { PieceLine } from '../common/piece-lines.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { toMinor } from '../money.ts'
 import type { MissingOrder, OrderReader, ShopOrder, ShopOrderLine } from '../orders.ts'
 import { callApi } from './request.ts'
-import { type Address, isCanceled, type LineGroup, linesOf, Order } from './shape.ts'
+import { type Address, isCanceled, type LineItem, linesOf, Order } from './shape.ts'
 
 const Changed = z.object({
   orders: z.array(z.object({ id: z.string(), update_time: z.number() })).nullish(),
@@ -132,8 +133,8 @@ function addressOf({ buyer_email }: Order, from: Address) {
   })
 }
 
-function lineOf({ id, items }: LineGroup): ShopOrderLine {
-  const [first] = items
+function lineOf({ id, pieces }: PieceLine<LineItem>): ShopOrderLine {
+  const [first] = pieces
   const values = first.sku_name === '' || first.sku_name === 'Default' ? [] : first.sku_name.split(', ')
   return {
     externalId: id,
@@ -144,8 +145,8 @@ function lineOf({ id, items }: LineGroup): ShopOrderLine {
     title: first.product_name,
     // An order has the values of the options without their names.
     options: Object.fromEntries(values.map((value, at) => [String(at + 1), value])),
-    quantity: items.length,
-    openQuantity: items.filter((item) => !isCanceled(item)).length,
+    quantity: pieces.length,
+    openQuantity: pieces.filter((item) => !isCanceled(item)).length,
     unitPriceMinor: toMinor(first.sale_price),
     personalization: {},
     fulfillmentLineId: null,

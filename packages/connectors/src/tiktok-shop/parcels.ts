@@ -66,20 +66,22 @@ function parcelsOf(order: Order): ShopParcel[] {
   return [...Map.groupBy(shipped, ({ package_id }) => package_id)].map(([externalId, pieces]) => ({
     externalId,
     trackingNumber: pieces[0]?.tracking_number ?? '',
-    lines: linesOf(order).flatMap(({ id, items }) => {
-      const quantity = items.filter(({ package_id }) => package_id === externalId).length
-      return quantity > 0 ? [{ externalId: id, quantity }] : []
+    lines: linesOf(order).flatMap((line) => {
+      const quantity = line.pieces.filter(({ package_id }) => package_id === externalId).length
+      return quantity > 0 ? [{ externalId: line.id, quantity }] : []
     }),
   }))
 }
 
 /** Ids of pieces that are not shipped or canceled, as many of each line as the parcel holds. */
 function piecesOf(order: Order, { lines }: NewParcel): Answer<string[]> {
-  const groups = linesOf(order)
+  const known = linesOf(order)
   const ids: string[] = []
   for (const { externalId, quantity } of lines) {
-    const items = groups.find(({ id }) => id === externalId)?.items ?? []
-    const open = items.filter((item) => item.tracking_number === '' && !isCanceled(item)).slice(0, quantity)
+    const line = known.find(({ pieces }) => pieces.some(({ id }) => id === externalId))
+    const open = (line?.pieces ?? [])
+      .filter((item) => item.tracking_number === '' && !isCanceled(item))
+      .slice(0, quantity)
     if (open.length < quantity) return refuse('refused', `line ${externalId} has fewer open pieces in the shop`)
     ids.push(...open.map(({ id }) => id))
   }

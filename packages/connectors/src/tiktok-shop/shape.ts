@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PieceLine, pieceLines } from '../common/piece-lines.ts'
 
 const text = z.string().catch('')
 
@@ -53,14 +54,10 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Pieces of one SKU: the platform has one line for each piece. Our line has the id of its first piece. */
-export type LineGroup = { readonly id: string; readonly items: readonly [LineItem, ...LineItem[]] }
-
-export function linesOf({ line_items }: Pick<Order, 'line_items'>): LineGroup[] {
-  const groups = Map.groupBy(line_items, ({ sku_id, sale_price }) => `${sku_id} ${sale_price}`)
-  return [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [{ id: first.id, items: [first, ...others] as const }] : [],
-  )
+/** The platform has an item for each piece. */
+export function linesOf({ line_items }: Pick<Order, 'line_items'>): PieceLine<LineItem>[] {
+  const keyOf = ({ sku_id, sale_price }: LineItem) => `${sku_id} ${sale_price}`
+  return pieceLines(line_items, { idOf: ({ id }) => id, keyOf })
 }
 
 export const isCanceled = ({ display_status }: LineItem) => /^CANCEL/.test(display_status)

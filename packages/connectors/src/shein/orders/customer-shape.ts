@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PieceLine, pieceLines } from '../../common/piece-lines.ts'
 import { Text, Time } from '../times.ts'
 
 const Piece = z.object({
@@ -53,10 +54,9 @@ export const Receiver = z.object({
   email: Text,
 })
 
-/** Pieces that are the same, in the order of the shop; a line has the id of its first piece. */
-export function linesOf({ orderGoodsInfoList }: CustomerOrder): { readonly id: string; readonly pieces: Piece[] }[] {
-  const groups = Map.groupBy(orderGoodsInfoList, ({ skuCode, sellerCurrencyPrice, customizationInfo }) =>
-    [skuCode, sellerCurrencyPrice, customizationInfo?.customInfoId ?? ''].join('|'),
-  )
-  return [...groups.values()].map((pieces) => ({ id: pieces[0]?.goodsId ?? '', pieces }))
+/** The platform has an item for each piece. */
+export function linesOf({ orderGoodsInfoList }: Pick<CustomerOrder, 'orderGoodsInfoList'>): PieceLine<Piece>[] {
+  const keyOf = ({ skuCode, sellerCurrencyPrice, customizationInfo }: Piece) =>
+    [skuCode, sellerCurrencyPrice, customizationInfo?.customInfoId ?? ''].join('|')
+  return pieceLines(orderGoodsInfoList, { idOf: ({ goodsId }) => goodsId, keyOf })
 }

@@ -82,7 +82,7 @@ function unsentPieces(order: CustomerOrder, lines: NewParcel['lines']): string[]
   const sent = new Set(sentPackages(order).flatMap(({ goodsIds }) => goodsIds))
   const known = linesOf(order)
   return lines.flatMap(({ externalId, quantity }) => {
-    const pieces = known.find(({ id }) => id === externalId)?.pieces ?? []
+    const pieces = known.find((line) => line.pieces.some(({ goodsId }) => goodsId === externalId))?.pieces ?? []
     return pieces
       .map(({ goodsId }) => goodsId)
       .filter((id) => !sent.has(id))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ConnectorContext } from '../../../packages/connectors/src/context.ts'
 import { medusa } from '../../../packages/connectors/src/medusa/medusa.ts'
 import { paymentOf } from '../../../packages/connectors/src/medusa/orders/states.ts'
 import { everything, sampleListing } from '../suite/sample.ts'
@@ -35,6 +36,18 @@ test('payments are counted from captures and refunds, whatever the payment statu
   expect(payment(24.5, 10)).toBe('part_refunded')
   expect(payment(24.5, 24.5)).toBe('refunded')
   expect(paymentOf({ payment_collections: [] })).toBe('pending')
+})
+
+test('a copy of a shop at another address is another shop', async () => {
+  const [original] = await session.connect()
+  const url = 'https://copy.example/shop'
+  const fetch: ConnectorContext['fetch'] = (to, init) =>
+    counterpart.fake.fetch(String(to).replace(url, counterpart.fake.state.url), init)
+  const authorizer = needed(medusa.authorizer)
+  if (authorizer.by !== 'keys') throw new Error('Medusa is connected with keys')
+  const [copy] = dataOf(await authorizer.check(session.context(fetch), { ...counterpart.entered(), url }))
+  expect(original?.externalId).toBe('shop.example#store_01')
+  expect(copy?.externalId).toBe('copy.example/shop#store_01')
 })
 
 test('a region code in lower case is read as the code on labels', async () => {

@@ -58,10 +58,12 @@ async function describeShop(context: ConnectorContext, target: Target): Promise<
   const location = store.default_location_id ?? locations.data.stock_locations[0]?.id
   const found = profiles.data.shipping_profiles
   const profile = found.find(({ type }) => type === 'default') ?? found[0]
+  const { host, pathname } = new URL(target.url)
   return answer({
-    externalId: store.id,
+    // The copy of a shop, for tests for example, has the same id of its store.
+    externalId: `${host}${pathname}`.replace(/\/+$/, '').concat('#', store.id),
     url: target.url,
-    name: `${store.name} (${new URL(target.url).host})`,
+    name: `${store.name} (${host})`,
     currency: currency.currency_code.toUpperCase(),
     credentials: target.credentials,
     expiresAt: null,

@@ -225,6 +225,18 @@ describe('connecting a known shop', () => {
     expect(await connect(seller, shop)).toMatchObject([{ id, name: 'Cats', holdMinutes: 5, jitConsentedAt: null }])
   })
 
+  test('a shop that is connected again has the settings that its platform gives now, and keeps the others', async () => {
+    const shop = newShop()
+    const [store] = await connect(seller, shop)
+    const id = store?.id ?? 0
+    const stored = JSON.stringify({ location: 'old', webhook: 'kept' })
+    await db.updateTable('store').set({ settings: stored }).where('id', '=', id).execute()
+    await connect(seller, shop)
+    expect(await db.selectFrom('store').select('settings').where('id', '=', id).executeTakeFirst()).toEqual({
+      settings: { location: '1', webhook: 'kept' },
+    })
+  })
+
   test('a revoked store is connected again, and its error is gone', async () => {
     const shop = newShop()
     const [store] = await connect(seller, shop)

@@ -64,7 +64,10 @@ export async function insertConnectedStore(
   return id
 }
 
-/** Connects a known store again. It keeps its name, settings, orders and SKU mappings. */
+/**
+ * Connects a known store again. It keeps its name, orders and SKU mappings, and settings that the authorization does not
+ * give. What the seller has chosen for publishing is stored apart.
+ */
 export async function reconnectStore(
   transaction: Database,
   { id, isRemoved }: KnownStore,
@@ -78,7 +81,7 @@ export async function reconnectStore(
       url,
       currency,
       scopes: [...scopes],
-      settings: sql`${JSON.stringify(settings)}::jsonb || settings`,
+      settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
       expires_at: endsAt,
       last_error: null,
       // A store that is added again has to consent again.

@@ -146,6 +146,8 @@ export const failureCodes = {
   production_files_pending: { code: 409, status: 409 },
   production_files_failed: { code: 409, status: 409 },
   production_shop_change: { code: 409, status: 409 },
+  /** A change in the shop of its order stops its parcels until the seller has decided. */
+  shipment_shop_change: { code: 409, status: 409 },
   shipment_quantity: { code: 422, status: 422 },
   shipment_unknown: { code: 404, status: 404 },
   tracking_reported: { code: 409, status: 409 },

@@ -33,5 +33,5 @@ export const createDocument = defineCall({
     name: z.string(),
     parcels: z.int(),
   }),
-  codes: ['order_unknown', 'production_unknown', 'document_empty'],
+  codes: ['order_unknown', 'production_unknown', 'shipment_shop_change', 'document_empty'],
 })

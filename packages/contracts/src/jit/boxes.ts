@@ -141,7 +141,15 @@ export const handOverBox = defineCall({
     acceptsWarnings: AcceptsWarnings,
   }),
   data: BoxDetail,
-  codes: ['box_unknown', 'box_state', 'carrier_unknown', 'production_state', 'shipment_quantity', 'tracking_suspect'],
+  codes: [
+    'box_unknown',
+    'box_state',
+    'shipment_shop_change',
+    'carrier_unknown',
+    'production_state',
+    'shipment_quantity',
+    'tracking_suspect',
+  ],
 })
 
 /** PUT /api/jit/boxes/{id}/tracking-number: all parcels of the box get the number. */

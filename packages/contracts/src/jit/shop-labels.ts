@@ -39,6 +39,7 @@ export const getShopLabel = defineCall({
   codes: [
     'production_unknown',
     'production_state',
+    'shipment_shop_change',
     'shop_label_none',
     'shop_label_pending',
     'shop_label_refused',

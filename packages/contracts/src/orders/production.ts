@@ -7,6 +7,7 @@ import {
   shipmentStates,
   workshopStages,
 } from '@podwright/domain/orders/production-states'
+import { shippingStops } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -27,6 +28,9 @@ export const ProductionSummary = ProductionPart.omit({ refuseNote: true, freight
   shippedQuantity: z.int(),
   hasShopChange: z.boolean().meta({
     description: 'Whether its order changed in its store and the seller has to decide: a part that is not begun waits',
+  }),
+  shippingStop: z.enum(shippingStops).nullable().meta({
+    description: 'The change in its store that stops its parcels until the seller has decided; null if none does',
   }),
   releasedAt: z.iso.datetime().nullable(),
 })
@@ -209,6 +213,7 @@ export const shipProduction = defineCall({
     'production_unknown',
     'production_state',
     'production_shop_change',
+    'shipment_shop_change',
     'order_line_unknown',
     'shipment_quantity',
     'carrier_unknown',

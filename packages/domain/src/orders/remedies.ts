@@ -47,6 +47,14 @@ export function mayReaddress({
   return !isOpen(state) && beforeMaking.includes(state) && !lines.some(isBegun)
 }
 
+/**
+ * Returns whether a new address in the same country, which the seller has taken over from the shop, still reaches a part
+ * of a paid order: until its last part has shipped.
+ */
+export function mayRedirect(state: OrderState): boolean {
+  return state === 'in_production' || beforeMaking.includes(state)
+}
+
 /** Returns whether a part has not been accepted by a supplier, so that its lines can be replaced or dropped. */
 export function isOpenPart(state: ProductionState): boolean {
   return state === 'waiting' || state === 'refused'

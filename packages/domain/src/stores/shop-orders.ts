@@ -35,6 +35,17 @@ export type ShopConcern = (typeof shopConcerns)[number]
 export const proposedChangeKinds = ['canceled', ...shopConcerns, 'address', 'quantity'] as const
 export type ProposedChangeKind = (typeof proposedChangeKinds)[number]
 
+/**
+ * Changes that stop the parcels of an order, also of parts that are begun: where they go, or whether, is undecided. The
+ * most important first.
+ */
+export const shippingStops = [
+  'canceled',
+  'cancel_requested',
+  'address',
+] as const satisfies readonly ProposedChangeKind[]
+export type ShippingStop = (typeof shippingStops)[number]
+
 /** Parts of an order whose changes in the shop are applied here, or proposed to the seller. A note is always applied. */
 export type ShopChangeKind = ProposedChangeKind | 'note'
 

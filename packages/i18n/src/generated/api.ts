@@ -223,6 +223,7 @@ export type ApiMessages = {
     "production_files_pending": "The print files are still being created. You can accept the production order as soon as they are ready"
     "production_files_failed": "A print file could not be created. The seller has to fix this before you can accept the production order"
     "production_shop_change": "This order changed in the seller’s store. Production can begin when the seller has decided about the change"
+    "shipment_shop_change": "This order changed in the seller’s store. Ship it when the seller has decided about the change"
     "ledger_correction_spent": "The supplier has already been paid this money, so it can’t be deducted from the balance"
     "two_factor_required": "Enter the code of your authenticator app to finish logging in."
     "two_factor_code_wrong": "This code is wrong or was already used."

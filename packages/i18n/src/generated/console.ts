@@ -1191,6 +1191,11 @@ export type ConsoleMessages = {
       "tag": "Changed in the store"
       "waits": "This order changed in the seller’s store. You can begin when the seller has decided about the change."
       "begun": "This order changed in the seller’s store after production began. Continue with it; the seller has been notified."
+      "stops": {
+        "canceled": "This order was canceled in the seller’s store. Do not ship it until the seller has decided."
+        "cancel_requested": "The buyer asks to cancel this order. Do not ship it until the seller has decided."
+        "address": "The address of this order changed in the seller’s store. Do not ship it until the seller has decided, and print the label after that."
+      }
     }
   }
   "profile": {

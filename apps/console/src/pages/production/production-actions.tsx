@@ -38,7 +38,13 @@ export function ProductionActions({ order, onChange }: ActionsProps) {
         <Alert
           type="warning"
           showIcon
-          title={t(isStopped ? 'shopChange.waits' : 'shopChange.begun')}
+          title={t(
+            isStopped
+              ? 'shopChange.waits'
+              : order.shippingStop
+                ? `shopChange.stops.${order.shippingStop}`
+                : 'shopChange.begun',
+          )}
           role="status"
           className={styles.prints ?? ''}
         />

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { createDocument as createDocumentCall } from '@podwright/contracts/documents/create-document'
+import type { DocumentKind } from '@podwright/domain/orders/documents'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
@@ -10,14 +11,19 @@ import { findAccountParcels, findParcelsOfOrders, insertDocument } from './queri
 
 type CreateDocumentInput = ParsedBodyOf<typeof createDocumentCall>
 
-/** Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. */
+/**
+ * Stores the requested parcels and returns a signed download path. The PDF is generated when it is downloaded. Suppliers
+ * get no labels of parcels that wait for a decision of the seller.
+ */
 export async function createDocument(
   { db }: DocumentDeps,
   { accountId, userType }: Session,
   { kind, ids, locale }: CreateDocumentInput,
 ): Promise<Result<DataOf<typeof createDocumentCall>>> {
   const found =
-    userType === 2 ? await findParcelsOfSupplier(db, accountId, ids) : await findParcelsOfSeller(db, accountId, ids)
+    userType === 2
+      ? await findParcelsOfSupplier(db, accountId, ids, kind)
+      : await findParcelsOfSeller(db, accountId, ids)
   if (!found.ok) return found
   const productionIds = found.data
   if (productionIds.length === 0) return fail('document_empty')
@@ -38,8 +44,11 @@ async function findParcelsOfSupplier(
   db: Database,
   supplierId: number,
   ids: readonly number[],
+  kind: DocumentKind,
 ): Promise<Result<number[]>> {
   const uniqueIds = [...new Set(ids)]
-  const { known, productionIds } = await findAccountParcels(db, supplierId, uniqueIds)
-  return known < uniqueIds.length ? fail('production_unknown') : succeed(productionIds)
+  const { known, productionIds, stopped } = await findAccountParcels(db, supplierId, uniqueIds)
+  if (known < uniqueIds.length) return fail('production_unknown')
+  if (kind === 'labels' && Object.keys(stopped).length > 0) return fail('shipment_shop_change', { fields: stopped })
+  return succeed(productionIds)
 }

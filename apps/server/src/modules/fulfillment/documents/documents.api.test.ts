@@ -77,6 +77,18 @@ describe('packing slips and labels', () => {
     expect(await test.refusal(createDocument, { as: test.supplier, body: { ...body, ids } })).toBe('production_unknown')
   })
 
+  it('labels are refused to a supplier while a change in the shop stops the parcels; slips are not', async () => {
+    const order = await test.paidOrder(await test.createAccount())
+    const { id, number } = await test.partOf(test.supplier, order.number)
+    await sql`insert into shop_change (order_id, kind, found) values (${order.id}, 'address', '')`.execute(test.db)
+    const print = (kind: string) => ({ as: test.supplier, body: { kind, ids: [id] } })
+    const { failure } = await test.send(createDocument, print('labels'))
+    expect(failure).toMatchObject({ reason: 'shipment_shop_change', fields: { [number]: 'address' } })
+    expect(await test.ask(createDocument, print('packing_slips'))).toMatchObject({ parcels: 1 })
+    await sql`delete from shop_change where order_id = ${order.id}`.execute(test.db)
+    expect(await test.ask(createDocument, print('labels'))).toMatchObject({ parcels: 1 })
+  })
+
   it('documents are refused for orders of another account and for orders without a parcel', async () => {
     const as = await test.createAccount()
     const order = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])

@@ -1,10 +1,12 @@
 import type { LocaleCode } from '@podwright/domain/locale'
 import type { OrderAddress, SenderAddress } from '@podwright/domain/orders/address'
 import type { DocumentKind } from '@podwright/domain/orders/documents'
+import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/kysely.ts'
 import { type LineTitles, lineTitles } from '../../../db/line-titles.ts'
 import type { TextByLocale } from '../../catalog/products/service.ts'
+import { shippingStop } from '../../sales/holds/service.ts'
 
 export type DocumentJob = {
   readonly id: number
@@ -55,18 +57,30 @@ export async function findParcelsOfOrders(
   return rows[0] ?? { orders: 0, productionIds: [] }
 }
 
-/** Those of the production orders that belong to a supplier, in their order; `known` counts canceled ones too. */
+type SupplierParcels = {
+  readonly known: number
+  readonly productionIds: number[]
+  readonly stopped: Readonly<Record<string, ShippingStop>>
+}
+
+/**
+ * Those of the production orders that belong to a supplier, in their order; `known` counts canceled ones too. `stopped`
+ * has the numbers of those whose parcels wait for a decision of the seller, with the change in the shop.
+ */
 export async function findAccountParcels(
   db: Database,
   supplierId: number,
   ids: readonly number[],
-): Promise<{ readonly known: number; readonly productionIds: number[] }> {
-  const { rows } = await sql<{ known: number; productionIds: number[] }>`
+): Promise<SupplierParcels> {
+  const { rows } = await sql<SupplierParcels>`
     select count(*)::integer as known,
-      coalesce(array_agg(p.id order by w.n) filter (where p.state <> 'canceled'), '{}') as "productionIds"
+      coalesce(array_agg(p.id order by w.n) filter (where p.state <> 'canceled'), '{}') as "productionIds",
+      coalesce(json_object_agg(p.number, ${shippingStop})
+        filter (where p.state not in ('shipped', 'canceled') and ${shippingStop} is not null), '{}') as stopped
     from unnest(${[...ids]}::integer[]) with ordinality as w(id, n)
-    join production_order p on p.id = w.id and p.supplier_id = ${supplierId} and p.released_at is not null`.execute(db)
-  return rows[0] ?? { known: 0, productionIds: [] }
+    join production_order p on p.id = w.id and p.supplier_id = ${supplierId} and p.released_at is not null
+    join sales_order o on o.id = p.order_id`.execute(db)
+  return rows[0] ?? { known: 0, productionIds: [], stopped: {} }
 }
 
 export type ParcelRow = {

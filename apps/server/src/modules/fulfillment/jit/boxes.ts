@@ -147,7 +147,7 @@ export async function handOverBox(
       acceptsWarnings,
       ...(logisticsId !== null && { logisticsId }),
     })
-    if (refused?.code === 'tracking_suspect') return refused
+    if (refused?.code === 'tracking_suspect' || refused?.code === 'shipment_shop_change') return refused
     // An operator has closed one of the orders since they were read; the box can be handed over without it.
     if (refused) return fail('box_state')
     await markHandedOver(transaction, id, { carrierId: logisticsId, trackingNumber })

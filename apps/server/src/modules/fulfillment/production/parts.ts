@@ -101,6 +101,17 @@ export function refuseChangedParts(parts: readonly QueueRow[]): Failed | undefin
   })
 }
 
+/**
+ * Refuses to ship parts, also begun ones, while the seller has to decide whether and where their orders go. The parts must
+ * have been read under the locks of their orders.
+ */
+export function refuseStoppedParcels(parts: readonly QueueRow[]): Failed | undefined {
+  const refused = refuseChangedParts(parts)
+  if (refused) return refused
+  const stopped = parts.flatMap(({ number, shippingStop }) => (shippingStop ? [[number, shippingStop] as const] : []))
+  return stopped.length === 0 ? undefined : fail('shipment_shop_change', { fields: Object.fromEntries(stopped) })
+}
+
 export function idsOf(rows: readonly { readonly id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }

@@ -17,8 +17,18 @@ import { findVariantNames } from './production-queries.ts'
 
 export function presentQueued(row: QueueRow): ProductionSummary {
   const { refuseNote, freightMinor, ...part } = presentPart(row)
-  const { orderNumber, isSample, priority, destination, quantity, shippedQuantity, hasShopChange, releasedAt } = row
-  const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity, hasShopChange }
+  const {
+    orderNumber,
+    isSample,
+    priority,
+    destination,
+    quantity,
+    shippedQuantity,
+    hasShopChange,
+    shippingStop,
+    releasedAt,
+  } = row
+  const order = { orderNumber, isSample, priority, destination, quantity, shippedQuantity, hasShopChange, shippingStop }
   const warehouse = presentWarehouse(row)
   return { ...part, ...order, warehouse, releasedAt: releasedAt?.toISOString() ?? null }
 }

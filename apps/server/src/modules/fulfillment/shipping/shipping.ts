@@ -16,7 +16,7 @@ import {
   type QueueRow,
   type ShipmentRow,
 } from '../../sales/orders/service.ts'
-import { idsOf, linesOfPart, refuseChangedParts, updatePart, updateParts } from '../production/parts.ts'
+import { idsOf, linesOfPart, refuseStoppedParcels, updatePart, updateParts } from '../production/parts.ts'
 import { getProductionOrder } from '../production/show-production.ts'
 import { moveToStage } from '../production/stage.ts'
 import { lacksPhoto } from '../workshop/photo-queries.ts'
@@ -56,7 +56,7 @@ async function shipPart(
   if (!planned.ok) return planned
   if (!planned.data) return undefined
   const refused =
-    refuseChangedParts([part]) ??
+    refuseStoppedParcels([part]) ??
     (await refuseNumber(transaction, {
       ...parcel,
       carrierId: parcel.logisticsId ?? null,
@@ -89,8 +89,10 @@ export async function shipParts(
     }
     const productionIds = parcels.map(({ part }) => part.id)
     const carrierId = parcel.logisticsId ?? null
+    if (productionIds.length === 0) return undefined
     const refused =
-      productionIds.length > 0 && (await refuseNumber(transaction, { ...parcel, carrierId, productionIds }))
+      refuseStoppedParcels(parcels.map(({ part }) => part)) ??
+      (await refuseNumber(transaction, { ...parcel, carrierId, productionIds }))
     if (refused) return refused
     await sendParcels(transaction, parcels, supplierId, parcel)
     return undefined

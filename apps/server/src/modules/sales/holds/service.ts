@@ -1,1 +1,2 @@
 export { releaseEndedHolds, resumeProduction } from './release.ts'
+export { shippingStop } from './shop-gate.ts'

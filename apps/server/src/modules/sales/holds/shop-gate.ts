@@ -1,3 +1,4 @@
+import { type ShippingStop, shippingStops } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import { allOf, anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -13,6 +14,11 @@ type ShopGate = 'changed' | 'waiting' | 'unread' | 'open'
 
 /** Whether `sales_order o` has changed in its shop and waits for the seller's decision. */
 export const hasOpenChange = sql<boolean>`exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`
+
+/** The open change that stops the parcels of `sales_order o`; null if none does. */
+export const shippingStop = sql<ShippingStop | null>`(select c.kind from shop_change c
+  where c.order_id = o.id and c.state = 'open' and c.kind = any(${[...shippingStops]}::text[])
+  order by array_position(${[...shippingStops]}::text[], c.kind) limit 1)`
 
 /**
  * The gate of `sales_order o`. A read counts if it began after the hold ended; a shop that cannot be read delays an order

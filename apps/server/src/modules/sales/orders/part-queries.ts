@@ -1,11 +1,12 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
+import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { hasOpenChange } from '../holds/shop-gate.ts'
+import { hasOpenChange, shippingStop } from '../holds/shop-gate.ts'
 
 export type PartRow = {
   readonly id: number
@@ -172,13 +173,15 @@ export type QueueRow = PartRow & {
   readonly note: string
   /** Whether the seller has to decide about a change in the shop. */
   readonly hasShopChange: boolean
+  /** The change that stops its parcels until then. */
+  readonly shippingStop: ShippingStop | null
   readonly quantity: number
   readonly shippedQuantity: number
 }
 
 export const queueColumns = sql`${columns}, o.number as "orderNumber", o.state as "orderState", o.is_sample as "isSample",
   o.destination, o.address, w.code as "warehouseCode", w.name as "warehouseName", w.arrive_by as "arriveBy", o.note,
-  ${hasOpenChange} as "hasShopChange", q.quantity, q."shippedQuantity"`
+  ${hasOpenChange} as "hasShopChange", ${shippingStop} as "shippingStop", q.quantity, q."shippedQuantity"`
 export const besidesPart = sql`join sales_order o on o.id = p.order_id
   left join order_warehouse w on w.order_id = o.id
   cross join lateral (select coalesce(sum(l.quantity), 0)::integer as quantity,

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { correctAddress as correctAddressCall } from '@podwright/contracts/orders/remedies'
 import { missingInAddress } from '@podwright/domain/orders/address-gaps'
-import { mayReaddress, remediesFor } from '@podwright/domain/orders/remedies'
+import { mayReaddress, mayRedirect, remediesFor } from '@podwright/domain/orders/remedies'
 import { orderTokens } from '@podwright/domain/orders/search'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
@@ -17,7 +17,10 @@ import { withWalletLock } from '../payment/wallet-lock.ts'
 import { changeCountry } from './change-country.ts'
 import { resubmitParts } from './resubmit.ts'
 
-type Correction = ParsedBodyOf<typeof correctAddressCall>
+type Correction = ParsedBodyOf<typeof correctAddressCall> & {
+  /** Whether parts that are begun go to the new address too, in the same country. */
+  readonly redirects?: boolean
+}
 
 /**
  * Corrects the address of a paid order. In another country, freight is quoted again; the seller pays the difference, or
@@ -43,13 +46,15 @@ export async function correctAddress(
 async function correctLocked(
   transaction: Database,
   order: OrderRow,
-  { address, differenceMinor }: Correction,
+  { address, differenceMinor, redirects = false }: Correction,
 ): Promise<Failed | undefined> {
   const { id, accountId, carrierId, note, isSample } = order
   const lines = await findLinesOf(transaction, [id])
   const states = lineStatesOf(lines)
   const isChangeable = mayReaddress({ state: order.state, lines: states })
-  if (!isChangeable && !remediesFor({ ...order, lines: states }).includes('address')) return fail('order_state')
+  const isRedirected = redirects && mayRedirect(order.state)
+  if (!isChangeable && !isRedirected && !remediesFor({ ...order, lines: states }).includes('address'))
+    return fail('order_state')
   const gaps = missingInAddress(address, order.warehouseCode === null ? 'buyer' : 'warehouse')
   if (gaps.length > 0)
     return fail('order_incomplete', { fields: Object.fromEntries(gaps.map((gap) => [gap, 'required'])) })

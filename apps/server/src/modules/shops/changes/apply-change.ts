@@ -15,6 +15,8 @@ type Change = {
   readonly order: ShopOrder | MissingOrder
   /** The price difference that the seller has confirmed; null if none was confirmed. */
   readonly differenceMinor: number | null
+  /** Whether the seller has decided so: then parts that are begun go to a new address too. */
+  readonly isDecided: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ type Change = {
 export async function applyChange(
   deps: OrderDeps,
   { accountId, storeId, orderId }: ChangedOrder,
-  { kind, order, differenceMinor }: Change,
+  { kind, order, differenceMinor, isDecided }: Change,
 ): Promise<Failed | undefined> {
   if (kind === 'canceled' || isShopConcern(kind)) return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
@@ -42,7 +44,7 @@ export async function applyChange(
   if (address === null) return undefined
   const unpaid = await changeShopAddress(deps, accountId, orderId, { address, warehouse })
   if (unpaid?.code !== 'order_state') return unpaid
-  const corrected = await correctAddress(deps, accountId, orderId, { address, differenceMinor })
+  const corrected = await correctAddress(deps, accountId, orderId, { address, differenceMinor, redirects: isDecided })
   if (corrected.ok) await saveOrderWarehouse(deps.db, orderId, warehouse)
   return failureOf(corrected)
 }

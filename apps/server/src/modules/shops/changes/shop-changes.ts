@@ -58,7 +58,7 @@ export async function decideShopChange(
     if (row.version !== version) return fail('shop_change_outdated')
     const { orderId, storeId, kind } = row
     if (decision === 'apply') {
-      const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor }
+      const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor, isDecided: true }
       const failed = await applyChange({ ...deps, db: transaction }, { accountId, storeId, orderId }, change)
       if (failed) return failed
     }

@@ -1,9 +1,13 @@
 import type { ProductionState } from '@podwright/domain/orders/production-states'
+import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
 import type { Database } from '../../../db/kysely.ts'
+import { shippingStop } from '../../sales/holds/service.ts'
 
 export type LabeledProduction = {
   readonly number: string
   readonly state: ProductionState
+  /** The change in the shop that stops its parcels until the seller has decided. */
+  readonly shippingStop: ShippingStop | null
   /** The order in its connected shop; null if it came from none. */
   readonly shopOrder: { readonly id: string; readonly storeId: number; readonly platform: string } | null
 }
@@ -16,9 +20,11 @@ export async function findLabeledProduction(
 ): Promise<LabeledProduction | undefined> {
   const row = await db
     .selectFrom('production_order as p')
+    .innerJoin('sales_order as o', 'o.id', 'p.order_id')
     .leftJoin('shop_order as r', 'r.order_id', 'p.order_id')
     .leftJoin('store as s', 's.id', 'r.store_id')
     .select(['p.number', 'p.state', 'r.store_id as storeId', 's.platform', 'r.external_id as shopOrderId'])
+    .select(shippingStop.as('shippingStop'))
     .where('p.id', '=', productionId)
     .where('p.supplier_id', '=', supplierId)
     .where('p.released_at', 'is not', null)
@@ -26,5 +32,10 @@ export async function findLabeledProduction(
   if (!row) return undefined
   const { number, state, storeId, platform, shopOrderId } = row
   const isFromShop = storeId !== null && platform !== null && shopOrderId !== null
-  return { number, state, shopOrder: isFromShop ? { id: shopOrderId, storeId, platform } : null }
+  return {
+    number,
+    state,
+    shippingStop: row.shippingStop,
+    shopOrder: isFromShop ? { id: shopOrderId, storeId, platform } : null,
+  }
 }

@@ -45,7 +45,8 @@ export async function getShopLabel(
 ): Promise<Result<DataOf<typeof getShopLabelCall>>> {
   const found = await findLabeled(deps, supplierId, id)
   if (!found.ok) return found
-  const { number, shopOrder } = found.data
+  const { number, state, shippingStop, shopOrder } = found.data
+  if (shippingStop && state !== 'shipped') return fail('shipment_shop_change', { fields: { [number]: shippingStop } })
   const reader = shopOrder ? connectorOf(deps, shopOrder.platform)?.labels : undefined
   if (!shopOrder || !reader?.kinds.includes(kind)) return fail('shop_label_none')
   const { storeId, id: shopOrderId } = shopOrder

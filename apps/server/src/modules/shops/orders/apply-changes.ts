@@ -67,7 +67,7 @@ async function applyLocked(
       continue
     }
     const imported = { accountId: store.accountId, storeId: store.id, orderId }
-    const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null })
+    const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null, isDecided: false })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     else await closeChange(deps.db, orderId, kind, 'applied')
     const end = endReason(order)

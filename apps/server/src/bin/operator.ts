@@ -7,6 +7,7 @@ import { csvText } from '@podwright/domain/csv/csv'
 import { freightTable } from '@podwright/domain/freight/table'
 import { minorToDecimal } from '@podwright/domain/money'
 import type { PaymentProblem } from '@podwright/domain/wallet/top-up'
+import { runBackup, runRestore, showBackups } from '../backup/command-line.ts'
 import { catalogFolder } from '../boot/catalog-folder.ts'
 import { openKeyring } from '../boot/open-keyring.ts'
 import type { Keyring } from '../crypto/seal.ts'
@@ -64,15 +65,19 @@ npm run operator -- freight check <file>      reports what a file would change
 npm run operator -- freight import <file>     replaces all freight rates
 npm run operator -- migrate                   updates the database to this release, and nothing else
 npm run operator -- storage move <from> <to>  copies all files to another storage: folders, or s3://… as in STORAGE_URL
+npm run operator -- backup <place>            copies database and files to a folder or s3://…, while servers run
+npm run operator -- backups <place>           lists the backups there
+npm run operator -- restore <place> [<name>]  restores a backup onto an empty installation; the newest without a name
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
-Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first.`
+Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
   const configuration = readEnv(process.env)
   if (!configuration.ok) throw new Error(configuration.problems.join('\n'))
   const { env } = configuration
-  if (command === 'storage') {
-    console.log(await moveStorage(env, phone, rest))
+  const withoutMigration = await runWithoutMigration(env, command, [phone, ...rest])
+  if (withoutMigration !== undefined) {
+    console.log(withoutMigration)
     return
   }
   const database = await openDatabase(env, console)
@@ -91,6 +96,26 @@ async function run([command, phone = '', ...rest]: readonly string[]): Promise<v
   } finally {
     opened.close()
     await database.close()
+  }
+}
+
+/** Commands that leave the database at its version, or have none; undefined for all others. */
+async function runWithoutMigration(
+  env: Env,
+  command: string | undefined,
+  [first = '', ...rest]: readonly string[],
+): Promise<string | undefined> {
+  switch (command) {
+    case 'storage':
+      return moveStorage(env, first, rest)
+    case 'backup':
+    case 'backups':
+    case 'restore':
+      if (first === '') throw new Error(usage)
+      if (command === 'backup') return runBackup(env, console, first)
+      return command === 'restore' ? runRestore(env, console, first, rest[0], console.log) : showBackups(env, first)
+    default:
+      return undefined
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
 
 /** Work that one process may do at a time, of all machines on one database. */
-export type AdvisoryLock = 'migrate' | 'seed' | 'files'
+export type AdvisoryLock = 'migrate' | 'seed' | 'files' | 'backup'
 
 const lockSpace = 0x706f64 // "pod"
-const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3 }
+const lockNumbers: Record<AdvisoryLock, number> = { migrate: 1, seed: 2, files: 3, backup: 4 }
 
 /**
  * Runs work while a transaction on a second connection holds a lock of the database; other processes wait. A lock of

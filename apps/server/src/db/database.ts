@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, type Pool } from 'pg'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import type { KeeperLog } from './embedded/keep-running.ts'
 import type { DatabasePlace } from './fitting-database.ts'
 import { createKysely, type Database } from './kysely.ts'
@@ -57,6 +57,23 @@ export async function openDatabase(settings: DatabaseSettings, log: DatabaseLog)
   } catch (error) {
     await embedded.stop()
     throw databaseFailure(error, label) ?? error
+  }
+}
+
+/**
+ * Like `openDatabase`, for commands that may run beside the server: connects to the bundled PostgreSQL of a running
+ * server, and starts it otherwise.
+ */
+export async function openSharedDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(settings, log)
+  } catch (error) {
+    if (!(error instanceof StartError && error.code === 'already_started')) throw error
+    const connection = await findEmbeddedPostgres(settings.DATA_DIR)
+    if (connection === undefined) throw error
+    const label = `The database in ${settings.DATA_DIR}`
+    const place = { label, elsewhere: 'Name an empty folder by DATA_DIR.' }
+    return assemble(connection, log, `${label} of the running server`, place, remoteServer)
   }
 }
 

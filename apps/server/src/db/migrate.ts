@@ -107,22 +107,33 @@ async function tryAll(
     await client.query('begin')
     await withoutTimeouts(client)
     await client.query("select set_config('lock_timeout', $1, true)", [String(lockTimeoutMs)])
-    await client.query(`create table if not exists schema_migration (
-      version integer primary key,
-      name text not null,
-      sha256 text not null,
-      applied_at timestamptz not null default now()
-    )`)
-    for (const { version, name, sql, sha256 } of pending) {
-      label = `Migration ${version} (${name})`
-      await client.query(sql)
-      const row = 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)'
-      await client.query(row, [version, name, sha256])
-    }
+    await applyMigrations(client, pending, (next) => {
+      label = next
+    })
     await client.query('commit')
     return undefined
   } catch (error) {
     // The connection is closed after a failure, and with it the open transaction.
     return { label, error }
+  }
+}
+
+/** Applies migrations within the caller's transaction. Reports the name of each before it is applied. */
+export async function applyMigrations(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  onNext: (label: string) => void = () => undefined,
+): Promise<void> {
+  await client.query(`create table if not exists schema_migration (
+    version integer primary key,
+    name text not null,
+    sha256 text not null,
+    applied_at timestamptz not null default now()
+  )`)
+  for (const { version, name, sql, sha256 } of migrations) {
+    onNext(`Migration ${version} (${name})`)
+    await client.query(sql)
+    const row = 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)'
+    await client.query(row, [version, name, sha256])
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { createHashStream } from './hash-stream.ts'
 import { requireStream, type Storage, type StoredFile } from './storage.ts'
 
 export type Moved = {
@@ -16,8 +16,11 @@ const atOnce = 8
 
 /** Copied last, so that no server starts with a part of the files. */
 const lastKey = 'installation.id'
-/** What else is not copied: the encryption key, which is no file of the storage, and uploads in progress. */
-const isExcluded = (key: string) => !key.includes('/') || key.startsWith('uploads/')
+/**
+ * What is not copied with the other files: the id, the encryption key, which is no file of the storage, and uploads in
+ * progress.
+ */
+export const isExcluded = (key: string) => !key.includes('/') || key.startsWith('uploads/')
 
 /**
  * Copies all files to another storage and verifies each by its hash: the copy is read back. Files whose copy has the
@@ -53,18 +56,12 @@ async function copyVerified(from: Storage, to: Storage, { key, bytes }: StoredFi
   await to.remove([key])
   const draft = to.draft()
   try {
-    const hash = createHash('sha256')
-    const count = new Transform({
-      transform(chunk, _, done) {
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
-    await pipeline(await requireStream(from, key), count, createWriteStream(draft))
+    const hash = createHashStream()
+    await pipeline(await requireStream(from, key), hash.stream, createWriteStream(draft))
     await to.putFile(key, draft)
     const copied = createHash('sha256')
     await pipeline(await requireStream(to, key), copied)
-    if (copied.digest('hex') === hash.digest('hex')) return
+    if (copied.digest('hex') === hash.finish().sha256) return
     await to.remove([key])
     throw new Error(`The copy of ${key} (${bytes} bytes) differs. Run the command again.`)
   } finally {

@@ -57,7 +57,7 @@ function handle(
   release: () => void,
 ): EmbeddedPostgres {
   return {
-    connection: { host: keeper.server.socketFolder, port: 5432, user: databaseRole, database: databaseName },
+    connection: connectionOf(keeper.server),
     get pid() {
       return keeper.server.pid
     },
@@ -80,6 +80,19 @@ async function relaunch(home: ClusterHome, signal: AbortSignal): Promise<Postmas
   if (running && running.socketFolder === home.socketFolder) return running
   return launch(home, prepareBinaries(home.user), signal)
 }
+
+/** Connection settings of the server that another program runs in `dataDir`; undefined when none is running. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const running = await findRunning(openClusterHome(dataDir))
+  return running && connectionOf(running)
+}
+
+const connectionOf = ({ socketFolder }: Postmaster) => ({
+  host: socketFolder,
+  port: 5432,
+  user: databaseRole,
+  database: databaseName,
+})
 
 type Running = { server: Postmaster; origin: EmbeddedPostgres['origin'] }
 

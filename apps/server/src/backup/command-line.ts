@@ -1,0 +1,72 @@
+import { type DatabaseLog, openDatabase, openSharedDatabase } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { openNamed, openStorage } from '../storage/open-storage.ts'
+import { createBackup } from './create-backup.ts'
+import { listBackups, readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+/** Backs up the installation, which may be running. Changes nothing in it. */
+export async function runBackup(env: Env, log: DatabaseLog, place: string): Promise<string> {
+  const database = await openSharedDatabase(env, log)
+  try {
+    const [files, target] = [await openStorage(env), await openNamed(env, place)]
+    try {
+      const { signal } = new AbortController()
+      const made = await createBackup({ pool: database.pool, storage: files.storage, target: target.storage, signal })
+      return [
+        `Backup ${made.name} in ${target.storage.label} is complete: ${made.rows} rows, ${made.files} files (${made.fileBytes} bytes).`,
+        `${made.copied} files (${made.copiedBytes} bytes) were copied; the others were there. Keep the key of the credentials elsewhere: it is not in the backup.`,
+      ].join('\n')
+    } finally {
+      files.close()
+      target.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Restores a backup onto the empty installation that the settings name. */
+export async function runRestore(
+  env: Env,
+  log: DatabaseLog,
+  place: string,
+  name: string | undefined,
+  onProgress: (line: string) => void,
+): Promise<string> {
+  const from = await openNamed(env, place)
+  try {
+    const database = await openDatabase(env, log)
+    try {
+      const files = await openStorage(env)
+      try {
+        const restored = await restoreBackup({ database, storage: files.storage, from: from.storage, name, onProgress })
+        const { tables, files: listed } = restored.manifest
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+        return `Backup ${restored.name} is restored: ${rows} rows, ${listed.count} files (${listed.bytes} bytes). The database is at version ${restored.version}. Bring back the key of the credentials before the start.`
+      } finally {
+        files.close()
+      }
+    } finally {
+      await database.close()
+    }
+  } finally {
+    from.close()
+  }
+}
+
+/** Lists the backups of a folder or bucket, oldest first. */
+export async function showBackups(env: Env, place: string): Promise<string> {
+  const { storage, close } = await openNamed(env, place)
+  try {
+    const lines: string[] = []
+    for (const name of (await listBackups(storage)).complete) {
+      const { takenAt, tables, files, migrations } = await readManifest(storage, name)
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      lines.push(`${name}  ${takenAt}  version ${migrations.length}  ${rows} rows  ${files.count} files`)
+    }
+    return lines.join('\n') || `${storage.label} contains no complete backup.`
+  } finally {
+    close()
+  }
+}

@@ -1,0 +1,116 @@
+import type { Pool, PoolClient } from 'pg'
+import { withAdvisoryLock } from '../db/advisory-lock.ts'
+import { readStored, type Storage } from '../storage/storage.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { type ListedFile, readFileList, writeFileList } from './file-list.ts'
+import {
+  listBackups,
+  type Manifest,
+  nameOfBackup,
+  prefixOfBackup,
+  readManifest,
+  removeBackup,
+  writeManifest,
+} from './manifest.ts'
+import { type Copying, copyFiles, listObjects } from './objects.ts'
+
+export type BackupParts = {
+  readonly pool: Pool
+  /** The files of the installation. */
+  readonly storage: Storage
+  /** Where backups are kept. */
+  readonly target: Storage
+  readonly signal: AbortSignal
+}
+
+export type BackupSummary = {
+  readonly name: string
+  readonly rows: number
+  readonly files: number
+  readonly fileBytes: number
+  /** Files that no earlier backup contained. */
+  readonly copied: number
+  readonly copiedBytes: number
+}
+
+/** Identifies the installation whose backups a folder or bucket contains. */
+const ownerKey = 'backup.id'
+/** Drafts of processes that were killed. */
+const draftMs = 24 * 60 * 60_000
+
+/**
+ * Makes one consistent copy of database and files while the installation runs. The database is copied as it is in one
+ * snapshot. The files are copied before, because that takes longest, and again after it, so that every file that a
+ * row of the snapshot refers to is in the backup: files are stored before the rows that refer to them, and kept for
+ * three days after the last row. Only one backup of an installation runs at a time; others wait.
+ */
+export async function createBackup(parts: BackupParts): Promise<BackupSummary> {
+  return withAdvisoryLock(parts.pool, 'backup', async (client) => {
+    const installation = await installationOf(client)
+    await claimTarget(parts, installation)
+    return writeBackup(parts, client, installation)
+  })
+}
+
+async function writeBackup(
+  { pool, storage, target, signal }: BackupParts,
+  client: PoolClient,
+  installation: string,
+): Promise<BackupSummary> {
+  await target.removeDrafts(new Date(Date.now() - draftMs))
+  const { complete, torn } = await listBackups(target)
+  for (const name of torn) await removeBackup(target, name)
+  const files = await knownFiles(target, complete.at(-1))
+  const copying: Copying = { storage, target, files, objects: await listObjects(target), signal }
+  const before = await copyFiles(copying)
+  const name = nameOfBackup(new Date())
+  const prefix = prefixOfBackup(name)
+  const dump = await dumpDatabase({ pool, client, target, prefix, signal })
+  const after = await copyFiles(copying)
+  const keys = new Set([...before.keys, ...after.keys])
+  const listed = [...keys].flatMap((key) => files.get(key) ?? [])
+  const fileBytes = listed.reduce((sum, { bytes }) => sum + bytes, 0)
+  const manifest: Manifest = {
+    format: 1,
+    installation,
+    ...dump,
+    files: { count: listed.length, bytes: fileBytes, pieces: await writeFileList(target, prefix, listed, signal) },
+  }
+  await writeManifest(target, name, manifest)
+  return {
+    name,
+    rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: listed.length,
+    fileBytes,
+    copied: before.copied + after.copied,
+    copiedBytes: before.copiedBytes + after.copiedBytes,
+  }
+}
+
+async function installationOf(client: PoolClient): Promise<string> {
+  const { rows } = await client.query<{ files_id: string | null }>('select files_id from installation')
+  const id = rows[0]?.files_id
+  if (id) return id
+  throw new Error('This installation has never been started, so there is nothing to back up.')
+}
+
+/** Refuses a place with other content, and the storage of the installation itself. */
+async function claimTarget({ storage, target }: BackupParts, installation: string): Promise<void> {
+  const [source, place] = [storage, target].map(({ label }) => (label.endsWith('/') ? label : `${label}/`))
+  if (source === undefined || place === undefined || place.startsWith(source) || source.startsWith(place))
+    throw new Error(`${target.label} and the files of the installation (${storage.label}) contain each other.`)
+  const owner = (await readStored(target, ownerKey))?.toString('utf8').trim()
+  if (owner === installation) return
+  if (owner !== undefined) throw new Error(`${target.label} contains backups of another installation (${owner}).`)
+  for await (const { key } of target.list(''))
+    throw new Error(`${target.label} contains other files, such as ${key}. Name an empty folder or prefix.`)
+  await target.put(ownerKey, Buffer.from(`${installation}\n`))
+}
+
+/** The files of the last backup: those that are unchanged need not be read again. */
+async function knownFiles(target: Storage, last: string | undefined): Promise<Map<string, ListedFile>> {
+  const files = new Map<string, ListedFile>()
+  if (last === undefined) return files
+  for await (const file of readFileList(target, await readManifest(target, last), target)) files.set(file.key, file)
+  return files
+}

@@ -29,6 +29,7 @@ export const holdOrders = defineCall({
   data: Outcome,
 })
 
+/** POST /api/orders/release: ends holds early; orders of connected shops go on when their shops were read. */
 export const releaseOrders = defineCall({
   id: 'releaseOrders',
   summary: 'Send your orders on hold to production',
@@ -36,7 +37,13 @@ export const releaseOrders = defineCall({
   path: '/api/orders/release',
   access: seller,
   scopes: ['orders.write'],
-  body: z.object({ ids: Ids }),
+  body: z.object({
+    ids: Ids,
+    skipsShopCheck: z
+      .boolean()
+      .prefault(false)
+      .meta({ description: 'Whether they go to production without reading their shops again' }),
+  }),
   data: Outcome,
 })
 

@@ -11,6 +11,7 @@ import {
 import { missingCodes } from '@podwright/domain/orders/readiness'
 import { remedies } from '@podwright/domain/orders/remedies'
 import { reportKinds, reportSources } from '@podwright/domain/orders/shipment-reports'
+import { shopCheckFailures } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { IsPlain, Quantity } from '../cart/cart-shapes.ts'
 import { Id, Minor, text } from '../fields.ts'
@@ -42,6 +43,9 @@ export const OrderSummary = z.object({
   source: z.enum(['manual', 'cart', 'import', 'connector']),
   state: z.enum(shownOrderStates),
   actionCode: z.enum(actionCodes).nullable(),
+  shopCheckFailure: z.enum(shopCheckFailures).nullable().meta({
+    description: 'Why it stays on hold: its store could not be read again before production; see `releaseOrders`',
+  }),
   payment: z.enum(paymentStates),
   afterSales: z.enum(afterSalesStates),
   isSample: z.boolean(),

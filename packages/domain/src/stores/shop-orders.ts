@@ -31,6 +31,10 @@ export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderRe
 export const shopConcerns = ['on_hold', 'cancel_requested', 'payment'] as const
 export type ShopConcern = (typeof shopConcerns)[number]
 
+/** Why a paid order stays on hold after its time: its shop does not answer, or is not connected. */
+export const shopCheckFailures = ['unreachable', 'disconnected'] as const
+export type ShopCheckFailure = (typeof shopCheckFailures)[number]
+
 /** Changes in the shop that the seller may have to decide about. */
 export const proposedChangeKinds = ['canceled', ...shopConcerns, 'address', 'quantity'] as const
 export type ProposedChangeKind = (typeof proposedChangeKinds)[number]

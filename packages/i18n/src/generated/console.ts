@@ -861,6 +861,15 @@ export type ConsoleMessages = {
     "archivedDone": "{count, plural, one {Archived} other {# orders archived}}"
     "release": "Send to production now"
     "heldUntil": "Held until {time}, then it goes to production"
+    "shopCheck": {
+      "unreachable": "On hold: the store does not answer"
+      "disconnected": "On hold: the store is not connected"
+      "hints": {
+        "unreachable": "Before production, the order is checked in the store for a cancellation or a new address. It goes on as soon as the store answers."
+        "disconnected": "Before production, the order is checked in the store for a cancellation or a new address. Connect or resume the store, or check the order there yourself."
+      }
+      "skip": "Send to production without checking the store"
+    }
     "cancelOrder": "Cancel the order"
     "cancelAsk": "Cancel order {number}?"
     "cancelPaid": "The amount paid is refunded to your wallet."
@@ -1072,7 +1081,7 @@ export type ConsoleMessages = {
       "shop_address": "New address from the store"
       "shop_quantity": "New quantities from the store"
       "shop_note": "The buyer's note changed in the store"
-      "shop_unread": "Sent to production without checking the store, which could not be reached"
+      "shop_unread": "Sent to production without checking the store"
       "rule_paid": "Paid automatically"
       "rule_order_limit": "Above the limit for one order"
       "rule_daily_limit": "Above the 24-hour limit"

@@ -20,6 +20,7 @@ import { OrderCases } from './order-cases.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderPhotos } from './order-photos.tsx'
+import { ShopCheck } from './shop-check.tsx'
 
 type OrderDrawerProps = { id: number; onClose: () => void }
 
@@ -53,6 +54,7 @@ function Detail({ id, entered }: { id: number; entered: UnsavedCheck }) {
       <Head order={data} />
       <Missing order={data} onChange={reread} />
       <OrderChanges order={data} onChange={take} />
+      <ShopCheck order={data} onReleased={reread} />
       <OrderActions order={data} onChange={take} onPaid={reread} />
       <OrderLines order={data} onChange={take} />
       <Amounts order={data} />
@@ -77,7 +79,7 @@ function Head({ order }: { order: OrderDetail }) {
       <p className={card.muted}>
         {from} · {moment(order.orderedAt)}
       </p>
-      {order.releaseAt && order.state === 'holding' && (
+      {order.releaseAt && order.state === 'holding' && !order.shopCheckFailure && (
         <p className={card.muted}>{t('heldUntil', { time: moment(order.releaseAt) })}</p>
       )}
     </>

@@ -31,6 +31,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
   const [dialog, setDialog] = useState<'hold' | 'cancel'>()
   const inState = (states: readonly State[]) => orders.filter(({ state }) => states.includes(state))
   const idsIn = (states: readonly State[]) => inState(states).map(({ id }) => id)
+  const unchecked = orders.filter(({ shopCheckFailure }) => shopCheckFailure !== null).map(({ id }) => id)
   const printed = orders.filter(({ state }) => state !== 'canceled')
   const finish = () => {
     onClear()
@@ -45,7 +46,7 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
     finish()
   }
   const release = useMutation({
-    mutationFn: () => api.call('releaseOrders', { body: { ids: idsIn(held) } }),
+    mutationFn: (body: { ids: number[]; skipsShopCheck?: boolean }) => api.call('releaseOrders', { body }),
     onSuccess: reportOutcome,
   })
   const archive = useMutation({
@@ -63,8 +64,13 @@ export function OrderBulkBar({ orders, onClear }: BulkBarProps) {
       {inState(payable).length > 0 && <PayButton orders={inState(payable)} onPaid={finish} />}
       {inState(holdable).length > 0 && <Button onClick={() => setDialog('hold')}>{t('hold')}</Button>}
       {inState(held).length > 0 && (
-        <Button loading={isBusy} onClick={() => release.mutate()}>
+        <Button loading={isBusy} onClick={() => release.mutate({ ids: idsIn(held) })}>
           {t('release')}
+        </Button>
+      )}
+      {unchecked.length > 0 && (
+        <Button loading={isBusy} onClick={() => release.mutate({ ids: unchecked, skipsShopCheck: true })}>
+          {t('shopCheck.skip')}
         </Button>
       )}
       {printed.length > 0 && printed.length <= maxParcelsPrinted && <PrintMenu ids={printed.map(({ id }) => id)} />}

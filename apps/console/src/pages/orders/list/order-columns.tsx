@@ -62,6 +62,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
       render: (_, order) => (
         <>
           <OrderTags order={order} />
+          {order.shopCheckFailure && <p className={styles.action}>{t(`shopCheck.${order.shopCheckFailure}`)}</p>}
           {order.actionCode && <p className={styles.action}>{t(`actions.${order.actionCode}`)}</p>}
         </>
       ),

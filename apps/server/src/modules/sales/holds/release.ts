@@ -1,3 +1,5 @@
+import type { ParsedBodyOf } from '@podwright/contracts/define-call'
+import type { releaseOrders as releaseOrdersCall } from '@podwright/contracts/orders/order-batch'
 import type { OrderDetail, Outcome } from '@podwright/contracts/orders/order-shapes'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result } from '../../../result.ts'
@@ -15,13 +17,25 @@ export async function releaseOrder(deps: OrderDeps, accountId: number, id: numbe
   return (await releaseOne(deps, accountId, id)) ?? getOrder(deps, accountId, id)
 }
 
-/** Ends the holds of orders, each in its own transaction, so that a refused order does not affect the others. */
-export function releaseOrders(deps: OrderDeps, accountId: number, ids: readonly number[]): Promise<Result<Outcome>> {
-  return processEach(ids, (id) => releaseOne(deps, accountId, id))
+/**
+ * Ends the holds of orders, each in its own transaction, so that a refused order does not affect the others.
+ * `skipsShopCheck`: orders go to production although their shops were not read again.
+ */
+export function releaseOrders(
+  deps: OrderDeps,
+  accountId: number,
+  { ids, skipsShopCheck }: ParsedBodyOf<typeof releaseOrdersCall>,
+): Promise<Result<Outcome>> {
+  return processEach(ids, (id) => releaseOne(deps, accountId, id, skipsShopCheck))
 }
 
-async function releaseOne(deps: ReleaseDeps, accountId: number, id: number): Promise<Failed | undefined> {
-  const { found, released, waiting } = await endHolds(deps, accountId, [id])
+async function releaseOne(
+  deps: ReleaseDeps,
+  accountId: number,
+  id: number,
+  skipsShopCheck = false,
+): Promise<Failed | undefined> {
+  const { found, released, waiting } = await endHolds(deps, accountId, [id], skipsShopCheck)
   if (found === 0) return fail('order_unknown')
   if (released + waiting > 0) return undefined
   return (await refuseOpenChanges(deps.db, [id])) ?? fail('order_state')
@@ -60,9 +74,14 @@ type EndedHolds = { readonly found: number; readonly released: number; readonly 
 /**
  * Sends orders on hold to production in one transaction: those of an account before their time, or those of any account
  * whose time has passed. Orders that are not on hold or that changed in their shops are skipped; those whose shops are to
- * be read first wait for that. Returns how many orders there were, were released, and wait.
+ * be read first wait for that, unless the seller skips it. Returns how many orders there were, were released, and wait.
  */
-async function endHolds(deps: ReleaseDeps, accountId: number | undefined, ids: readonly number[]): Promise<EndedHolds> {
+async function endHolds(
+  deps: ReleaseDeps,
+  accountId: number | undefined,
+  ids: readonly number[],
+  skipsShopCheck = false,
+): Promise<EndedHolds> {
   const actorId = accountId ?? null
   const ended = await deps.db.transaction().execute(async (transaction) => {
     const orders = await lockOrders(transaction, accountId, ids)
@@ -72,15 +91,17 @@ async function endHolds(deps: ReleaseDeps, accountId: number | undefined, ids: r
       transaction,
       held.map(({ id }) => id),
     )
-    const waiting = held.filter(({ id }) => gates.get(id) === 'waiting')
+    const isUnread = ({ id }: OrderRow) => gates.get(id) === 'waiting' || gates.get(id) === 'unread'
+    const skipped = held.filter((order) => skipsShopCheck && isUnread(order))
+    const waiting = held.filter((order) => !skipsShopCheck && isUnread(order))
     const releaseAt = new Date().toISOString()
     const shortened = waiting.filter(endsLater).map(({ id }) => ({ id, ...stays, releaseAt }))
-    const moves = held.flatMap(({ id, state }) =>
-      gates.get(id) === 'open' || gates.get(id) === 'unread' ? [{ id, from: state, to: 'in_review' as const }] : [],
-    )
+    const moves = [...held.filter(({ id }) => gates.get(id) === 'open'), ...skipped].map(({ id, state }) => {
+      return { id, from: state, to: 'in_review' as const }
+    })
     await writeMoves(transaction, shortened, actorId)
-    const unread = moves.filter(({ id }) => gates.get(id) === 'unread').map(({ id }) => unreadNote(id))
-    if (unread.length > 0) await insertEvents(transaction, unread, null)
+    const unread = skipped.map(({ id }) => unreadNote(id))
+    if (unread.length > 0) await insertEvents(transaction, unread, actorId)
     await moveOrders(transaction, moves, actorId)
     const released = moves.map(({ id, to: state }) => ({ id, state, actionCode: null }))
     if (released.length > 0) await sendToProduction(transaction, released, actorId)

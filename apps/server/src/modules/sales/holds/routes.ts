@@ -10,6 +10,6 @@ import { releaseOrder, releaseOrders } from './release.ts'
 
 export function holdRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, holdOrdersCall, ({ session, body }) => holdOrders(deps, session.accountId, body))
-  registerAccountCall(api, releaseOrdersCall, ({ session, body }) => releaseOrders(deps, session.accountId, body.ids))
+  registerAccountCall(api, releaseOrdersCall, ({ session, body }) => releaseOrders(deps, session.accountId, body))
   registerAccountCall(api, releaseOrderCall, ({ session, params }) => releaseOrder(deps, session.accountId, params.id))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listOrders } from '@podwright/contracts/orders/list-orders'
 import { releaseOrders } from '@podwright/contracts/orders/order-batch'
 import { payOrders, releaseOrder } from '@podwright/contracts/orders/orders'
 import { changePaymentRule } from '@podwright/contracts/stores/payment-rules'
@@ -88,25 +89,51 @@ describe('a paid order of a connected shop without a hold', () => {
     expect(await order()).toMatchObject({ state: 'canceled', payment: 'refunded' })
   })
 
-  it('waits while the shop is unreachable, and goes on after six hours with a note in its history', async () => {
+  const needsAction = async () => {
+    const listed = await test.ask(listOrders, { as: test.seller, query: { state: ['needs_action'], limit: 200 } })
+    const { id } = await order()
+    return listed.items.find((item) => item.id === id)?.shopCheckFailure
+  }
+  const releaseUnchecked = async () => {
+    const body = { ids: [(await order()).id], skipsShopCheck: true }
+    expect(await test.ask(releaseOrders, { as: test.seller, body })).toEqual({ done: body.ids, refused: [] })
+    expect(await order()).toMatchObject({ state: 'in_review', shopCheckFailure: null })
+    expect((await order()).events).toContainEqual(expect.objectContaining({ actor: 'seller', reason: 'shop_unread' }))
+  }
+
+  it('waits while the shop is unreachable, also after days, until the seller sends it without the check', async () => {
     await connected.payOnly('1')
     connected.shop.refuse('unavailable')
     await connected.read()
     expect(await test.release()).toBe(0)
+    expect(await needsAction()).toBeUndefined()
     const { id } = await order()
-    await sql`update sales_order set release_at = now() - interval '6 hours' where id = ${id}`.execute(test.db)
-    await sql`update shop_order set read_at = now() - interval '7 hours' where order_id = ${id}`.execute(test.db)
-    expect(await test.release()).toBe(1)
-    expect(await order()).toMatchObject({ state: 'in_review' })
-    expect(await reasons()).toContain('shop_unread')
+    await sql`update sales_order set release_at = now() - interval '2 days' where id = ${id}`.execute(test.db)
+    await sql`update shop_order set read_at = now() - interval '3 days' where order_id = ${id}`.execute(test.db)
+    expect(await test.release()).toBe(0)
+    expect(await needsAction()).toBe('unreachable')
+    expect(await test.ask(releaseOrder, { as: test.seller, params: { id } })).toMatchObject({ state: 'holding' })
+    await releaseUnchecked()
   })
 
-  it.each(['paused', 'expired', 'revoked'])('of a store that is %s does not wait, with a note', async (state) => {
+  it('goes on when a shop that was unreachable for days answers again', async () => {
+    await connected.payOnly('1')
+    const { id } = await order()
+    await sql`update sales_order set release_at = now() - interval '2 days' where id = ${id}`.execute(test.db)
+    await sql`update shop_order set read_at = now() - interval '3 days' where order_id = ${id}`.execute(test.db)
+    await connected.read()
+    expect(await test.release()).toBe(1)
+    expect(await order()).toMatchObject({ state: 'in_review', shopCheckFailure: null })
+  })
+
+  it.each(['paused', 'expired', 'revoked', 'frozen'])('of a store that is %s waits for its seller', async (state) => {
     await setState(state)
     await connected.payOnly('1')
     expect(test.queuedShops).toEqual([])
-    expect(await order()).toMatchObject({ state: 'in_review' })
-    expect(await reasons()).toContain('shop_unread')
+    expect(await test.release()).toBe(0)
+    expect(await order()).toMatchObject({ state: 'holding', shopCheckFailure: 'disconnected' })
+    expect(await needsAction()).toBe('disconnected')
+    await releaseUnchecked()
   })
 })
 
@@ -140,10 +167,11 @@ describe('an order with an open change in the shop', () => {
     await setState(state)
     expect(await test.release()).toBe(0)
     expect(await test.refusal(releaseOrder, { as: test.seller, params: { id } })).toBe('order_shop_change')
-    expect(await test.ask(releaseOrders, { as: test.seller, body: { ids: [id] } })).toEqual({
-      done: [],
-      refused: [{ id, reason: 'order_shop_change' }],
-    })
+    for (const skipsShopCheck of [false, true])
+      expect(await test.ask(releaseOrders, { as: test.seller, body: { ids: [id], skipsShopCheck } })).toEqual({
+        done: [],
+        refused: [{ id, reason: 'order_shop_change' }],
+      })
     await dismiss(id)
     expect(await test.release()).toBe(1)
   })

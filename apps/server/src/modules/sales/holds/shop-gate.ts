@@ -1,4 +1,4 @@
-import { type ShippingStop, shippingStops } from '@podwright/domain/stores/shop-orders'
+import { type ShippingStop, type ShopCheckFailure, shippingStops } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import { allOf, anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
@@ -8,7 +8,7 @@ import type { OrderDeps } from '../orders/deps.ts'
 /**
  * What the shop of an order says about its production: `changed`: its seller has to decide about a change first;
  * `waiting`: the shop has to be read again, because lists of changed orders hide some changes; `unread`: the shop cannot
- * be read, which does not stop the order; `open`: nothing is in the way.
+ * be read, and the seller decides whether it goes to production without that; `open`: nothing is in the way.
  */
 type ShopGate = 'changed' | 'waiting' | 'unread' | 'open'
 
@@ -20,18 +20,24 @@ export const shippingStop = sql<ShippingStop | null>`(select c.kind from shop_ch
   where c.order_id = o.id and c.state = 'open' and c.kind = any(${[...shippingStops]}::text[])
   order by array_position(${[...shippingStops]}::text[], c.kind) limit 1)`
 
+const isConnected = sql<boolean>`exists (select from shop_order r join store s on s.id = r.store_id
+  where r.order_id = o.id and s.state in ('connected', 'expiring') and s.removed_at is null)`
+
 /**
- * The gate of `sales_order o`. A read counts if it began after the hold ended; a shop that cannot be read delays an order
- * by six hours at most.
+ * The gate of `sales_order o`. A read counts if it began after the hold ended; the seller is asked about a shop that could
+ * not be read for an hour.
  */
 const gate = sql<ShopGate>`case
   when ${hasOpenChange} then 'changed'
   when not exists (select from shop_order r where r.order_id = o.id
     and (r.read_at is null or r.read_at < least(o.release_at, now()))) then 'open'
-  when least(o.release_at, now()) > now() - interval '6 hours' and exists (
-    select from shop_order r join store s on s.id = r.store_id
-    where r.order_id = o.id and s.state in ('connected', 'expiring') and s.removed_at is null) then 'waiting'
+  when least(o.release_at, now()) > now() - interval '1 hour' and ${isConnected} then 'waiting'
   else 'unread' end`
+
+/** Why `sales_order o` stays on hold after its time until the seller decides; null if it does not. */
+export const shopCheckFailure = sql<ShopCheckFailure | null>`case
+  when o.state <> 'holding' or o.release_at > now() or ${gate} <> 'unread' then null
+  when ${isConnected} then 'unreachable' else 'disconnected' end`
 
 /** The gates of orders; those that are paid now count as orders whose hold ends now. */
 export async function findShopGates(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ShopGate>> {
@@ -64,7 +70,7 @@ export async function findEndedHolds(db: Database, max: number, except: readonly
     .select('o.id')
     .where('o.state', '=', 'holding')
     .where('o.release_at', '<=', now)
-    .where(gate, 'in', ['open', 'unread'])
+    .where(gate, '=', 'open')
     .where('o.id', '<>', allOf(except))
     .orderBy('o.release_at')
     .limit(max)
@@ -91,7 +97,7 @@ export async function queueShopReads(
   if (rows.length > 0) await queueShops(rows.map(({ storeId }) => storeId))
 }
 
-/** The note in the history of an order that goes to production although its shop could not be read. */
+/** The note in the history of an order that its seller sends to production although its shop was not read. */
 export function unreadNote(orderId: number) {
   return { orderId, kind: 'changed' as const, reason: 'shop_unread' }
 }

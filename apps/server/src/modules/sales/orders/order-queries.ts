@@ -8,9 +8,11 @@ import {
   type PaymentState,
   type ShownOrderState,
 } from '@podwright/domain/orders/order-states'
+import type { ShopCheckFailure } from '@podwright/domain/stores/shop-orders'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { shopCheckFailure } from '../holds/shop-gate.ts'
 
 export type OrderRow = {
   readonly id: number
@@ -33,6 +35,8 @@ export type OrderRow = {
   readonly state: OrderState
   readonly shownState: ShownOrderState
   readonly actionCode: ActionCode | null
+  /** Why it stays on hold until the seller decides; null if it does not. */
+  readonly shopCheckFailure: ShopCheckFailure | null
   readonly payment: PaymentState
   readonly afterSales: AfterSalesState
   readonly releaseAt: Date | null
@@ -83,6 +87,7 @@ function orders(db: Database, accountId: number | undefined) {
       'o.state',
       'o.shown_state as shownState',
       'o.action_code as actionCode',
+      shopCheckFailure.as('shopCheckFailure'),
       'o.payment',
       'o.after_sales as afterSales',
       'o.release_at as releaseAt',

@@ -71,6 +71,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
 
 export function presentSummary(row: SummaryRow): OrderSummary {
   const { id, number, storeId, storeName, externalId, source, shownState, actionCode, payment, afterSales } = row
+  const { shopCheckFailure } = row
   const { isSample, recipient, destination, quantity, shippedQuantity, totalMinor, soldMinor, soldCurrency } = row
   const { lineCount, title, titles, picture, tracking } = row
   return {
@@ -82,6 +83,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     source,
     state: shownState,
     actionCode,
+    shopCheckFailure,
     payment,
     afterSales,
     isSample,

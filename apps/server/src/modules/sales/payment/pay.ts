@@ -3,7 +3,7 @@ import type { payOrders as payOrdersCall } from '@podwright/contracts/orders/ord
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { chargeWallet } from '../../platform/wallet/service.ts'
-import { findShopGates, queueShopReads, refuseOpenChanges, unreadNote } from '../holds/shop-gate.ts'
+import { findShopGates, queueShopReads, refuseOpenChanges } from '../holds/shop-gate.ts'
 import type { OrderDeps } from '../orders/deps.ts'
 import { moveOrders, sendToProduction } from '../orders/order-flow.ts'
 import { findOrders, insertEvents, lockOrders, type OrderRow } from '../orders/order-queries.ts'
@@ -146,13 +146,10 @@ async function startOrders(transaction: Database, actorId: number | null, orders
   )
   const moves = orders.map((order) => {
     const { id, state: from } = order
-    return order.holdMinutes > 0 || gates.get(id) === 'waiting'
+    return order.holdMinutes > 0 || gates.get(id) !== 'open'
       ? { id, from, to: 'holding' as const, releaseAt: holdUntil(order) }
       : { id, from, to: 'in_review' as const }
   })
-  const isUnread = ({ id, to }: (typeof moves)[number]) => to === 'in_review' && gates.get(id) === 'unread'
-  const unread = moves.filter(isUnread).map(({ id }) => unreadNote(id))
-  if (unread.length > 0) await insertEvents(transaction, unread, null)
   await moveOrders(transaction, moves, actorId)
   const unheld = moves.flatMap(({ id, to: state }) => (state === 'in_review' ? [{ id, state, actionCode: null }] : []))
   if (unheld.length > 0) await sendToProduction(transaction, unheld, actorId)

@@ -364,22 +364,6 @@ describe('changes of imported orders in the shop', () => {
     expect(await connected.importedOrder('2')).toMatchObject({ state: 'canceled', payment: 'refunded' })
   })
 
-  it('a hold ends without a read when the shop was unreachable for six hours, or is not connected', async () => {
-    await sql`update store set hold_minutes = 60 where id = ${connected.store.id}`.execute(test.db)
-    for (const at of [1, 2]) connected.shop.put(connected.orderOf(at))
-    await connected.sync()
-    for (const id of ['1', '2']) await connected.pay(id)
-    const stale = sql`update shop_order set read_at = now() - interval '9 hours' where store_id = ${connected.store.id}`
-    await stale.execute(test.db)
-    const { id } = await connected.importedOrder('1')
-    await sql`update sales_order set release_at = now() - interval '6 hours' where id = ${id}`.execute(test.db)
-    expect(await release()).toBe(1)
-    await sql`update sales_order set release_at = now() where store_id = ${connected.store.id}`.execute(test.db)
-    expect(await release()).toBe(0)
-    await sql`update store set state = 'revoked' where id = ${connected.store.id}`.execute(test.db)
-    expect(await release()).toBe(1)
-  })
-
   it('an order that the seller canceled here stays canceled', async () => {
     connected.shop.put(connected.orderOf(1))
     await connected.sync()

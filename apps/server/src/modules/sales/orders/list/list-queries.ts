@@ -5,7 +5,7 @@ import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/kysely.ts'
 import { lineTitles } from '../../../../db/line-titles.ts'
-import { hasOpenChange } from '../../holds/shop-gate.ts'
+import { hasOpenChange, shopCheckFailure } from '../../holds/shop-gate.ts'
 import type { OrderRow } from '../order-queries.ts'
 
 export type Filters = Omit<OrderQuery, 'state' | 'sort' | 'search'>
@@ -44,6 +44,7 @@ export type SummaryRow = Pick<
   | 'source'
   | 'shownState'
   | 'actionCode'
+  | 'shopCheckFailure'
   | 'payment'
   | 'afterSales'
   | 'isSample'
@@ -97,7 +98,7 @@ async function readPage(
   const { rows } = await sql<ListedRow>`
     with page as materialized (${page} order by ${order} limit ${limit})
     select o.id, o.number, o.store_id as "storeId", s.name as "storeName", o.external_id as "externalId", o.source,
-      o.shown_state as "shownState", o.action_code as "actionCode", o.payment, o.after_sales as "afterSales",
+      o.shown_state as "shownState", o.action_code as "actionCode", ${shopCheckFailure} as "shopCheckFailure", o.payment, o.after_sales as "afterSales",
       o.is_sample as "isSample", o.recipient, o.destination, o.quantity, o.shipped_quantity as "shippedQuantity",
       o.total_minor as "totalMinor", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
       o.release_at as "releaseAt", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt",
@@ -118,7 +119,8 @@ async function readPage(
 }
 
 /** Whether the seller of `sales_order o` has to act; the list and its count share this condition. */
-const needsAction = sql<boolean>`(o.shown_state = 'action_required' or ${hasOpenChange})`
+const needsAction = sql<boolean>`(o.shown_state = 'action_required' or ${hasOpenChange}
+  or ${shopCheckFailure} is not null)`
 
 function isIn(states: readonly OrderFilterState[]): RawBuilder<boolean> {
   const hasState = sql<boolean>`o.shown_state = any(${[...states]}::text[])`

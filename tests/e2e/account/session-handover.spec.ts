@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { consolePaths } from '@podwright/domain/console-paths'
+import { connectStorePath, consolePaths } from '@podwright/domain/console-paths'
 import { freshToken, sellerOf } from '../catalog-steps.ts'
 import { expect, newPhoneNumber, open, test, textsOf } from '../fixtures.ts'
 
@@ -43,6 +43,21 @@ for (const path of ['/about', '/studio', `/console${consolePaths.carts}`]) {
     await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(own.username)
   })
 }
+
+test('a link that logs in another account asks which one a store is connected to @R-202', async ({ page, request }) => {
+  const own = await sellerOf(request)
+  const stranger = await otherAccount(request, 'business')
+  await page.goto(`/about?t=${await freshToken(request)}&ut=3`)
+  await expect(page.getByRole('button', { name: /Account menu/ })).toContainText(own.username)
+  await page.goto(`/console${connectStorePath}&t=${stranger.token}&ut=3`)
+  const question = page.getByRole('dialog', { name: consoleText('stores.connect.whichAccount') })
+  await expect(question).toContainText(text('otherAccount.text', { name: stranger.username, former: own.username }))
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await question.getByRole('button', { name: text('otherAccount.back', { former: own.username }) }).click()
+  await expect(page.getByRole('dialog', { name: consoleText('stores.connect.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(own.username.slice(1)) })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
 
 test('a link with another session of the same account shows no notice @R-202', async ({ page, request }) => {
   const own = await sellerOf(request)

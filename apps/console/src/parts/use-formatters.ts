@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import { dayStyle, formatMoney, momentStyle } from '@podwright/i18n/format'
+import { dayStyle, formatList, formatMoney, momentStyle } from '@podwright/i18n/format'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.tsx'
 import { relativeTime } from './relative-time.ts'
@@ -17,7 +17,6 @@ export function useFormatters() {
     const distances = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     const countries = new Intl.DisplayNames(locale, { type: 'region' })
     const languages = new Intl.DisplayNames(locale, { type: 'language' })
-    const lists = new Intl.ListFormat(locale)
     const currencies = new Intl.DisplayNames(locale, { type: 'currency' })
     return {
       /** The name of a country; an invalid code is returned unchanged. */
@@ -28,7 +27,7 @@ export function useFormatters() {
         return here === undefined || code === locale || here === label ? label : `${label} · ${here}`
       },
       /** Names as an enumeration. */
-      list: (names: readonly string[]) => lists.format(names),
+      list: (names: readonly string[]) => formatList(names, locale),
       currency: (code: string) => `${code} · ${currencies.of(code) ?? code}`,
       /** The translated title, or else the title at the time of the order. */
       titleOf: ({ title, titles }: Titled) => titles[locale] || title,

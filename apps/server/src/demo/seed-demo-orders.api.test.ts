@@ -45,5 +45,13 @@ test('seeding demo orders repeatedly creates them once, in several states and wi
     { outcome: 'imported', count: 3 },
     { outcome: 'waiting', count: 3 },
   ])
+  expect(items.filter(({ shopChange }) => shopChange !== null)).toMatchObject([
+    { externalId: 'DEMO-1005', shopChange: 'address', source: 'connector' },
+  ])
+  const { rows: proposed } = await sql`
+    select p.artwork from store_variant s, jsonb_array_elements(s.proposals) as each(proposal)
+    join product_variant v on v.id = (each.proposal ->> 'variantId')::integer join product p on p.id = v.product_id
+    where s.sku = 'CAT-TEE-M'`.execute(app.db)
+  expect(proposed).toEqual([{ artwork: 'moon-cat' }, { artwork: 'moon-cat' }])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })

@@ -45,7 +45,7 @@ export async function seedDemoShop({ db, keyring }: Deps, { sellerId }: { readon
       order by id`.execute(transaction)
     if (orders.length < imported.length) return
     const storeId = await insertShop(transaction, sellerId)
-    await sql`update sales_order set store_id = ${storeId}
+    await sql`update sales_order set store_id = ${storeId}, source = 'connector'
       where id in (${sql.join(orders.map(({ id }) => id))})`.execute(transaction)
     for (const { id, externalId } of orders) {
       const [, seenBy = 'poll'] = imported.find(([each]) => each === externalId) ?? []
@@ -110,11 +110,14 @@ async function insertSweeps(db: Database, storeId: number): Promise<void> {
 }
 
 async function insertVariants(db: Database, storeId: number): Promise<void> {
-  const { rows: targets } = await sql<{ id: number; sku: string }>`
-    select distinct v.id, v.sku from product_variant v join order_line l on l.variant_id = v.id
-    order by v.id limit 3`.execute(db)
-  const [first, second, third] = targets
-  if (!first || !second || !third) return
+  const { rows: targets } = await sql<{ id: number; sku: string; size: string }>`
+    select distinct on (p.id) v.id, v.sku, v.size_code as size from product_variant v join product p on p.id = v.product_id
+    where p.artwork = 'moon-cat' and p.kind = 'ready_made' and p.is_listed
+    order by p.id, v.colour_code = 'white' desc, v.size_code = 'M' desc, v.id`.execute(db)
+  const shirts = targets.filter(({ size }) => size === 'M')
+  const tote = targets.find(({ size }) => size !== 'M')
+  // An imported catalog has other products.
+  if (shirts.length === 0 || !tote) return
   const proposal = { finishedId: null, isPlain: false, rule: 'options' as const }
   const shared = { store_id: storeId, listing_id: '501' }
   await db
@@ -123,18 +126,15 @@ async function insertVariants(db: Database, storeId: number): Promise<void> {
       {
         ...{ ...shared, external_id: '5011', sku: 'CAT-TEE-M', title: 'Cat T-shirt' },
         ...{ options: JSON.stringify({ Color: 'White', Size: 'M' }) },
-        proposals: JSON.stringify([
-          { ...proposal, variantId: first.id },
-          { ...proposal, variantId: second.id },
-        ]),
+        proposals: JSON.stringify(shirts.slice(0, 2).map(({ id }) => ({ ...proposal, variantId: id }))),
       },
       {
         ...{ ...shared, external_id: '5012', sku: '', title: 'Gift wrapping' },
         ...{ options: '{}', proposals: '[]' },
       },
       {
-        ...{ ...shared, external_id: '5013', sku: third.sku, title: 'Elephant tote' },
-        ...{ options: '{}', proposals: '[]', variant_id: third.id, mapped_by: 'own_sku' },
+        ...{ ...shared, external_id: '5013', sku: tote.sku, title: 'Cat tote bag' },
+        ...{ options: '{}', proposals: '[]', variant_id: tote.id, mapped_by: 'own_sku' },
       },
     ])
     .execute()

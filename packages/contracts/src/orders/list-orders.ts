@@ -4,6 +4,7 @@ import {
   paymentStates,
   shownOrderStates,
 } from '@podwright/domain/orders/order-states'
+import { proposedChangeKinds } from '@podwright/domain/stores/shop-orders'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, queryInt, queryList, text } from '../fields.ts'
@@ -34,6 +35,14 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
+const ListedOrder = OrderSummary.extend({
+  shopChange: z
+    .enum(proposedChangeKinds)
+    .nullable()
+    .meta({ description: 'The oldest change in the store that waits for your decision' }),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 /** GET /api/orders: a page of your orders. Archived orders are excluded unless `state` selects them. */
 export const listOrders = defineCall({
   id: 'listOrders',
@@ -46,7 +55,7 @@ export const listOrders = defineCall({
     after: text(80).optional().meta({ description: '`next` of the previous page' }),
     limit: queryInt(1, 200).prefault(50),
   }),
-  data: z.object({ items: z.array(OrderSummary), next: z.string().nullable() }),
+  data: z.object({ items: z.array(ListedOrder), next: z.string().nullable() }),
 })
 
 /** GET /api/orders/counts: the number of orders per state under the same filters; the search does not affect it. */

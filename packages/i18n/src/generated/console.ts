@@ -1655,6 +1655,7 @@ export type ConsoleMessages = {
     "connect": {
       "title": "Connect a store"
       "again": "Connect again"
+      "whichAccount": "Which account should the store be connected to?"
       "text": "Orders are synced automatically, and tracking numbers are sent back to the store."
       "redirect": "Next, you authorize access on the platform and then return here."
       "next": "Continue"

@@ -29,6 +29,7 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
   const { api, locale } = useServices()
   const { invalidate } = useCallCache()
   const { connected, isLoaded } = usePublishingStores()
+  const only = connected.length === 1 ? connected[0] : undefined
   const [form] = Form.useForm<PublishValues>()
   const [step, setStep] = useState<Step>({ name: 'fields' })
   const [values, setValues] = useState<PublishValues>()
@@ -96,7 +97,7 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
       onCancel={step.name === 'progress' ? onDone : onClose}
       footer={footers[step.name]}
     >
-      {isLoaded && connected.length === 0 ? (
+      {!isLoaded ? null : connected.length === 0 ? (
         <EmptyState icon="store" title={t('noStore')} text={t('noStoreText')}>
           <Link to={consolePaths.store}>{t('toStores')}</Link>
         </EmptyState>
@@ -107,6 +108,7 @@ export function PublishDialog({ ids, onClose, onDone }: PublishDialogProps) {
           requiredMark={false}
           hidden={step.name !== 'fields'}
           initialValues={{
+            ...(only && { storeId: only.id, shipsTo: homeCountryOf(only.currency) }),
             locale,
             kind: 'factor',
             factor: 2.5,

@@ -15,6 +15,7 @@ import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { useUrlState } from '../../parts/use-url-state.ts'
+import { ChosenAccount } from './chosen-account.tsx'
 import { platformName } from './platform-name.ts'
 import { StoreMenu } from './store-menu.tsx'
 import styles from './stores.module.css'
@@ -175,15 +176,17 @@ export function StoresPage() {
       )}
       {query.has('connect') && list.data && (
         <Suspense>
-          <ConnectDialog
-            platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}
-            again={reconnecting}
-            onClose={closeConnect}
-            onConnected={() => {
-              closeConnect()
-              invalidate('listStores')
-            }}
-          />
+          <ChosenAccount onClose={closeConnect}>
+            <ConnectDialog
+              platforms={list.data.platforms.filter(({ connectsBy }) => connectsBy !== 'nothing')}
+              again={reconnecting}
+              onClose={closeConnect}
+              onConnected={() => {
+                closeConnect()
+                invalidate('listStores')
+              }}
+            />
+          </ChosenAccount>
         </Suspense>
       )}
       {importing && (

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
+import type { ListedOrder } from '@podwright/contracts/orders/list-orders'
 import type { TableColumnsType } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
@@ -10,8 +10,9 @@ import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
 
 /** Returns the table columns for orders: number, goods, destination, amount and state. */
-export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<OrderSummary> {
+export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<ListedOrder> {
   const t = useTranslations('console.orders')
+  const changes = useTranslations('console.shopChanges.kinds')
   const { yuan, titleOf, moment, day, country } = useFormatters()
   return [
     {
@@ -64,6 +65,7 @@ export function useOrderColumns(onOpen: (id: number) => void): TableColumnsType<
           <OrderTags order={order} />
           {order.shopCheckFailure && <p className={styles.action}>{t(`shopCheck.${order.shopCheckFailure}`)}</p>}
           {order.actionCode && <p className={styles.action}>{t(`actions.${order.actionCode}`)}</p>}
+          {order.shopChange && <p className={styles.action}>{changes(order.shopChange)}</p>}
         </>
       ),
     },

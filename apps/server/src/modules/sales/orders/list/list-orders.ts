@@ -23,7 +23,7 @@ export async function listOrders(
   const rows = await findOrderPage(db, accountId, { states, filters, search, sort, after: place, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return succeed({
-    items: rows.slice(0, limit).map(presentSummary),
+    items: rows.slice(0, limit).map((row) => ({ ...presentSummary(row), shopChange: row.shopChange })),
     next: last ? `${last.id}.${last.sorted}` : null,
   })
 }

@@ -1,4 +1,4 @@
-import type { OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
+import type { ListedOrder, OrderQuery, orderSorts } from '@podwright/contracts/orders/list-orders'
 import type { OrderSummary } from '@podwright/contracts/orders/order-shapes'
 import type { OrderFilterState, ShownOrderState } from '@podwright/domain/orders/order-states'
 import type { OrderSearch, SearchWord } from '@podwright/domain/orders/search'
@@ -62,7 +62,7 @@ export type SummaryRow = Pick<
 > &
   Pick<OrderSummary, 'lineCount' | 'title' | 'titles' | 'picture' | 'jitFreightMinor' | 'tracking'>
 
-export type ListedRow = SummaryRow & { readonly sorted: string }
+export type ListedRow = SummaryRow & Pick<ListedOrder, 'shopChange'> & { readonly sorted: string }
 
 /** So many orders are scanned in list order before the search index is used. */
 const maxScanned = 1500
@@ -100,7 +100,8 @@ async function readPage(
     select o.id, o.number, o.store_id as "storeId", s.name as "storeName", o.external_id as "externalId", o.source,
       o.shown_state as "shownState", o.action_code as "actionCode", ${shopCheckFailure} as "shopCheckFailure", o.payment, o.after_sales as "afterSales",
       o.is_sample as "isSample", o.recipient, o.destination, o.quantity, o.shipped_quantity as "shippedQuantity",
-      o.total_minor as "totalMinor", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
+      o.total_minor as "totalMinor",
+      (select kind from shop_change where order_id = o.id and state = 'open' order by id limit 1) as "shopChange", o.sold_minor as "soldMinor", o.sold_currency as "soldCurrency",
       o.release_at as "releaseAt", o.ordered_at as "orderedAt", o.ship_by as "shipBy", o.created_at as "createdAt",
       coalesce(l.count, 0)::integer as "lineCount", coalesce(f.title, '') as title, coalesce(f.titles, '{}') as titles, f.picture,
       (select sum(freight_minor)::bigint from production_order

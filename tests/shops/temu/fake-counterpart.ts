@@ -1,16 +1,21 @@
 import { createCipheriv, createHmac } from 'node:crypto'
+import { toMinor } from '../../../packages/connectors/src/money.ts'
 import type { Counterpart, ReceivedWebhook } from '../suite/counterpart.ts'
 import { needed } from '../suite/in-process.ts'
-import { offerByHand, ordersOnly } from '../suite/orders-only.ts'
+import { ordersOnly } from '../suite/orders-only.ts'
 import { FakeTemu } from './fake-temu.ts'
-import type { Item } from './semi-objects.ts'
+import { goodsInputs } from './goods-inputs.ts'
 
 export const mallId = 635_517_726
 const webhookUrl = 'https://pod.example/callbacks/apps/temu_us'
 
+const writes = [
+  'bg.logistics.shipment.v2.confirm',
+  ...Object.keys(goodsInputs).filter((type) => /(add|update|set|edit|upload)$/.test(type)),
+]
+
 /** What the seller and a buyer do in a shop that ships to buyers. */
 export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly fake: FakeTemu } {
-  const skus = new Map<string, Omit<Item, 'orderSn' | 'quantity'>>()
   const waiting: ReceivedWebhook[] = []
   const orderOf = (sn: string) => needed(fake.orders.get(sn))
   const subscribed = () => [...fake.tokens.values()].find((token) => token.mallId === mallId)?.events
@@ -36,27 +41,48 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
       token = fake.newToken('openapi-b-us.temu.com', mallId)
     },
     context: () => ({ fetch: fake.fetch, now: fake.clock.now(), app: fake.app }),
-    isWrite: (_url, { body }) => String(body).includes('bg.logistics.shipment.v2.confirm'),
+    isWrite: (_url, { body }) => writes.some((type) => String(body).includes(`"${type}"`)),
+    settings: {
+      ...{ category: '100:0:0', 'category:100': '29069:0:1', 'attribute:100:0:0:1.12.937018': '381:Cotton' },
+      ...{ shippingProfile: 'LFT-1563', processingProfile: '2' },
+      ...{ packageLength: '30', packageWidth: '25', packageHeight: '3' },
+    },
+    approve: async (id) => fake.goods.review(Number(id), 'ACTIVE'),
+    // Uploads whose answers got lost cannot be found again: no product shows them.
+    pictureUploads: async () => new Set([...fake.goods.all.values()].flatMap(({ gallery }) => gallery)).size,
+    async seeProduct(id) {
+      const { title, gallery, skus } = needed(fake.goods.all.get(Number(id)))
+      return {
+        titles: { 'en-US': title },
+        isOnSale: skus.some(({ status }) => status === 'ACTIVE'),
+        pictureIds: gallery,
+        variants: skus.map(({ sku, price, status, quantity }) => ({
+          sku,
+          pricesMinor: { USD: toMinor(price) },
+          isBuyable: status === 'ACTIVE' && quantity > 0,
+        })),
+      }
+    },
+    async createProduct(skus) {
+      const id = fake.newId()
+      const sku = { specIds: [15_060], price: '9.99', quantity: 1, status: 'ACTIVE' }
+      const own = skus.map((each) => ({ ...sku, id: fake.newId(), sku: each }))
+      fake.goods.all.set(id, { id, key: '', title: 'My own shirt', gallery: [], skus: own })
+      return String(id)
+    },
     entered: () => ({ 'Access Token': token }),
     async revokeAccess() {
       fake.tokens.clear()
     },
-    async offerProduct(listing) {
-      const goodsId = fake.newId()
-      return offerByHand(listing, String(goodsId), ({ sku, title: name, values, priceMinor }) => {
-        const skuId = fake.newId()
-        skus.set(String(skuId), { goodsId, skuId, sku, name, spec: values.join('/'), priceMinor })
-        return String(skuId)
-      })
-    },
     async placeOrder({ lines, address }) {
       const now = fake.clock.now()
       const sn = `PO-211-${fake.newId()}`
-      const items = lines.map(({ variantId, quantity }) => ({
-        ...needed(skus.get(variantId)),
-        orderSn: `211-${fake.newId()}`,
-        quantity,
-      }))
+      const items = lines.map(({ listingId, variantId, quantity }) => {
+        const { id: goodsId, title: name, skus } = needed(fake.goods.all.get(Number(listingId)))
+        const { id: skuId, sku, price } = needed(skus.find(({ id }) => id === Number(variantId)))
+        const priceMinor = toMinor(price)
+        return { goodsId, skuId, sku, name, spec: 'Black/S', priceMinor, orderSn: `211-${fake.newId()}`, quantity }
+      })
       const times = { createdAt: now, updatedAt: now }
       fake.orders.set(sn, { sn, status: 1, ...times, address, items, trackingNumber: '', labels: new Set() })
       announce(sn)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { FakeClock, InProcessServer, jsonResponse } from '../suite/in-process.ts'
+import { FakeGoodsShelf } from './goods.ts'
+import { goodsInputs, isGoodsType } from './goods-inputs.ts'
 import { amountsOf, customizationOf, orderObject, type SemiOrder, shippingInfoOf } from './semi-objects.ts'
 import {
   type DeliveryOrder,
@@ -102,6 +104,7 @@ export class FakeTemu extends InProcessServer {
   readonly orders = new Map<string, SemiOrder>()
   readonly stockUps = new Map<string, StockUpOrder>()
   readonly deliveries = new Map<string, DeliveryOrder>()
+  readonly goods = new FakeGoodsShelf(() => this.newId())
   /** Whether the app may read amounts. */
   showsAmounts = true
   /** Code of the answer about addresses; 0 shows them. */
@@ -137,6 +140,10 @@ export class FakeTemu extends InProcessServer {
     const token = this.tokens.get(String(access_token))
     if (!token || token.host !== host) return failure(3000031, 'access_token not exists.')
     if (token.endsAt <= this.clock.now()) return failure(3000034, 'access_token is expired or have been refreshed')
+    if (typeof type === 'string' && isGoodsType(type)) {
+      const reply = this.goods.call(type, input)
+      return 'data' in reply ? result(reply.data) : failure(reply.errorCode, reply.errorMsg)
+    }
     if (typeof type !== 'string' || !isType(type)) return failure(3000003, 'type not exists')
     return this.#call(type, input, token)
   }
@@ -251,7 +258,11 @@ const carriers = [
 ]
 
 function tokenInfo(_input: object, { host, mallId, endsAt, events }: Token) {
-  const info = { mallId, expiredTime: endsAt.getTime() / 1000, apiScopeList: Object.keys(inputs) }
+  const info = {
+    mallId,
+    expiredTime: endsAt.getTime() / 1000,
+    apiScopeList: [...Object.keys(inputs), ...Object.keys(goodsInputs)],
+  }
   if (host === 'openapi.kuajingmaihuo.com') return info
   const authEventCodeList = [...events].map((eventCode) => ({ eventCode, permitsStatus: 1 }))
   return { ...info, mallType: 1, regionId: 211, appSubscribeStatus: 0, authEventCodeList }

@@ -14,6 +14,8 @@ import { type PictureIds, putPictures } from './pictures.ts'
 /** What is sent of a listing. */
 export type Content = {
   readonly listing: ListingContent
+  /** What was published before, as far as it is known: an earlier call may have been cut off. */
+  readonly known: PublishedListing | undefined
   readonly changed: ReadonlySet<ListingPart>
   readonly pictureIds: PictureIds
 }
@@ -68,7 +70,7 @@ export function marketplacePublisher<Product extends { readonly id: string }>(ma
         ? await putPictures(listing.pictures, (picture) => market.upload(context, shop, picture))
         : answer(new Map(known?.pictures.map(({ key, externalId }) => [key, externalId])))
       if (!pictureIds.ok) return pictureIds
-      const content = { listing, changed: parts, pictureIds: pictureIds.data }
+      const content = { listing, known, changed: parts, pictureIds: pictureIds.data }
       const written = await market.write(context, shop, content, found.data)
       return written.ok ? publishedOf(market, { context, shop }, content, written.data) : written
     },

@@ -1,5 +1,8 @@
 import type { Connector } from '../connector.ts'
 import { authorizerOf } from './authorize.ts'
+import { listings } from './products/listings.ts'
+import { publisher } from './products/publisher.ts'
+import { stock } from './products/stock.ts'
 import type { Region } from './request.ts'
 import { semiOrders } from './semi-orders.ts'
 import { semiParcels } from './semi-parcels.ts'
@@ -15,9 +18,12 @@ const shared = (region: Region) => ({
   rateLimits: [{ perSecond: 20, burst: 20, of: 'app' }] as const,
 })
 
-/** Shops that ship to buyers themselves. Products are listed in the Seller Center. */
+/** Shops that ship to buyers themselves. */
 const shipping = (region: Region): Connector => ({
   ...shared(region),
+  listings,
+  publisher,
+  stock,
   orders: semiOrders,
   parcels: semiParcels,
   webhooks,
@@ -27,5 +33,8 @@ export const temuUs = shipping('us')
 export const temuEu = shipping('eu')
 export const temuGlobal = shipping('global')
 
-/** Shops whose stock Temu manages: it orders pieces for its warehouses in China, and has no messages about them. */
+/**
+ * Shops whose stock Temu manages: it orders pieces for its warehouses in China, and has no messages about them. Products
+ * are listed in the Seller Center.
+ */
 export const temuCn: Connector = { ...shared('cn'), orders: stockUpOrders, parcels: stockUpParcels }

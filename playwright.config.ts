@@ -21,7 +21,7 @@ if (!process.env.E2E_BROWSER_FOUND) {
   process.env.CHROMIUM_PATH = browser.path
   process.env.E2E_BROWSER_FOUND = 'true'
 }
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
+const origin = process.env.E2E_URL ?? `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -45,25 +45,30 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(browserFlags),
   },
-  webServer: {
-    command: 'node apps/server/src/bin/server.ts',
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      NODE_ENV: 'production',
-      DEMO_DATA: 'true',
-      RATE_LIMITS: 'false',
-      // Each test sends an IP address of its own.
-      TRUST_PROXY: 'true',
-      // Pictures are made when a page asks for them; making all in advance would take the cores from the browser.
-      WORKER_IN_SERVER: 'off',
-      LOG_LEVEL: 'error',
-      PORT: process.env.E2E_PORT,
-      PUBLIC_URL: origin,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-    },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  // E2E_URL names servers that run already.
+  ...(process.env.E2E_URL
+    ? {}
+    : {
+        webServer: {
+          command: 'node apps/server/src/bin/server.ts',
+          url: `${origin}/readyz`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+          env: {
+            NODE_ENV: 'production',
+            DEMO_DATA: 'true',
+            RATE_LIMITS: 'false',
+            // Each test sends an IP address of its own.
+            TRUST_PROXY: 'true',
+            // Pictures are made when a page asks for them; making all in advance would take the cores from the browser.
+            WORKER_IN_SERVER: 'off',
+            LOG_LEVEL: 'error',
+            PORT: process.env.E2E_PORT,
+            PUBLIC_URL: origin,
+            DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+          },
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      }),
 })

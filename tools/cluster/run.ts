@@ -1,0 +1,47 @@
+// npm run cluster: Podwright as several processes on this machine, as docs/operations/scale.md describes.
+//   npm run cluster                  starts and keeps running until Ctrl-C
+//   npm run cluster -- restart       restarts each server and worker under load and counts failed requests
+//   npm run cluster -- test [files]  runs the browser tests against it
+// Needs PgBouncer: on the PATH, or named by PGBOUNCER.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { childEnvironment } from '../runner/paths.ts'
+import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { proveRollingRestart } from './rolling-restart.ts'
+
+const [command = 'start', ...rest] = process.argv.slice(2)
+const commands: Record<string, (cluster: Cluster) => Promise<boolean>> = {
+  start: keepRunning,
+  restart: proveRollingRestart,
+  test: (cluster) => runBrowserTests(cluster, rest),
+}
+const run = commands[command]
+if (!run) {
+  console.error(`Unknown: ${command}. Known: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+const build = await ensureSiteBuild()
+if (build.state === 'failed' || build.state === 'absent')
+  throw new Error(`the site could not be built\n${build.output}`)
+const cluster = await startCluster(process.env.PGBOUNCER ?? 'pgbouncer')
+console.log(`The cluster is ready at ${cluster.url}: ${cluster.members.map(({ name }) => name).join(', ')}`)
+let succeeded = false
+try {
+  succeeded = await run(cluster)
+} finally {
+  await cluster.stop()
+}
+process.exit(succeeded ? 0 : 1)
+
+async function keepRunning(): Promise<boolean> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  return true
+}
+
+async function runBrowserTests({ url, databaseUrl }: Cluster, args: readonly string[]): Promise<boolean> {
+  const env = childEnvironment({ E2E_URL: url, E2E_DATABASE_URL: databaseUrl })
+  const child = spawn('playwright', ['test', ...args], { env, stdio: 'inherit' })
+  const [status] = await once(child, 'exit')
+  return status === 0
+}

@@ -118,6 +118,8 @@ export const failureCodes = {
   shop_change_unknown: { code: 404, status: 404 },
   /** A newer change in the shop has replaced it since it was read. */
   shop_change_outdated: { code: 409, status: 409 },
+  /** No key opens it; it is read from the shop again. */
+  shop_change_unreadable: { code: 409, status: 409 },
   import_unknown: { code: 404, status: 404 },
   import_refused: { code: 422, status: 422 },
   import_state: { code: 409, status: 409 },

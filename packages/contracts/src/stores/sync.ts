@@ -133,6 +133,9 @@ const ShopChange = z.object({
   storeName: z.string(),
   kind: z.enum(proposedChangeKinds),
   version: z.int().meta({ description: 'Grows when a newer change in the store replaces this one' }),
+  isUnreadable: z.boolean().meta({
+    description: 'Whether its contents cannot be decrypted any more: the store is read again. It can be dismissed',
+  }),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
   lines: z
     .array(
@@ -185,6 +188,7 @@ export const decideShopChange = defineCall({
   codes: [
     'shop_change_unknown',
     'shop_change_outdated',
+    'shop_change_unreadable',
     'order_unknown',
     'order_state',
     'order_country',

@@ -128,6 +128,7 @@ export type ApiMessages = {
     "shop_order_unknown": "This order was not found in the store"
     "shop_change_unknown": "This change does not exist or was already decided"
     "shop_change_outdated": "The store has changed this order again. Please check the newer change and decide about that"
+    "shop_change_unreadable": "This change can no longer be read. It is being read from the store again; please try again in a minute"
     "import_unknown": "We can’t find this import"
     "import_refused": "This file can’t be read. Use a CSV or XLSX table"
     "import_state": "This is not possible in the current state of the import"

@@ -1418,6 +1418,7 @@ export type ConsoleMessages = {
       "quantity": "Quantity changed"
     }
     "nothingLeft": "Nothing left to produce"
+    "unreadable": "The details can no longer be read. They are being read from the store again."
     "apply": {
       "canceled": "Cancel the order"
       "on_hold": "Cancel the order"
@@ -1445,6 +1446,8 @@ export type ConsoleMessages = {
       "payment": "Until you decide, you cannot pay this order, and it is not paid automatically. Use the change, or leave the order as it is."
       "release": "This order is paid but does not go to production until you decide. Use the change, or leave the order as it is."
       "production": "Parts not yet started are on hold until you decide. Parts already in production continue."
+      "shipping": "Parts that are not shipped yet are not shipped until you decide."
+      "begun": "All parts are in production already and go on. The change stops nothing."
       "nothing": "This order has shipped, so the change has no effect on production."
     }
   }

@@ -12,7 +12,7 @@ type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => voi
 type Decision = { readonly decision: 'apply' | 'dismiss'; readonly differenceMinor: number | null }
 
 /** Applies a change of the store to the order, or leaves the order as it is. A price difference is confirmed first. */
-export function ChangeActions({ change: { id, version, kind, orderNumber }, onDecided }: ActionsProps) {
+export function ChangeActions({ change: { id, version, kind, isUnreadable, orderNumber }, onDecided }: ActionsProps) {
   const t = useTranslations('console.shopChanges')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -47,7 +47,7 @@ export function ChangeActions({ change: { id, version, kind, orderNumber }, onDe
           <Button
             size="small"
             type="primary"
-            disabled={decide.isPending}
+            disabled={decide.isPending || isUnreadable}
             aria-label={`${t(`apply.${kind}`)}: ${orderNumber}`}
           >
             {t(`apply.${kind}`)}

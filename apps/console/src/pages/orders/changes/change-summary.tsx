@@ -4,7 +4,7 @@ import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 
 /** What has changed in the store: its kind, and the new address or pieces. */
-export function ChangeSummary({ change: { kind, address, lines } }: { change: ShopChange }) {
+export function ChangeSummary({ change: { kind, isUnreadable, address, lines } }: { change: ShopChange }) {
   const t = useTranslations('console.shopChanges')
   const { country } = useFormatters()
   const changed = lines.filter(({ quantity, previousQuantity }) => quantity !== previousQuantity)
@@ -24,7 +24,8 @@ export function ChangeSummary({ change: { kind, address, lines } }: { change: Sh
     <>
       <strong>{t(`kinds.${kind}`)}</strong>
       {parts && <p className={card.note}>{parts.filter(Boolean).join(', ')}</p>}
-      {kind === 'quantity' && (
+      {isUnreadable && <p className={card.note}>{t('unreadable')}</p>}
+      {kind === 'quantity' && !isUnreadable && (
         <ul className={card.note}>
           {changed.map(({ title, sku, quantity, previousQuantity }, at) => (
             // Lines of a shop may have the same title and SKU.

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
-import { isOpen, isShippedOrEnded, type ShownOrderState } from '@podwright/domain/orders/order-states'
 import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useCall } from '../../../data/use-call.ts'
@@ -7,6 +6,7 @@ import { useFormatters } from '../../../parts/use-formatters.ts'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import styles from './changes.module.css'
+import { stopsOf } from './stops-of.ts'
 
 /** Changes of one order in its store that wait for the seller's decision. */
 export function OrderChanges({ order, onChange }: { order: OrderDetail; onChange: (order: OrderDetail) => void }) {
@@ -26,7 +26,9 @@ export function OrderChanges({ order, onChange }: { order: OrderDetail; onChange
       title={t('title')}
       description={
         <>
-          <p>{t(`stops.${stopOf(order.state)}`)}</p>
+          {stopsOf(order, data.items).map((stop) => (
+            <p key={stop}>{t(`stops.${stop}`)}</p>
+          ))}
           <ul className={styles.changes}>
             {data.items.map((change) => (
               <li key={change.id}>
@@ -42,12 +44,4 @@ export function OrderChanges({ order, onChange }: { order: OrderDetail; onChange
       }
     />
   )
-}
-
-/** What an undecided change stops. */
-function stopOf(state: ShownOrderState): 'payment' | 'release' | 'production' | 'nothing' {
-  if (state === 'partially_shipped') return 'production'
-  if (isOpen(state)) return 'payment'
-  if (state === 'holding') return 'release'
-  return isShippedOrEnded(state) ? 'nothing' : 'production'
 }

@@ -1,7 +1,7 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { ProductionState, RefuseCode, ShipmentState } from '@podwright/domain/orders/production-states'
-import type { ShippingStop } from '@podwright/domain/stores/shop-orders'
+import { type ProposedChangeKind, type ShippingStop, shippingStops } from '@podwright/domain/stores/shop-orders'
 import { priorityBits } from '@podwright/domain/workshop/load'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
@@ -123,6 +123,25 @@ export async function takeBackParts(db: Database, orderId: number): Promise<void
     .where('order_id', '=', orderId)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/**
+ * Extends the due dates of parts that wait for the open change of a kind, by the days since the first open change, or since
+ * the last decision. Changes are closed after this, so days with several open changes count once.
+ */
+export async function extendDueDates(db: Database, orderId: number, kind: ProposedChangeKind): Promise<void> {
+  const today = sql`(now() at time zone 'utc')::date`
+  await sql`
+    update production_order p set due_on = p.due_on + w.days,
+      priority = case when p.due_on + w.days < ${today} then p.priority else p.priority & ~${priorityBits.late}::smallint end
+    from (
+      select q.id, ${today} - (greatest(q.released_at, min(c.created_at) filter (where c.state = 'open'),
+        max(c.decided_at)) at time zone 'utc')::date as days
+      from production_order q join shop_change c on c.order_id = q.order_id
+        and (q.state <> 'in_production' or c.kind = any(${[...shippingStops]}::text[]))
+      where q.order_id = ${orderId} and q.state in ('waiting', 'accepted', 'in_production') and q.due_on is not null
+      group by q.id having bool_or(c.state = 'open' and c.kind = ${kind})) w
+    where p.id = w.id and w.days > 0`.execute(db)
 }
 
 export async function setPartState(

@@ -7,6 +7,7 @@ export { saveOrderWarehouse } from './order-warehouse-queries.ts'
 export {
   besidesPart,
   cancelPart,
+  extendDueDates,
   findPart,
   findParts,
   findPartsOf,

@@ -2,6 +2,8 @@ import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { extendDueDates } from '../../sales/orders/service.ts'
+import { unreadableFingerprint } from '../orders/fingerprints.ts'
 
 /**
  * Proposes a change to the seller; a newer version replaces an open one of the same kind. Returns whether none was open
@@ -27,13 +29,17 @@ export async function proposeChange(
   return row.isNew
 }
 
-/** Ends a proposal and forgets what the shop had, which may contain the buyer's address. */
+/**
+ * Ends a proposal and forgets what the shop had, which may contain the buyer's address. Parts that it has stopped are due
+ * later by that time. The caller must hold the lock of the order.
+ */
 export async function closeChange(
   db: Database,
   orderId: number,
   kind: ProposedChangeKind,
   state: 'applied' | 'dismissed',
 ): Promise<void> {
+  await extendDueDates(db, orderId, kind)
   await db
     .updateTable('shop_change')
     .set({ state, decided_at: now, found: null })
@@ -41,6 +47,17 @@ export async function closeChange(
     .where('kind', '=', kind)
     .where('state', '=', 'open')
     .execute()
+}
+
+/**
+ * Reads the order of a change again, because what was stored about it cannot be read; the read then proposes it again,
+ * or closes it.
+ */
+export async function rereadChange(db: Database, orderId: number, kind: ProposedChangeKind): Promise<void> {
+  await sql`
+    update shop_order set next_read_at = now(),
+      fingerprints = fingerprints || jsonb_build_object(${kind}::text, ${unreadableFingerprint}::text)
+    where order_id = ${orderId} and fingerprints->>${kind} <> ${unreadableFingerprint}`.execute(db)
 }
 
 export type ChangeRow = {

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ShopOrder } from '@podwright/connectors/orders'
 import { getProductionOrder, listProductionOrders, shipProduction } from '@podwright/contracts/orders/production'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
+import { priorityBits } from '@podwright/domain/workshop/load'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
+import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { testAddress } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
 
@@ -106,5 +110,70 @@ describe('parcels of a part that is begun', () => {
     const { id } = await begunPart()
     await change({ state: 'on_hold' })
     expect(await test.ask(shipProduction, ship(id))).toMatchObject({ state: 'shipped' })
+  })
+})
+
+describe('a change that no key opens', () => {
+  it('is shown as unreadable, can be dismissed only, and is proposed again by the next read', async () => {
+    await connected.begin('1')
+    await moveTo('9 Silom Road')
+    const { id } = await order()
+    const lost = createKeyring([createSealingKey()]).seal(Buffer.from('{}'), shopChangePurpose(id))
+    await sql`update shop_change set found = ${lost} where order_id = ${id}`.execute(test.db)
+    const change = await openChange()
+    expect(change).toMatchObject({ kind: 'address', isUnreadable: true, address: null })
+    expect(await test.refusal(decideShopChange, request(change, 'apply'))).toBe('shop_change_unreadable')
+    await connected.read()
+    const again = await openChange()
+    expect(again).toMatchObject({ id: change.id, isUnreadable: false, address: { line1: '9 Silom Road' } })
+    expect(again.version).toBeGreaterThan(change.version)
+    await test.ask(decideShopChange, request(again, 'dismiss'))
+  })
+})
+
+describe('the due date of a part that waits for a decision', () => {
+  const dueOf = async () => {
+    const { rows } = await sql<{ days: number; isLate: boolean }>`
+      select p.due_on - (now() at time zone 'utc')::date as days, p.priority & ${priorityBits.late} <> 0 as "isLate"
+      from production_order p where p.order_id = ${(await order()).id}`.execute(test.db)
+    return rows[0]
+  }
+  /** Moves the release and the open change of a kind into the past. */
+  const pass = async (kind: string, days: number) => {
+    const { id } = await order()
+    await sql`update production_order set released_at = least(released_at, now() - interval '9 days')
+      where order_id = ${id}`.execute(test.db)
+    await sql`update shop_change set created_at = now() - make_interval(days => ${days}::integer)
+      where order_id = ${id} and kind = ${kind} and state = 'open'`.execute(test.db)
+  }
+  const put = async (more: Partial<ShopOrder>) => {
+    connected.shop.put(connected.orderOf(1, more))
+    await connected.sync()
+  }
+
+  it('is extended by the days that it waited, once for changes that are open at the same time', async () => {
+    const before = await dueOf()
+    await put({ state: 'on_hold' })
+    await put({ state: 'on_hold', isCancelRequested: true })
+    await pass('on_hold', 3)
+    await pass('cancel_requested', 2)
+    await sql`update production_order set priority = priority | ${priorityBits.late}::smallint
+      where order_id = ${(await order()).id}`.execute(test.db)
+    await put({})
+    expect(await connected.changesOf('1')).toEqual(['on_hold dismissed', 'cancel_requested dismissed'])
+    expect(await dueOf()).toEqual({ days: (before?.days ?? 0) + 3, isLate: false })
+  })
+
+  it('of a begun part is extended only by a change that stops its parcels', async () => {
+    await connected.begin('1')
+    const before = await dueOf()
+    await put({ state: 'on_hold' })
+    await pass('on_hold', 4)
+    await put({})
+    expect(await dueOf()).toEqual(before)
+    await moveTo('9 Silom Road')
+    await pass('address', 2)
+    await test.ask(decideShopChange, request(await openChange(), 'apply'))
+    expect((await dueOf())?.days).toBe((before?.days ?? 0) + 2)
   })
 })

@@ -5,7 +5,7 @@ import type {
   decideShopChange as decideShopChangeCall,
   listShopChanges as listShopChangesCall,
 } from '@podwright/contracts/stores/sync'
-import type { Keyring } from '../../../crypto/seal.ts'
+import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { resumeProduction } from '../../sales/holds/service.ts'
@@ -20,11 +20,12 @@ import {
   findOpenChanges,
   findOrderedPieces,
   type OrderedPieces,
+  rereadChange,
 } from './change-queries.ts'
 
 export type ChangeDeps = OrderDeps & { readonly keyring: Keyring }
 
-/** Changes in shops that wait for the seller's decision, newest first. */
+/** Changes in shops that wait for the seller's decision, newest first. Those that cannot be read are read again. */
 export async function listShopChanges(
   { db, keyring }: ChangeDeps,
   accountId: number,
@@ -35,6 +36,8 @@ export async function listShopChanges(
   const ofPieces = shown.filter(({ kind }) => kind === 'quantity').map(({ orderId }) => orderId)
   const pieces = Map.groupBy(await findOrderedPieces(db, ofPieces), ({ orderId }) => orderId)
   const items = shown.map((row) => presentChange(row, unsealOrder(keyring, row), pieces.get(row.orderId) ?? []))
+  for (const { orderId, kind } of items.filter(({ isUnreadable }) => isUnreadable))
+    await rereadChange(db, orderId, kind)
   return succeed({ items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null })
 }
 
@@ -58,7 +61,9 @@ export async function decideShopChange(
     if (row.version !== version) return fail('shop_change_outdated')
     const { orderId, storeId, kind } = row
     if (decision === 'apply') {
-      const change = { kind, order: unsealOrder(deps.keyring, row), differenceMinor, isDecided: true }
+      const order = unsealOrder(deps.keyring, row)
+      if (!order) return fail('shop_change_unreadable')
+      const change = { kind, order, differenceMinor, isDecided: true }
       const failed = await applyChange({ ...deps, db: transaction }, { accountId, storeId, orderId }, change)
       if (failed) return failed
     }
@@ -74,17 +79,20 @@ export async function decideShopChange(
 /** A stored copy of the connector's order; its times are strings. */
 type StoredOrder = MissingOrder | ShopOrder
 
-function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrder {
-  return JSON.parse(keyring.unseal(found, shopChangePurpose(orderId)).toString()) as StoredOrder
+/** Undefined if no key opens it. */
+function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrder | undefined {
+  const unsealed = tryUnseal(keyring, found, shopChangePurpose(orderId))
+  return unsealed.ok ? (JSON.parse(unsealed.bytes.toString()) as StoredOrder) : undefined
 }
 
-function presentChange(row: ChangeRow, order: StoredOrder, pieces: readonly OrderedPieces[]) {
-  const { found, createdAt, ...facts } = row
-  const isMissing = 'isMissing' in order
+function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: readonly OrderedPieces[]) {
+  const { found: sealed, createdAt, ...facts } = row
+  const found = order && !('isMissing' in order) ? order : undefined
   return {
     ...facts,
-    address: isMissing || row.kind !== 'address' ? null : order.address,
-    lines: isMissing || row.kind !== 'quantity' ? [] : compareLines(order, pieces),
+    isUnreadable: order === undefined,
+    address: found && row.kind === 'address' ? found.address : null,
+    lines: found && row.kind === 'quantity' ? compareLines(found, pieces) : [],
     createdAt: createdAt.toISOString(),
   }
 }

@@ -24,6 +24,9 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   }
 }
 
+/** Part of an order whose stored change cannot be read any more: the next read finds it as changed. */
+export const unreadableFingerprint = 'unreadable'
+
 /** `canceled` of an order that the shop does not return any more. */
 export const goneFingerprint = hash('gone')
 

@@ -41,8 +41,8 @@ export type ShopOrder = {
   readonly number: string
   /** `on_hold`: the shop asks not to ship yet. `shipped`: nothing is left to ship. */
   readonly state: 'unpaid' | 'on_hold' | 'to_ship' | 'shipped' | 'canceled'
-  /** `authorized`: the payment is reserved but not captured. */
-  readonly payment: 'pending' | 'authorized' | 'paid' | 'part_refunded' | 'refunded'
+  /** `authorized`: the payment is reserved but not captured. `on_delivery`: the buyer pays the carrier. */
+  readonly payment: 'pending' | 'on_delivery' | 'authorized' | 'paid' | 'part_refunded' | 'refunded'
   /** Whether the buyer has asked the platform to cancel and has no answer yet. */
   readonly isCancelRequested: boolean
   readonly orderedAt: Date

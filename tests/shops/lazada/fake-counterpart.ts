@@ -75,7 +75,16 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
         const product = needed(fake.products.all.get(Number(listingId)))
         return Array.from({ length: quantity }, () => pieceOf(product, Number(variantId), fake.newId()))
       })
-      fake.orders.set(id, { id, status: 'unpaid', createdAt: now, updatedAt: now, note, address, pieces })
+      fake.orders.set(id, {
+        id,
+        status: 'unpaid',
+        createdAt: now,
+        updatedAt: now,
+        paymentMethod: 'CreditCard',
+        note,
+        address,
+        pieces,
+      })
       return String(id)
     },
     pay: async (id) => change(id, 'pending'),

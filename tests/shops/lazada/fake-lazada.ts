@@ -18,6 +18,7 @@ export type Order = {
   status: string
   createdAt: Date
   updatedAt: Date
+  paymentMethod: string
   note: string
   address: BuyerAddress
   pieces: Piece[]
@@ -119,6 +120,7 @@ function orderObject(order: Order) {
     statuses: [order.status],
     price: (total / 100).toFixed(2),
     shipping_fee: '1.99',
+    payment_method: order.paymentMethod,
     remarks: '',
     buyer_note: order.note,
     need_cancel_confirm: false,

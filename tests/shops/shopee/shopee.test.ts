@@ -129,6 +129,11 @@ describe('orders of Shopee', () => {
     expect(read({ order_status })).toMatchObject({ state, payment: 'paid', isCancelRequested: false })
   })
 
+  test('an order whose buyer pays on delivery is to be shipped before it is paid', () => {
+    expect(read({ cod: true })).toMatchObject({ state: 'to_ship', payment: 'on_delivery' })
+    expect(read({ cod: true, order_status: 'UNPAID' })).toMatchObject({ state: 'unpaid', payment: 'pending' })
+  })
+
   test('an order whose buyer wants to cancel is named as such and stays open', () => {
     expect(read({ order_status: 'IN_CANCEL' })).toMatchObject({ state: 'to_ship', isCancelRequested: true })
   })

@@ -65,6 +65,10 @@ export function fakeCounterpart(fake = new FakeShopify()): Counterpart & { reado
       orderOf(id).financial = 'PAID'
       changeOrder(state, orderOf(id))
     },
+    async payOnDelivery(id) {
+      orderOf(id).gateways = ['Cash on Delivery (COD)']
+      changeOrder(state, orderOf(id))
+    },
     async changeAddress(id, line1) {
       const order = orderOf(id)
       order.address = { ...order.address, line1 }
@@ -146,6 +150,7 @@ function placeOrder(state: ShopState, { lines, address, note }: BuyerOrder): Ord
     updatedAt: now,
     cancelledAt: null,
     financial: 'PENDING',
+    gateways: ['Bank Deposit'],
     address,
     note,
     lines: ordered,

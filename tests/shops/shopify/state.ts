@@ -46,6 +46,7 @@ export type Order = {
   updatedAt: Date
   cancelledAt: Date | null
   financial: string
+  gateways: string[]
   address: BuyerAddress
   note: string
   lines: OrderLine[]

@@ -57,6 +57,8 @@ export type Consent = {
 type BuyerActions = {
   /** Refunds pieces of one line. */
   refund?(orderId: string, sku: string, pieces: number): Promise<void>
+  /** The buyer of an order that is not paid chooses to pay on delivery. */
+  payOnDelivery?(orderId: string): Promise<void>
   /** Moves the order to a state in which the shop asks not to ship. */
   hold?(orderId: string): Promise<void>
   /** Removes the order so that it can be restored. */

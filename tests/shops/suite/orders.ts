@@ -80,7 +80,16 @@ export function orderTests(session: Session): void {
       expect((await session.readOrder(id)).state).toBe('canceled')
     })
 
-    const { refund, hold, trash, remove, shipElsewhere } = counterpart
+    const { refund, hold, trash, remove, shipElsewhere, payOnDelivery } = counterpart
+
+    if (payOnDelivery)
+      test('an order whose buyer pays on delivery is to be shipped before it is paid', async () => {
+        const id = await session.placeOrder()
+        await payOnDelivery.call(counterpart, id)
+        expect(await session.readOrder(id)).toMatchObject({ state: 'to_ship', payment: 'on_delivery' })
+        await counterpart.pay(id)
+        expect((await session.readOrder(id)).state).toBe('to_ship')
+      })
 
     if (refund)
       test('refunded pieces are not open any more', async () => {

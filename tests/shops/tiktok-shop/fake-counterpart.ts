@@ -73,6 +73,7 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
         createdAt: now,
         updatedAt: now,
         paidAt: null,
+        isCod: false,
         note,
         address: addressOf(address),
         pieces,
@@ -83,6 +84,10 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
     },
     async pay(id) {
       orderOf(id).paidAt = fake.clock.now()
+      fake.changeOrder(orderOf(id), 'AWAITING_SHIPMENT')
+    },
+    async payOnDelivery(id) {
+      orderOf(id).isCod = true
       fake.changeOrder(orderOf(id), 'AWAITING_SHIPMENT')
     },
     // Whether this counts as a change of the order is not documented.

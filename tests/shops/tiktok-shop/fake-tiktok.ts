@@ -19,6 +19,7 @@ export type Order = {
   createdAt: Date
   updatedAt: Date
   paidAt: Date | null
+  isCod: boolean
   note: string
   address: Readonly<Record<string, unknown>>
   pieces: Piece[]
@@ -209,6 +210,7 @@ export class FakeTikTok extends InProcessServer {
       status: order.status,
       create_time: seconds(order.createdAt),
       update_time: seconds(order.updatedAt),
+      is_cod: order.isCod,
       ...(order.paidAt && { paid_time: seconds(order.paidAt), rts_sla_time: seconds(order.paidAt) + 172_800 }),
       fulfillment_type: 'FULFILLMENT_BY_SELLER',
       shipping_type: 'SELLER',

@@ -76,6 +76,10 @@ export function fakeCounterpart(fake = new FakeWooCommerce()): Counterpart & { r
     async pay(id) {
       setStatus(fake.state, orderOf(id), 'processing')
     },
+    async payOnDelivery(id) {
+      orderOf(id).paymentMethod = 'cod'
+      setStatus(fake.state, orderOf(id), 'processing')
+    },
     async changeAddress(id, line1) {
       const order = orderOf(id)
       order.shipping.address_1 = line1
@@ -158,6 +162,7 @@ function placeOrder({ state }: FakeWooCommerce, { lines, address, note }: BuyerO
     createdAt: now,
     modifiedAt: now,
     paidAt: null,
+    paymentMethod: 'bacs',
     billing: { ...addressOf(address), email: 'ann@buyer.example', phone: address.phone },
     shipping: { ...addressOf(address), phone: '' },
     note,

@@ -52,6 +52,7 @@ export type Order = {
   createdAt: Date
   modifiedAt: Date
   paidAt: Date | null
+  paymentMethod: string
   billing: Address
   shipping: Address
   note: string

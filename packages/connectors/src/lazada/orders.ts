@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
 import { namedFields, toAddress } from '../common/address.ts'
+import { isCashOnDelivery } from '../common/cash-on-delivery.ts'
 import { type PieceLine, pieceLines } from '../common/piece-lines.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { toMinor } from '../money.ts'
@@ -36,6 +37,7 @@ const Order = z.object({
   statuses: z.array(z.string()),
   price: text,
   shipping_fee: text,
+  payment_method: text,
   remarks: text,
   buyer_note: text,
   need_cancel_confirm: z.boolean().catch(false),
@@ -126,7 +128,7 @@ function toShopOrder(order: Order, items: readonly Item[], currency: string): Sh
     externalId: order.order_id,
     number: order.order_number,
     state,
-    payment: state === 'unpaid' ? 'pending' : 'paid',
+    payment: state === 'unpaid' ? 'pending' : isCashOnDelivery(order.payment_method) ? 'on_delivery' : 'paid',
     isCancelRequested: order.need_cancel_confirm,
     orderedAt: order.created_at,
     changedAt: order.updated_at,

@@ -43,6 +43,7 @@ const Package = z.object({
 export const Order = z.object({
   order_sn: z.string(),
   order_status: z.string(),
+  cod: z.boolean().nullish(),
   currency: z.string(),
   create_time: seconds,
   update_time: seconds,
@@ -104,7 +105,7 @@ export function toShopOrder(order: Order): ShopOrder {
     externalId: order.order_sn,
     number: order.order_sn,
     state,
-    payment: listed === 'unpaid' ? 'pending' : 'paid',
+    payment: listed === 'unpaid' ? 'pending' : order.cod ? 'on_delivery' : 'paid',
     isCancelRequested: order.order_status === 'IN_CANCEL',
     orderedAt: order.create_time,
     changedAt: order.update_time,

@@ -86,7 +86,7 @@ function toShopOrder(order: Order): ShopOrder {
     number: order.id,
     // Orders of TikTok's own warehouses are not ours to ship.
     state: order.fulfillment_type === 'FULFILLMENT_BY_TIKTOK' ? 'shipped' : (states[order.status] ?? 'on_hold'),
-    payment: order.status !== 'UNPAID' && (order.paid_time || order.is_cod) ? 'paid' : 'pending',
+    payment: paymentOf(order),
     isCancelRequested: order.is_buyer_request_cancel,
     orderedAt: new Date(order.create_time * 1000),
     changedAt: new Date(order.update_time * 1000),
@@ -101,6 +101,12 @@ function toShopOrder(order: Order): ShopOrder {
     isTest: order.is_sample_order,
     lines: linesOf(order).map(lineOf),
   }
+}
+
+function paymentOf({ status, paid_time, is_cod }: Order): ShopOrder['payment'] {
+  if (status === 'UNPAID') return 'pending'
+  if (paid_time) return 'paid'
+  return is_cod ? 'on_delivery' : 'pending'
 }
 
 /** Buyers' data is masked with asterisks before an order may be shipped, and some time after. */

@@ -175,6 +175,7 @@ export const OrderDetail = OrderSummary.extend({
   logisticsId: z.string().nullable().meta({ description: 'The requested carrier' }),
   note: z.string(),
   buyerNote: z.string(),
+  isCashOnDelivery: z.boolean().meta({ description: 'Whether the buyer pays the carrier when the parcel arrives' }),
   goodsMinor: Minor,
   freightMinor: Minor,
   paidMinor: Minor,

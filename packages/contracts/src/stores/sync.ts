@@ -59,6 +59,9 @@ export const getStoreSync = defineCall({
     importsAuthorized: z
       .boolean()
       .meta({ description: 'Whether orders are imported before their payment is captured' }),
+    importsCashOnDelivery: z
+      .boolean()
+      .meta({ description: 'Whether orders are imported whose buyers pay on delivery' }),
   }),
   codes: ['store_unknown'],
 })
@@ -72,8 +75,8 @@ export const changeStoreSync = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: StoreId,
-  body: z.object({ importsAuthorized: z.boolean() }),
-  data: z.object({ importsAuthorized: z.boolean() }),
+  body: z.object({ importsAuthorized: z.boolean().optional(), importsCashOnDelivery: z.boolean().optional() }),
+  data: z.object({ importsAuthorized: z.boolean(), importsCashOnDelivery: z.boolean() }),
   codes: ['store_unknown'],
 })
 
@@ -111,7 +114,10 @@ export const listShopOrders = defineCall({
   codes: ['store_unknown', 'validation_failed'],
 })
 
-/** POST /api/stores/{id}/shop-orders/request: reads an order again, and imports it even if it would be ignored. */
+/**
+ * POST /api/stores/{id}/shop-orders/request: reads an order again, and imports it even if it would be ignored, is not paid or
+ * waits for another decision of the store.
+ */
 export const requestShopOrder = defineCall({
   id: 'requestShopOrder',
   summary: 'Read an order of a store again and import it if possible',
@@ -120,7 +126,10 @@ export const requestShopOrder = defineCall({
   access: seller,
   scopes: ['stores.write'],
   params: StoreId,
-  body: z.object({ externalId: ExternalId }),
+  body: z.object({
+    externalId: ExternalId,
+    importsAnyway: z.boolean().prefault(true).meta({ description: 'False: only read it again' }),
+  }),
   data: ShopOrder,
   codes: ['store_unknown', 'shop_order_unknown', 'store_unreachable'],
 })

@@ -17,12 +17,41 @@ export type ShopOrderOutcome = (typeof shopOrderOutcomes)[number]
 /** Why an order has its outcome; empty for `pending`. */
 export const shopOrderReasons = {
   imported: ['imported', 'already_imported'],
-  waiting: ['unpaid', 'authorized', 'on_hold', 'no_address', 'unmapped', 'buyer_may_cancel', 'number_taken'],
+  waiting: [
+    'unpaid',
+    'cash_on_delivery',
+    'authorized',
+    'on_hold',
+    'no_address',
+    'unmapped',
+    'buyer_may_cancel',
+    'number_taken',
+  ],
   ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
   ended: ['canceled', 'refunded', 'gone', 'canceled_here'],
   failed: ['unreadable', 'invalid', 'store_limit'],
 } as const
 export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderReasons][number]
+
+/** Reasons that the seller may set aside for one order. The others need a change in the shop or here. */
+const importableReasons: ReadonlySet<string> = new Set<ShopOrderReason>([
+  'unpaid',
+  'cash_on_delivery',
+  'authorized',
+  'on_hold',
+  'unmapped',
+  'buyer_may_cancel',
+  'not_ours',
+  'pickup',
+  'test',
+  'before_connection',
+  'shipped_elsewhere',
+])
+
+/** Whether the seller can import an order that waits or is ignored. */
+export function mayImportAnyway(outcome: ShopOrderOutcome, reason: ShopOrderReason | ''): boolean {
+  return (outcome === 'waiting' || outcome === 'ignored') && importableReasons.has(reason)
+}
 
 /**
  * What may stop an order that is being made, and is the seller's decision: the shop has put it on hold, its buyer asks to

@@ -38,6 +38,7 @@ function orderObject(state: ShopState, order: Order): Resolved {
     email: 'ann@buyer.example',
     phone: null,
     displayFinancialStatus: order.financial,
+    paymentGatewayNames: order.gateways,
     displayFulfillmentStatus: fulfillmentStatusOf(order),
     currencyCode: 'USD',
     totalPriceSet: money((totalOf(order) / 100).toFixed(2)),

@@ -42,6 +42,8 @@ export function orderBody(state: ShopState, order: Order) {
     date_created_gmt: gmt(order.createdAt),
     date_modified_gmt: gmt(order.modifiedAt),
     date_paid_gmt: gmt(order.paidAt),
+    payment_method: order.paymentMethod,
+    payment_method_title: '',
     total: amount(totalOf(order)),
     customer_note: order.note,
     billing: order.billing,
@@ -78,9 +80,10 @@ const list: Handler = (state, { args }) => {
   return { status: 200, body: pageOf(rows, args).map((order) => orderBody(state, order)) }
 }
 
-/** Sets the day of payment when an order becomes one to ship, as the shop does. */
+/** Sets the day of payment as the shop does: when an order is to ship, and with cash on delivery when it is completed. */
 export function setStatus(state: ShopState, order: Order, status: string): void {
-  if (status === 'processing' || status === 'completed') order.paidAt ??= state.now()
+  const isPaid = status === 'completed' || (status === 'processing' && order.paymentMethod !== 'cod')
+  if (isPaid) order.paidAt ??= state.now()
   order.status = status
   state.changeOrder(order)
 }

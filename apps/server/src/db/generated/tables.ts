@@ -917,6 +917,7 @@ export interface SalesOrder {
   goods_minor: Generated<number>;
   id: Generated<number>;
   import_id: number | null;
+  is_cash_on_delivery: Generated<boolean>;
   is_sample: Generated<boolean>;
   note: Generated<string>;
   number: Generated<string>;
@@ -1147,6 +1148,7 @@ export interface Store {
   hold_minutes: Generated<number>;
   id: Generated<number>;
   imports_authorized: Generated<boolean>;
+  imports_cash_on_delivery: Generated<boolean>;
   jit_changed_at: Timestamp | null;
   jit_consented_at: Timestamp | null;
   last_error: Json | null;

@@ -9,7 +9,7 @@ export const changedQuery = `query ChangedOrders($query: String!, $after: String
 export const orderQuery = `query Order($id: ID!, $after: String) {
   order(id: $id) {
     name createdAt updatedAt cancelledAt test note email phone
-    displayFinancialStatus displayFulfillmentStatus currencyCode
+    displayFinancialStatus paymentGatewayNames displayFulfillmentStatus currencyCode
     totalPriceSet { shopMoney { amount } }
     shippingLine { title }
     shippingAddress {

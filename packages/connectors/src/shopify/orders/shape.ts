@@ -52,6 +52,7 @@ export const Order = z.object({
   email: text,
   phone: text,
   displayFinancialStatus: text,
+  paymentGatewayNames: z.array(z.string()),
   displayFulfillmentStatus: z.string(),
   currencyCode: z.string(),
   totalPriceSet: Amount,

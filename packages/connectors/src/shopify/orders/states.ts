@@ -1,7 +1,11 @@
+import { isCashOnDelivery } from '../../common/cash-on-delivery.ts'
 import type { ShopOrder } from '../../orders.ts'
 import type { Order } from './shape.ts'
 
-type Stated = Pick<Order, 'cancelledAt' | 'displayFinancialStatus' | 'displayFulfillmentStatus' | 'fulfillmentOrders'>
+type Stated = Pick<
+  Order,
+  'cancelledAt' | 'displayFinancialStatus' | 'displayFulfillmentStatus' | 'fulfillmentOrders' | 'paymentGatewayNames'
+>
 
 const payments: Readonly<Record<string, ShopOrder['payment']>> = {
   AUTHORIZED: 'authorized',
@@ -11,9 +15,13 @@ const payments: Readonly<Record<string, ShopOrder['payment']>> = {
 }
 const held = new Set(['ON_HOLD', 'SCHEDULED', 'REQUEST_DECLINED'])
 
-/** Everything that is not paid in full or reserved is pending. */
-export function paymentOf({ displayFinancialStatus }: Stated): ShopOrder['payment'] {
-  return payments[displayFinancialStatus ?? ''] ?? 'pending'
+/** Everything that is not paid in full or reserved is pending, unless the buyer pays all of it on delivery. */
+export function paymentOf({
+  displayFinancialStatus: status,
+  paymentGatewayNames: names,
+}: Stated): ShopOrder['payment'] {
+  if (status === 'PENDING' && names.length > 0 && names.every(isCashOnDelivery)) return 'on_delivery'
+  return payments[status ?? ''] ?? 'pending'
 }
 
 export function stateOf(order: Stated): ShopOrder['state'] {

@@ -43,6 +43,9 @@ export const Order = z.object({
   date_created_gmt: TimeGmt,
   date_modified_gmt: TimeGmt,
   date_paid_gmt: z.string().nullable(),
+  /** The id of the way to pay; empty for an order that the seller has entered. */
+  payment_method: z.string().nullish(),
+  payment_method_title: z.string().nullish(),
   total: Amount,
   customer_note: z.string(),
   billing: Address,

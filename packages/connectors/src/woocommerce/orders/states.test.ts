@@ -14,7 +14,7 @@ test.each([
   ['waiting-artist', 'on_hold'],
 ])('the order status %s is the state %s', (status, state) => expect(stateOf(status)).toBe(state))
 
-const order = (more: Partial<Pick<Order, 'status' | 'date_paid_gmt' | 'refunds'>>) => ({
+const order = (more: Partial<Pick<Order, 'status' | 'date_paid_gmt' | 'payment_method' | 'refunds'>>) => ({
   status: 'processing',
   date_paid_gmt: '2026-11-22T00:00:00',
   total: '78.50',
@@ -24,6 +24,9 @@ const order = (more: Partial<Pick<Order, 'status' | 'date_paid_gmt' | 'refunds'>
 
 test.each([
   [{ date_paid_gmt: null }, 'pending'],
+  [{ date_paid_gmt: null, payment_method: 'bacs' }, 'pending'],
+  [{ date_paid_gmt: null, payment_method: 'cod' }, 'on_delivery'],
+  [{ payment_method: 'cod' }, 'paid'],
   [{}, 'paid'],
   [{ refunds: [{ id: 1, total: '-24.50' }] }, 'part_refunded'],
   [

@@ -56,6 +56,7 @@ export function OrderAddress({ order, entered, onChange }: AddressProps) {
               <strong>{t('note')}</strong> {order.note}
             </p>
           )}
+          {order.isCashOnDelivery && <p>{t('cashOnDelivery')}</p>}
           {order.buyerNote && <p>{t('buyerNote', { note: order.buyerNote })}</p>}
           {(order.actions.includes('change') || order.actions.includes('address')) && (
             <div className={styles.actions}>

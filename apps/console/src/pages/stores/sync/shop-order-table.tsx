@@ -1,7 +1,12 @@
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { ShopOrder } from '@podwright/contracts/stores/sync'
 import { consolePaths } from '@podwright/domain/console-paths'
-import { type ShopOrderOutcome, type ShopOrderReason, shopOrderOutcomes } from '@podwright/domain/stores/shop-orders'
+import {
+  mayImportAnyway,
+  type ShopOrderOutcome,
+  type ShopOrderReason,
+  shopOrderOutcomes,
+} from '@podwright/domain/stores/shop-orders'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
 import { Link } from 'react-router'
@@ -91,15 +96,6 @@ export function ShopOrderTable({ store, counts }: { store: Store; counts: Counts
 function useColumns(store: Store): TableColumnsType<ShopOrder> {
   const t = useTranslations('console.storeSync')
   const { moment, ago } = useFormatters()
-  const { api, notify } = useServices()
-  const { invalidate } = useCallCache()
-  const request = useMutation({
-    mutationFn: (externalId: string) =>
-      api.call('requestShopOrder', { params: { id: store.id }, body: { externalId } }),
-    onSuccess: ({ number, externalId, outcome }) =>
-      notify('success', t('readResult', { number: number || externalId, outcome: t(`outcomes.${outcome}`) })),
-    onSettled: () => invalidate('listShopOrders', 'getStoreSync', 'listOrders', 'countOrders'),
-  })
   return [
     {
       title: t('order'),
@@ -156,21 +152,42 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
     },
     actionColumn(
       t('action'),
-      ({ externalId, number, outcome }) => {
-        const label = t(outcome === 'ignored' ? 'importAnyway' : 'again')
+      (order) => {
+        const isImportable = mayImportAnyway(order.outcome, order.reason)
         return (
-          <Button
-            size="small"
-            loading={request.isPending && request.variables === externalId}
-            disabled={request.isPending}
-            aria-label={`${label}: ${number || externalId}`}
-            onClick={() => request.mutate(externalId)}
-          >
-            {label}
-          </Button>
+          <>
+            {(order.outcome !== 'ignored' || !isImportable) && <RequestButton store={store} order={order} />}
+            {isImportable && <RequestButton store={store} order={order} importsAnyway />}
+          </>
         )
       },
       '9rem',
     ),
   ]
+}
+
+type ButtonProps = { store: Store; order: ShopOrder; importsAnyway?: boolean }
+
+/** Reads an order again now, or imports it although it waits or was ignored. */
+function RequestButton({ store, order: { externalId, number }, importsAnyway = false }: ButtonProps) {
+  const t = useTranslations('console.storeSync')
+  const { api, notify } = useServices()
+  const { invalidate } = useCallCache()
+  const request = useMutation({
+    mutationFn: () => api.call('requestShopOrder', { params: { id: store.id }, body: { externalId, importsAnyway } }),
+    onSuccess: (read) =>
+      notify('success', t('readResult', { number: read.number || externalId, outcome: t(`outcomes.${read.outcome}`) })),
+    onSettled: () => invalidate('listShopOrders', 'getStoreSync', 'listOrders', 'countOrders'),
+  })
+  const label = t(importsAnyway ? 'importAnyway' : 'again')
+  return (
+    <Button
+      size="small"
+      loading={request.isPending}
+      aria-label={`${label}: ${number || externalId}`}
+      onClick={() => request.mutate()}
+    >
+      {label}
+    </Button>
+  )
 }

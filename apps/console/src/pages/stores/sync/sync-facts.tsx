@@ -4,7 +4,7 @@ import type { getStoreSync } from '@podwright/contracts/stores/sync'
 import { takesOrders } from '@podwright/domain/stores/store-states'
 import { useMutation } from '@tanstack/react-query'
 import { Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
 import { useCallCache } from '../../../data/use-call-cache.ts'
@@ -48,7 +48,8 @@ export function SyncFacts({ store, sync }: FactsProps) {
         </Fact>
       </dl>
       <div className={styles.setting}>
-        <ImportUncapturedSwitch store={store} sync={sync} />
+        <ImportSwitch store={store} sync={sync} rule="importsCashOnDelivery" name="importCashOnDelivery" />
+        <ImportSwitch store={store} sync={sync} rule="importsAuthorized" name="importUncaptured" />
         <p className={card.note}>{t('since', { date: day(sync.ordersSince) })}</p>
       </div>
     </section>
@@ -117,29 +118,35 @@ function Fact({ name, value, hint, tone, children }: FactProps) {
   )
 }
 
-function ImportUncapturedSwitch({ store, sync }: FactsProps) {
+type SwitchProps = FactsProps & {
+  rule: 'importsCashOnDelivery' | 'importsAuthorized'
+  name: 'importCashOnDelivery' | 'importUncaptured'
+}
+
+function ImportSwitch({ store, sync, rule, name }: SwitchProps) {
   const t = useTranslations('console.storeSync')
+  const id = useId()
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
   const params = { id: store.id }
   const save = useMutation({
-    mutationFn: (importsAuthorized: boolean) => api.call('changeStoreSync', { params, body: { importsAuthorized } }),
+    mutationFn: (checked: boolean) => api.call('changeStoreSync', { params, body: { [rule]: checked } }),
     onSuccess: () => notify('success', t('saved')),
     onSettled: () => invalidate('getStoreSync', 'listShopOrders'),
   })
   return (
     <div>
       <Switch
-        id="import-uncaptured"
+        id={id}
         size="small"
-        checked={save.isPending ? save.variables : sync.importsAuthorized}
+        checked={save.isPending ? save.variables : sync[rule]}
         loading={save.isPending}
-        aria-describedby="import-uncaptured-text"
+        aria-describedby={`${id}-text`}
         onChange={(checked) => save.mutate(checked)}
       />
-      <label htmlFor="import-uncaptured">{t('importUncaptured')}</label>
-      <p id="import-uncaptured-text" className={card.note}>
-        {t('importUncapturedText')}
+      <label htmlFor={id}>{t(name)}</label>
+      <p id={`${id}-text`} className={card.note}>
+        {t(`${name}Text`)}
       </p>
     </div>
   )

@@ -19,6 +19,7 @@ export type ShopOrderToImport = {
   readonly soldMinor: number
   readonly currency: string
   readonly buyerNote: string
+  readonly isCashOnDelivery: boolean
   readonly address: OrderAddress
   /** The marketplace's warehouse at that address; null: the address is the buyer's. */
   readonly warehouse: OrderWarehouse | null
@@ -60,6 +61,7 @@ export async function importShopOrder(transaction: Database, order: ShopOrderToI
       carrierId: null,
       note: '',
       buyerNote: rest.buyerNote,
+      isCashOnDelivery: rest.isCashOnDelivery,
       orderedAt: rest.orderedAt.toISOString(),
       shipBy: rest.shipBy?.toISOString() ?? null,
       soldMinor: rest.soldMinor,

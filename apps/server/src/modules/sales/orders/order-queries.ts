@@ -47,6 +47,8 @@ export type OrderRow = {
   readonly carrierId: string | null
   readonly note: string
   readonly buyerNote: string
+  /** Whether the buyer pays the carrier. */
+  readonly isCashOnDelivery: boolean
   readonly goodsMinor: number
   readonly freightMinor: number
   readonly totalMinor: number
@@ -98,6 +100,7 @@ function orders(db: Database, accountId: number | undefined) {
       'o.carrier_id as carrierId',
       'o.note',
       'o.buyer_note as buyerNote',
+      'o.is_cash_on_delivery as isCashOnDelivery',
       'o.goods_minor as goodsMinor',
       'o.freight_minor as freightMinor',
       'o.total_minor as totalMinor',
@@ -152,6 +155,7 @@ export type NewOrder = {
   readonly carrierId: string | null
   readonly note: string
   readonly buyerNote?: string
+  readonly isCashOnDelivery?: boolean
   readonly soldMinor?: number | null
   readonly soldCurrency?: string | null
   readonly orderedAt?: string | null
@@ -168,13 +172,13 @@ export async function insertOrders(
 ): Promise<{ readonly id: number; readonly externalId: string | null }[]> {
   const { rows } = await sql<{ id: number; externalId: string | null }>`
     insert into sales_order (account_id, store_id, source, external_id, import_id, request_key, is_sample, address, recipient,
-      destination, carrier_id, note, buyer_note, sold_minor, sold_currency, ordered_at, ship_by)
+      destination, carrier_id, note, buyer_note, is_cash_on_delivery, sold_minor, sold_currency, ordered_at, ship_by)
     select "accountId", "storeId", source, "externalId", "importId", "requestKey", "isSample", address, address->>'recipient',
-      nullif(address->>'country', ''), "carrierId", note, coalesce("buyerNote", ''), "soldMinor", "soldCurrency",
+      nullif(address->>'country', ''), "carrierId", note, coalesce("buyerNote", ''), coalesce("isCashOnDelivery", false), "soldMinor", "soldCurrency",
       coalesce("orderedAt", now()), "shipBy"
     from json_to_recordset(${JSON.stringify(orders.map((order, place) => ({ ...order, place })))}) as i("accountId" integer, "storeId" integer, source text,
       "externalId" text, "importId" integer, "requestKey" uuid, "isSample" boolean, address jsonb, "carrierId" text, note text,
-      "buyerNote" text, "soldMinor" bigint, "soldCurrency" text, "orderedAt" timestamptz, "shipBy" timestamptz, place integer)
+      "buyerNote" text, "isCashOnDelivery" boolean, "soldMinor" bigint, "soldCurrency" text, "orderedAt" timestamptz, "shipBy" timestamptz, place integer)
     order by place
     on conflict do nothing returning id, external_id as "externalId"`.execute(db)
   return rows

@@ -57,6 +57,7 @@ export async function getOrder({ db }: OrderDeps, accountId: number, id: number)
     logisticsId: order.carrierId,
     note: order.note,
     buyerNote: order.buyerNote,
+    isCashOnDelivery: order.isCashOnDelivery,
     goodsMinor: order.goodsMinor,
     freightMinor: order.freightMinor,
     paidMinor: order.paidMinor,

@@ -11,6 +11,7 @@ const facts = (more: Partial<SyncFacts> = {}): SyncFacts => ({
   isRequested: false,
   ordersFrom: new Date('2026-11-01T00:00:00Z'),
   importsAuthorized: false,
+  importsCashOnDelivery: true,
   lines: { mapped: 1, ignored: 0, unknown: 0 },
   ...more,
 })
@@ -24,6 +25,12 @@ describe('outcome of an order in a shop', () => {
 
   it.each([
     [{ state: 'unpaid', payment: 'pending' }, {}, 'waiting', 'unpaid'],
+    [{ state: 'unpaid', payment: 'pending' }, { isRequested: true }, 'imported', 'imported'],
+    [{ payment: 'on_delivery' }, {}, 'imported', 'imported'],
+    [{ payment: 'on_delivery' }, { importsCashOnDelivery: false }, 'waiting', 'cash_on_delivery'],
+    [{ payment: 'on_delivery' }, { importsCashOnDelivery: false, isRequested: true }, 'imported', 'imported'],
+    [{ state: 'on_hold', isCancelRequested: true }, { isRequested: true }, 'imported', 'imported'],
+    [{ address: null }, { isRequested: true }, 'waiting', 'no_address'],
     [{ payment: 'authorized' }, {}, 'waiting', 'authorized'],
     [{ payment: 'authorized' }, { importsAuthorized: true }, 'imported', 'imported'],
     [{ state: 'on_hold' }, {}, 'waiting', 'on_hold'],
@@ -37,6 +44,7 @@ describe('outcome of an order in a shop', () => {
     [{ isTest: true }, {}, 'ignored', 'test'],
     [{ isPickup: true }, {}, 'ignored', 'pickup'],
     [{ state: 'shipped' }, {}, 'ignored', 'shipped_elsewhere'],
+    [{ state: 'shipped' }, { isRequested: true }, 'imported', 'imported'],
     [{ state: 'shipped', lines: [] }, { isRequested: true }, 'ignored', 'shipped_elsewhere'],
     [{ state: 'canceled' }, {}, 'ended', 'canceled'],
     [{ payment: 'refunded' }, {}, 'ended', 'refunded'],
@@ -53,10 +61,10 @@ describe('outcome of an order in a shop', () => {
     expect(decideOutcome(missing, facts())).toEqual({ outcome: 'ended', reason: 'gone' })
   })
 
-  it('any order gets an outcome with a matching reason, and only paid, complete and open orders are imported', () => {
+  it('any order gets an outcome with a matching reason, and only complete and open orders are imported, unpaid ones on request', () => {
     const anyOrder = fc.record({
       state: fc.constantFrom('unpaid', 'on_hold', 'to_ship', 'shipped', 'canceled'),
-      payment: fc.constantFrom('pending', 'authorized', 'paid', 'part_refunded', 'refunded'),
+      payment: fc.constantFrom('pending', 'on_delivery', 'authorized', 'paid', 'part_refunded', 'refunded'),
       isCancelRequested: fc.boolean(),
       isPickup: fc.boolean(),
       isTest: fc.boolean(),
@@ -72,6 +80,7 @@ describe('outcome of an order in a shop', () => {
       isCanceled: fc.boolean(),
       isRequested: fc.boolean(),
       importsAuthorized: fc.boolean(),
+      importsCashOnDelivery: fc.boolean(),
       lines: fc.record({
         mapped: fc.integer({ min: 0, max: 2 }),
         ignored: fc.integer({ min: 0, max: 2 }),
@@ -83,11 +92,13 @@ describe('outcome of an order in a shop', () => {
         const { outcome, reason } = decide(order, more)
         expect(shopOrderReasons[outcome]).toContain(reason)
         if (outcome !== 'imported' || more.isImported) return
-        expect(order.state).toBe('to_ship')
         expect(order.address).not.toBeNull()
-        expect(order.isCancelRequested).toBe(false)
-        expect(['paid', 'part_refunded', 'authorized']).toContain(order.payment)
+        expect(order.state).not.toBe('canceled')
         expect(order.lines.some(({ openQuantity }) => openQuantity > 0)).toBe(true)
+        if (more.isRequested) return
+        expect(order.state).toBe('to_ship')
+        expect(order.isCancelRequested).toBe(false)
+        expect(['paid', 'part_refunded', 'authorized', 'on_delivery']).toContain(order.payment)
       }),
     )
   })

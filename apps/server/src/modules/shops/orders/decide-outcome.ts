@@ -12,11 +12,12 @@ export type SyncFacts = {
   readonly isImported: boolean
   /** Whether the order that was imported has been canceled here. */
   readonly isCanceled: boolean
-  /** Whether the seller asked to import it although it would be ignored. */
+  /** Whether the seller asked to import it although it would be ignored or wait. */
   readonly isRequested: boolean
   /** When the shop was connected, in its own times: older orders are imported on request only. */
   readonly ordersFrom: Date
   readonly importsAuthorized: boolean
+  readonly importsCashOnDelivery: boolean
   /** Counts of open lines by mapping; `ignored`: the seller does not sell them through us. */
   readonly lines: { readonly mapped: number; readonly ignored: number; readonly unknown: number }
 }
@@ -34,8 +35,9 @@ export function decideOutcome(order: ShopOrder | MissingOrder, facts: SyncFacts)
   if ('isMissing' in order) return { outcome: 'ended', reason: 'gone' }
   // Its pieces are made for the orders that call them off.
   if (order.isForecast) return { outcome: 'ignored', reason: 'forecast' }
-  // Nothing is left to make, whatever the seller asks for.
-  if (order.state === 'shipped') return { outcome: 'ignored', reason: 'shipped_elsewhere' }
+  // Some shops complete orders that no one has shipped: the seller knows.
+  if (order.state === 'shipped' && !(facts.isRequested && hasOpenPieces(order)))
+    return { outcome: 'ignored', reason: 'shipped_elsewhere' }
   const ignored = facts.isRequested ? undefined : ignoreReason(order, facts)
   if (ignored) return { outcome: 'ignored', reason: ignored }
   const waiting = waitReason(order, facts)
@@ -49,8 +51,11 @@ export function endReason(order: ShopOrder | MissingOrder): EndReason | undefine
   if ('isMissing' in order) return 'gone'
   if (order.state === 'canceled') return 'canceled'
   if (order.payment === 'refunded') return 'refunded'
-  const isNothingOpen = order.lines.every(({ openQuantity }) => openQuantity === 0)
-  return order.state !== 'shipped' && isNothingOpen ? 'refunded' : undefined
+  return order.state !== 'shipped' && !hasOpenPieces(order) ? 'refunded' : undefined
+}
+
+function hasOpenPieces({ lines }: ShopOrder): boolean {
+  return lines.some(({ openQuantity }) => openQuantity > 0)
 }
 
 function ignoreReason(order: ShopOrder, { ordersFrom, lines }: SyncFacts): ShopOrderReason | undefined {
@@ -60,15 +65,22 @@ function ignoreReason(order: ShopOrder, { ordersFrom, lines }: SyncFacts): ShopO
   return lines.mapped + lines.unknown === 0 ? 'not_ours' : undefined
 }
 
-function waitReason(
-  order: ShopOrder,
-  { lines, importsAuthorized, isRequested }: SyncFacts,
-): ShopOrderReason | undefined {
-  if (order.state === 'unpaid' || order.payment === 'pending') return 'unpaid'
-  if (order.payment === 'authorized' && !importsAuthorized) return 'authorized'
-  if (order.state === 'on_hold') return 'on_hold'
-  if (order.isCancelRequested) return 'buyer_may_cancel'
+function waitReason(order: ShopOrder, facts: SyncFacts): ShopOrderReason | undefined {
+  const reason = facts.isRequested ? undefined : shopReason(order, facts)
+  if (reason) return reason
   if (order.address === null) return 'no_address'
   // One mapped line is enough to import; unmapped lines stay open for the seller.
-  return lines.mapped === 0 && !isRequested ? 'unmapped' : undefined
+  return facts.lines.mapped === 0 && !facts.isRequested ? 'unmapped' : undefined
+}
+
+/** What the shop says against making an order now, which the seller may set aside. */
+function shopReason(
+  order: ShopOrder,
+  { importsAuthorized, importsCashOnDelivery }: SyncFacts,
+): ShopOrderReason | undefined {
+  if (order.state === 'unpaid' || order.payment === 'pending') return 'unpaid'
+  if (order.payment === 'on_delivery' && !importsCashOnDelivery) return 'cash_on_delivery'
+  if (order.payment === 'authorized' && !importsAuthorized) return 'authorized'
+  if (order.state === 'on_hold') return 'on_hold'
+  return order.isCancelRequested ? 'buyer_may_cancel' : undefined
 }

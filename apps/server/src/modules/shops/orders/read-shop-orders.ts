@@ -105,6 +105,7 @@ async function processOrder(
       isRequested: row.isRequested,
       ordersFrom: feedStart(feed, store.ordersSince),
       importsAuthorized: store.importsAuthorized,
+      importsCashOnDelivery: store.importsCashOnDelivery,
       lines: 'isMissing' in order ? { mapped: 0, ignored: 0, unknown: 0 } : countLines(order, variants),
     })
     const result =
@@ -172,6 +173,7 @@ function importOrder(
     soldMinor: totalMinor,
     currency,
     buyerNote: buyerNote.slice(0, 500),
+    isCashOnDelivery: order.payment === 'on_delivery',
     address,
     warehouse,
     lines: shopLinesOf(order, variants),

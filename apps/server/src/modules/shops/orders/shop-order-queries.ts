@@ -12,6 +12,7 @@ export type StoreFacts = {
   readonly platform: string
   readonly ordersSince: Date
   readonly importsAuthorized: boolean
+  readonly importsCashOnDelivery: boolean
 }
 
 /** A store whose orders are imported. */
@@ -24,6 +25,7 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
       'platform',
       'orders_since as ordersSince',
       'imports_authorized as importsAuthorized',
+      'imports_cash_on_delivery as importsCashOnDelivery',
     ])
     .where('id', '=', id)
     .where('state', 'in', ['connected', 'expiring'])

@@ -12,13 +12,14 @@ export type SyncRow = {
   readonly refusedParcelCount: number
   readonly ordersSince: Date
   readonly importsAuthorized: boolean
+  readonly importsCashOnDelivery: boolean
 }
 
 /** How a store of the account is synchronized; undefined for stores of others. */
 export async function findSync(db: Database, accountId: number, storeId: number): Promise<SyncRow | undefined> {
   const { rows } = await sql<SyncRow>`
     select polled.ended_at as "lastPolledAt", polled.failure as "lastFailure", s.orders_since as "ordersSince",
-      s.imports_authorized as "importsAuthorized",
+      s.imports_authorized as "importsAuthorized", s.imports_cash_on_delivery as "importsCashOnDelivery",
       (select max(webhook_at) from shop_order where store_id = s.id) as "lastWebhookAt",
       (select coalesce(sum(missed_count), 0)::integer from shop_poll where store_id = s.id
         and started_at > now() - interval '30 days') as "missedCount",
@@ -123,31 +124,42 @@ export async function findShopOrders(db: Database, storeId: number, filter: Shop
   return query.orderBy('first_seen_at', 'desc').orderBy('external_id', 'desc').limit(limit).execute()
 }
 
-/** Records that the seller asked to import an order. Returns false if the store has no such order. */
-export async function markRequested(db: Database, storeId: number, externalId: string): Promise<boolean> {
+/** Whether the store has this order. With `importsAnyway`, records that the seller asked to import it. */
+export async function markRequested(
+  db: Database,
+  storeId: number,
+  externalId: string,
+  { importsAnyway }: { readonly importsAnyway: boolean },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shop_order')
-    .set({ is_requested: true })
+    .set({ is_requested: sql<boolean>`is_requested or ${importsAnyway}` })
     .where('store_id', '=', storeId)
     .where('external_id', '=', externalId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-export async function setImportsAuthorized(
+export type ImportRules = { readonly importsAuthorized: boolean; readonly importsCashOnDelivery: boolean }
+
+/** Sets the rules that are given; returns all, or undefined if the account has no such store. */
+export async function setImportRules(
   db: Database,
   accountId: number,
   storeId: number,
-  importsAuthorized: boolean,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  { importsAuthorized, importsCashOnDelivery }: { readonly [Name in keyof ImportRules]?: boolean | undefined },
+): Promise<ImportRules | undefined> {
+  return db
     .updateTable('store')
-    .set({ imports_authorized: importsAuthorized })
+    .set(({ ref, fn, val }) => ({
+      imports_authorized: fn.coalesce(val(importsAuthorized ?? null), ref('imports_authorized')),
+      imports_cash_on_delivery: fn.coalesce(val(importsCashOnDelivery ?? null), ref('imports_cash_on_delivery')),
+    }))
     .where('id', '=', storeId)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .returning(['imports_authorized as importsAuthorized', 'imports_cash_on_delivery as importsCashOnDelivery'])
+    .executeTakeFirst()
 }
 
 /** Makes all waiting orders of a store due, because a rule or a mapping has changed. */

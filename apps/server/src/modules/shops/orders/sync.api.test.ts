@@ -149,6 +149,52 @@ describe('order sync of a store', () => {
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
   })
 
+  it('orders that the buyer pays on delivery are imported and say so, unless the seller has turned it off', async () => {
+    connected.shop.put(connected.orderOf(1, { payment: 'on_delivery' }))
+    await connected.sync()
+    expect(await connected.importedOrder('1')).toMatchObject({ isCashOnDelivery: true })
+    const body = { importsCashOnDelivery: false }
+    const changed = { importsAuthorized: false, importsCashOnDelivery: false }
+    expect(await test.ask(changeStoreSync, { ...request(), body })).toEqual(changed)
+    expect(await test.ask(getStoreSync, request())).toMatchObject(changed)
+    connected.shop.put(connected.orderOf(2, { payment: 'on_delivery' }))
+    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await readDueOrders(test.deps, connected.shop.client, { ...connected.store, ...changed })
+    expect(await connected.rowOf('2')).toMatchObject({ outcome: 'waiting', reason: 'cash_on_delivery' })
+    const { outcome } = await test.ask(requestShopOrder, { ...request(), body: { externalId: '2' } })
+    expect(outcome).toBe('imported')
+  })
+
+  it('a paid order is produced although its buyer pays on delivery, and when that buyer has paid', async () => {
+    connected.shop.put(connected.orderOf(1, { payment: 'on_delivery' }))
+    await connected.sync()
+    await connected.pay('1')
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'in_review' })
+    connected.shop.put(connected.orderOf(1, { payment: 'paid' }))
+    await connected.sync()
+    expect(await connected.changesOf('1')).toEqual([])
+  })
+
+  it('a waiting order is imported anyway when the seller asks for it, and is produced', async () => {
+    connected.shop.put(connected.orderOf(1, { state: 'unpaid', payment: 'pending' }))
+    await connected.sync()
+    const again = { ...request(), body: { externalId: '1', importsAnyway: false } }
+    expect(await test.ask(requestShopOrder, again)).toMatchObject({ outcome: 'waiting', reason: 'unpaid' })
+    const anyway = { ...request(), body: { externalId: '1' } }
+    expect(await test.ask(requestShopOrder, anyway)).toMatchObject({ outcome: 'imported' })
+    await connected.pay('1')
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'in_review', isCashOnDelivery: false })
+    expect(await connected.changesOf('1')).toEqual([])
+  })
+
+  it('an order that the shop has completed before its import is imported when the seller asks for it', async () => {
+    connected.shop.put(connected.orderOf(1, { state: 'shipped' }))
+    await connected.sync()
+    expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ignored', reason: 'shipped_elsewhere' })
+    const anyway = { ...request(), body: { externalId: '1' } }
+    expect(await test.ask(requestShopOrder, anyway)).toMatchObject({ outcome: 'imported' })
+  })
+
   it('the seller dismisses a change that came after production began, or applies it if possible', async () => {
     for (const at of [1, 2]) connected.shop.put(connected.orderOf(at))
     await connected.sync()

@@ -20,7 +20,7 @@ import {
   requeueWaitingOrders,
   type ShopOrderCursor,
   type ShopOrderRow,
-  setImportsAuthorized,
+  setImportRules,
 } from './sync-queries.ts'
 
 /** How the orders of a store are synchronized. */
@@ -66,11 +66,12 @@ export async function changeStoreSync(
   { db }: Pick<SyncDeps, 'db'>,
   accountId: number,
   id: number,
-  { importsAuthorized }: ParsedBodyOf<typeof changeStoreSyncCall>,
+  changed: ParsedBodyOf<typeof changeStoreSyncCall>,
 ): Promise<Result<DataOf<typeof changeStoreSyncCall>>> {
-  if (!(await setImportsAuthorized(db, accountId, id, importsAuthorized))) return fail('store_unknown')
+  const rules = await setImportRules(db, accountId, id, changed)
+  if (!rules) return fail('store_unknown')
   await requeueWaitingOrders(db, id)
-  return succeed({ importsAuthorized })
+  return succeed(rules)
 }
 
 /** Orders found in a store, newest first. */
@@ -98,15 +99,15 @@ function parseCursor(text: string): ShopOrderCursor | undefined {
   return externalId === undefined || Number.isNaN(Date.parse(sortKey)) ? undefined : { sortKey, externalId }
 }
 
-/** Reads an order again now. It is imported even if it would be ignored, once the shop says that it is paid. */
+/** Reads an order again now; with `importsAnyway`, it is imported even if it would be ignored or wait. */
 export async function requestShopOrder(
   deps: SyncDeps,
   accountId: number,
   id: number,
-  { externalId }: ParsedBodyOf<typeof requestShopOrderCall>,
+  { externalId, importsAnyway }: ParsedBodyOf<typeof requestShopOrderCall>,
 ): Promise<Result<DataOf<typeof requestShopOrderCall>>> {
   if (!(await findStore(deps.db, accountId, id))) return fail('store_unknown')
-  if (!(await markRequested(deps.db, id, externalId))) return fail('shop_order_unknown')
+  if (!(await markRequested(deps.db, id, externalId, { importsAnyway }))) return fail('shop_order_unknown')
   const store = await findSyncedStore(deps.db, id)
   const client = store && deps.createOrderClient(store)
   if (!client || !(await readShopOrders(deps, client, store, [externalId])).ok) return fail('store_unreachable')

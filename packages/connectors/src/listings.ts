@@ -145,6 +145,8 @@ export type PublishSettings = {
 
 export type Publisher = {
   readonly limits: PublishLimits
+  /** Currencies in which the shop has prices, its own included; absent without `limits.hasCurrencies`. */
+  currencies?: ShopCall<[], readonly string[]>
   /** Absent if nothing has to be decided before publishing. */
   readonly settings?: PublishSettings
   /** When a listing is read again without a webhook, for platforms that review products. */

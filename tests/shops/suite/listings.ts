@@ -27,6 +27,13 @@ export function listingTests(session: Session): void {
       }
     })
 
+    const { currencies } = session.publisher
+    if (currencies)
+      test('the currencies of the shop are those in which it has prices', async () => {
+        const found = dataOf(await currencies(session.context(), session.shop))
+        expect([...found].sort()).toEqual([...counterpart.currencies].sort())
+      })
+
     test('publishing again uploads no picture twice and sends only what changed', async () => {
       const { listing, known } = await session.publish()
       const uploads = await counterpart.pictureUploads()

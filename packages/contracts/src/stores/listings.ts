@@ -119,7 +119,8 @@ export const previewListings = defineCall({
     currency: CurrencyCode,
     items: z.array(PublishPreview),
     isShopChecked: z.boolean().meta({
-      description: 'Whether the shop was searched for products with the same SKUs; false if it cannot be reached',
+      description:
+        'Whether the shop was asked for its currencies and for products with the same SKUs; false if it cannot be reached',
     }),
   }),
   codes: ['store_unknown', 'store_cannot_publish', 'unavailable'],

@@ -49,6 +49,7 @@ export type ListingFailure = StoreErrorCode | PublishProblem
 /** What is left out or changed because of the platform's limits or the seller's rule. */
 export const publishRemarkCodes = [
   'languages_dropped',
+  'currencies_dropped',
   'pictures_dropped',
   'variants_dropped',
   'tags_dropped',
@@ -59,7 +60,7 @@ export const publishRemarkCodes = [
 ] as const
 export type PublishRemarkCode = (typeof publishRemarkCodes)[number]
 
-/** `values` are languages, SKUs, tags or names of pictures. */
+/** `values` are languages, currencies, SKUs, tags or names of pictures. */
 export type PublishRemark = { readonly code: PublishRemarkCode; readonly values: readonly string[] }
 
 export const publishLimits = { maxProducts: 200, maxListings: 500 } as const

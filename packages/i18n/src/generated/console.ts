@@ -678,6 +678,7 @@ export type ConsoleMessages = {
     }
     "remarks": {
       "languages_dropped": "{count, plural, one {# language is left out} other {# languages are left out}}"
+      "currencies_dropped": "No price in {names}: no exchange rate"
       "pictures_dropped": "{count, plural, one {# picture is left out} other {# pictures are left out}}"
       "variants_dropped": "{count, plural, one {# variant is left out} other {# variants are left out}}"
       "tags_dropped": "{count, plural, one {# tag is left out} other {# tags are left out}}"

@@ -96,7 +96,7 @@ function Outcome({ item: { problems, remarks, action, parts } }: { item: Item })
       )}
       {remarks.map(({ code, values }) => (
         <p key={code} className={card.note} title={values.join(', ')}>
-          {t(`remarks.${code}`, { count: values.length })}
+          {t(`remarks.${code}`, { count: values.length, names: values.join(', ') })}
         </p>
       ))}
     </>

@@ -12,6 +12,7 @@ const everything: ReadonlySet<ListingPart> = new Set(['texts', 'options', 'pictu
 
 export const publisher: Publisher = {
   limits: { hasLanguages: false, hasCurrencies: true, maxVariants: 500, maxOptions: 10, maxPictures: 50 },
+  currencies: readCurrencies,
   async publish(context, shop, listing, known, changed) {
     const currencies = await readCurrencies(context, shop)
     if (!currencies.ok) return currencies

@@ -13,6 +13,10 @@ const everything: ReadonlySet<ListingPart> = new Set(['texts', 'options', 'pictu
 
 export const publisher: Publisher = {
   limits: { hasLanguages: true, hasCurrencies: true, maxVariants: 500, maxOptions: 10, maxPictures: 50 },
+  async currencies(context, shop) {
+    const channel = await readChannel(context, shop)
+    return channel.ok ? answer(channel.data.currencies) : channel
+  },
   async publish(context, shop, listing, known, changed) {
     const channel = await readChannel(context, shop)
     if (!channel.ok) return channel

@@ -1,3 +1,4 @@
+import { answer } from '@podwright/connectors/answer'
 import type { DataOf, ParsedBodyOf } from '@podwright/contracts/define-call'
 import type {
   PublishContent,
@@ -5,8 +6,9 @@ import type {
   previewListings as previewListingsCall,
 } from '@podwright/contracts/stores/listings'
 import { type Result, succeed } from '../../../result.ts'
+import type { StoreRow } from '../../sales/stores/service.ts'
 import { callShop } from '../host/call-shop.ts'
-import { type Composed, type ComposedListing, composeListing } from './compose/compose-listing.ts'
+import { type Composed, type ComposedListing, type ComposeTarget, composeListing } from './compose/compose-listing.ts'
 import { changedParts, listingParts, partHashes } from './compose/part-hashes.ts'
 import type { PublishingConnector, PublishRequestDeps } from './deps.ts'
 import { openPublishing } from './open-publishing.ts'
@@ -17,7 +19,10 @@ type Deps = Omit<PublishRequestDeps, 'queueListings'>
 /** Most SKUs in one search of a shop. */
 const searchedAtOnce = 50
 
-/** Exactly what publishing would send, from the same code. Also searches the shop for products with the same SKUs. */
+/**
+ * Exactly what publishing would send, from the same code. Also asks the shop for its currencies and for products with the
+ * same SKUs.
+ */
 export async function previewListings(
   deps: Deps,
   accountId: number,
@@ -31,17 +36,21 @@ export async function previewListings(
   const unknown = composed.filter(({ product }) => !known.get(product.row.id)?.externalId)
   const firstSkus = unknown.flatMap(({ listing }) => listing.variants.slice(0, 1).map(({ sku }) => sku))
   const found = await findSkus(deps, store.id, connector, firstSkus)
+  const unrated = await findUnrated(deps, store, connector, target)
   const items = composed.map(({ product: { row }, listing }): PublishPreview => {
     const isFound = found?.has(listing.variants[0]?.sku ?? '') === true
     return {
       ...{ finishedId: row.id, code: row.code, title: row.title, picture: row.pictures[0] ?? null },
       problems: [...listing.problems],
-      remarks: listing.remarks.map(({ code, values }) => ({ code, values: [...values] })),
+      remarks: [
+        ...listing.remarks.map(({ code, values }) => ({ code, values: [...values] })),
+        ...(unrated?.length ? [{ code: 'currencies_dropped' as const, values: [...unrated] }] : []),
+      ],
       ...actionOf(listing.content, { known: known.get(row.id), isFound, existing: body.existing, connector }),
       content: listing.content && presentContent(listing.content, listing, store.currency),
     }
   })
-  return succeed({ currency: store.currency, items, isShopChecked: found !== undefined })
+  return succeed({ currency: store.currency, items, isShopChecked: found !== undefined && unrated !== undefined })
 }
 
 /** The SKUs that the shop has; undefined if it cannot be searched. */
@@ -62,6 +71,25 @@ async function findSkus(
     for (const { variants } of read.data) for (const { sku } of variants) found.add(sku)
   }
   return found
+}
+
+/**
+ * Currencies of the shop in which products get no price, because they have no exchange rate; undefined if the shop cannot
+ * be asked.
+ */
+async function findUnrated(
+  deps: Deps,
+  store: StoreRow,
+  { publisher }: PublishingConnector,
+  { otherCurrencies }: ComposeTarget,
+): Promise<readonly string[] | undefined> {
+  if (!publisher.currencies) return []
+  const read = await callShop(deps, store.id, { kind: 'read' }, async (connector, context, shop) =>
+    connector.publisher?.currencies ? connector.publisher.currencies(context, shop) : answer([]),
+  )
+  if (!read.ok) return undefined
+  const rated = new Set([store.currency, ...otherCurrencies.map(({ code }) => code)])
+  return read.data.filter((code) => !rated.has(code))
 }
 
 type Facts = {

@@ -82,6 +82,16 @@ const schema = z.object({
   SWEEP_MAX_SHARE: wholeNumber(1, 100).default(defaultMaxShare),
   /** Copies of stored files on this machine, with STORAGE_URL. */
   STORAGE_CACHE_MB: wholeNumber(100, 1_000_000).default(4096),
+  /** Where scheduled backups go: a folder, or s3://… as in STORAGE_URL. Without it none are made. */
+  BACKUP_URL: z
+    .string()
+    .refine((value) => !value.startsWith('s3:') || parseStorageUrl(value) !== undefined, {
+      error: 'must be a folder or s3://key:secret@host/bucket with known parameters',
+    })
+    .optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 744).default(24),
+  /** How many backups are kept. */
+  BACKUP_KEEP: wholeNumber(1, 1000).default(14),
   /**
    * Keys that encrypt credentials in the database, the newest first: `id:key,…`, each 32 bytes in base64. Default: a
    * key in the data folder.
@@ -215,7 +225,15 @@ function publicDemo(publicUrl: string): string {
 
 const mayBeEmpty = new Set(['API_BASE', 'FILING_NUMBER', 'CONTACT_ADDRESS', 'BANK_ACCOUNT'])
 
-const secret = new Set(['DATABASE_URL', 'STORAGE_URL', 'CREDENTIALS_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'TRACKING_KEY'])
+const secret = new Set([
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'BACKUP_URL',
+  'CREDENTIALS_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'TRACKING_KEY',
+])
 
 /** Valid examples for variables that are often set incorrectly. */
 const examples: Readonly<Record<string, string>> = {

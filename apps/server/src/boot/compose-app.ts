@@ -71,6 +71,8 @@ export type AppParts = {
     | 'API_KEY_CALLS_PER_MINUTE'
     | 'API_KEYS_PER_ACCOUNT'
     | 'OPERATORS_NEED_TWO_FACTOR'
+    | 'BACKUP_URL'
+    | 'BACKUP_EVERY_HOURS'
     | keyof MoneyEnv
   >
   readonly log: Logger
@@ -128,6 +130,7 @@ export function composeApp({
   metrics,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
+  const backupEveryHours = env.BACKUP_URL === undefined ? undefined : env.BACKUP_EVERY_HOURS
   const accounts = {
     db,
     passwords,
@@ -187,7 +190,7 @@ export function composeApp({
         }),
       (api) => importRoutes(api, { db }),
       (api) => registerOrderRoutes(api, orders),
-      (api) => registerAdminRoutes(api, { ...orders, dataFolder }),
+      (api) => registerAdminRoutes(api, { ...orders, dataFolder, backupEveryHours }),
       (api) => jitRoutes(api, { db, fontFolder: exports.prints.fontFolder }),
       (api) =>
         workshopRoutes(api, {

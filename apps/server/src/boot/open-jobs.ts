@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { measureBackups } from '../backup/backup-metrics.ts'
+import { scheduledBackups } from '../backup/scheduled-backups.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import type { Env } from '../env.ts'
@@ -28,11 +30,11 @@ import type { ShopDeps } from '../modules/shops/host/service.ts'
 import type { Rendering } from './open-rendering.ts'
 
 type Parts = {
-  readonly env: Pick<Env, 'WORKER_IN_SERVER' | 'TRACKING_URL' | 'TRACKING_KEY' | 'SWEEP_MAX_SHARE'>
+  readonly env: Env
   readonly mailer: Mailer | undefined
   readonly shops: ShopDeps
   readonly log: Logger
-  readonly database: Pick<OpenDatabase, 'connection' | 'db'>
+  readonly database: Pick<OpenDatabase, 'connection' | 'db' | 'pool'>
   readonly rendering: Pick<Rendering, 'pictures' | 'maker' | 'storage' | 'artworks' | 'prints'>
   readonly metrics: Metrics
 }
@@ -92,7 +94,9 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
         ids.map((storeId) => ({ payload: { storeId, isReconciliation } })),
       )
     const stopping = new AbortController()
-    const services = { mailer, shops, carriers: openCarriers(env), maxSweepShare: env.SWEEP_MAX_SHARE }
+    const backups = scheduledBackups({ env, ...database, storage: rendering.storage })
+    if (backups) measureBackups(database.db, metrics.registry)
+    const services = { mailer, shops, carriers: openCarriers(env), maxSweepShare: env.SWEEP_MAX_SHARE, backups }
     const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
     const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))
     const queuePayments = () => enqueueNow(payAutomatically, [{ payload: {} }])

@@ -48,6 +48,8 @@ export async function createTestServer(settings: { withRateLimits?: boolean; ope
       PUBLIC_URL: 'http://localhost',
       SHOP_ADMIN_URL: '/console',
       METRICS_TOKEN: undefined,
+      BACKUP_URL: undefined,
+      BACKUP_EVERY_HOURS: 24,
       BANK_ACCOUNT: demoBankAccount,
       API_KEY_CALLS_PER_MINUTE: defaultKeyLimits.callsPerMinute,
       REFUND_LIMIT_PER_CASE: 500,

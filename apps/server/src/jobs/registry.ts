@@ -1,3 +1,4 @@
+import { backUp } from './back-up.ts'
 import { dailyWorkshopMaintenance } from './daily-workshop-maintenance.ts'
 import { gatherNotifications } from './gather-notifications.ts'
 import { intakeMockup } from './intake-mockup.ts'
@@ -68,4 +69,5 @@ export const jobs: readonly Job<never>[] = [
   pushListings,
   reconcileShops,
   sweepShopOrders,
+  backUp,
 ]

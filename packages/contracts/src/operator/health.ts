@@ -4,7 +4,26 @@ import { operator } from '../wallet/wallet-shapes.ts'
 
 const Bytes = z.int().nullable().meta({ description: 'Null: unknown' })
 
-/** GET /api/operator/health: versions, background jobs and failures. */
+const Backups = z.object({
+  everyHours: z.int(),
+  isOverdue: z.boolean().meta({ description: 'No complete backup for twice the interval' }),
+  last: z
+    .object({
+      at: z.iso.datetime(),
+      place: z.string().meta({ description: 'Folder or bucket' }),
+      rows: z.int(),
+      files: z.int(),
+      fileBytes: z.int(),
+    })
+    .nullable()
+    .meta({ description: 'The newest complete backup' }),
+  failure: z
+    .object({ at: z.iso.datetime(), error: z.string() })
+    .nullable()
+    .meta({ description: 'The newest failure since then' }),
+})
+
+/** GET /api/operator/health: versions, backups, background jobs and failures. */
 export const getHealth = defineCall({
   id: 'getHealth',
   summary: 'State of the installation and of its background jobs',
@@ -18,6 +37,7 @@ export const getHealth = defineCall({
     databaseBytes: z.int(),
     freeBytes: Bytes,
     totalBytes: Bytes,
+    backups: Backups.nullable().meta({ description: 'Null: no backups are scheduled' }),
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
     failed: z.array(
       z.object({

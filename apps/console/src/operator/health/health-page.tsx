@@ -12,12 +12,14 @@ import { LoadState } from '../../parts/load-state.tsx'
 import { actionColumn, timeColumn } from '../../parts/table/columns.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import styles from '../parts/parts.module.css'
+import { BackupsCard } from './backups-card.tsx'
+import { FactList } from './fact-list.tsx'
+import { useSizeFormat } from './use-size-format.ts'
 
 type Health = DataOf<typeof getHealth>
 type ShownProps = { health: Health }
 
-/** Shows disk space, database and versions, failures, and the queues of the background jobs. */
+/** Shows disk space, database and versions, backups, failures, and the queues of the background jobs. */
 export function HealthPage() {
   const t = useTranslations('operator.health')
   const health = useCall('getHealth')
@@ -31,6 +33,7 @@ export function HealthPage() {
       {health.data ? (
         <>
           <Facts health={health.data} />
+          <BackupsCard backups={health.data.backups} />
           <Failed health={health.data} />
           <Queues health={health.data} />
         </>
@@ -43,12 +46,7 @@ export function HealthPage() {
 
 function Facts({ health }: ShownProps) {
   const t = useTranslations('operator.health')
-  const { locale } = useServices()
-  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const sizeOf = (bytes: number | null) => {
-    if (bytes === null) return '–'
-    return bytes < 1e9 ? `${tenths.format(bytes / 1e6)} MB` : `${tenths.format(bytes / 1e9)} GB`
-  }
+  const sizeOf = useSizeFormat()
   const facts = [
     [t('disk'), t('free', { free: sizeOf(health.freeBytes), total: sizeOf(health.totalBytes) })],
     [t('database'), `PostgreSQL ${health.database} · ${sizeOf(health.databaseBytes)}`],
@@ -57,14 +55,7 @@ function Facts({ health }: ShownProps) {
   ] as const
   return (
     <section className={card.card}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -140,6 +140,18 @@ export interface AutomaticPayment {
   store_id: number;
 }
 
+export interface BackupRun {
+  ended_at: Generated<Timestamp>;
+  error: string | null;
+  file_bytes: Generated<number>;
+  file_count: Generated<number>;
+  id: Generated<number>;
+  name: string | null;
+  place: string | null;
+  row_count: Generated<number>;
+  started_at: Timestamp;
+}
+
 export interface Batch {
   account_id: number;
   create_key: string;
@@ -1380,6 +1392,7 @@ export interface DB {
   artwork: Artwork;
   artwork_master: ArtworkMaster;
   automatic_payment: AutomaticPayment;
+  backup_run: BackupRun;
   batch: Batch;
   batch_event: BatchEvent;
   batch_item: BatchItem;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { ScheduledBackups } from '../../backup/scheduled-backups.ts'
 import type { Database } from '../../db/kysely.ts'
 import type { ImageMaker } from '../../images/image-maker.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -37,6 +38,8 @@ export type JobDeps = {
   readonly queueNextSync: () => Promise<void>
   /** Percent of the files of an area that a sweep may find unused (SWEEP_MAX_SHARE). */
   readonly maxSweepShare: number
+  /** Undefined without `BACKUP_URL`. */
+  readonly backups: ScheduledBackups | undefined
   /** Undefined when no mail server is configured. */
   readonly mailer: Mailer | undefined
   /** Configured carrier adapters; empty without `TRACKING_KEY`. */
@@ -67,6 +70,8 @@ type Definition<Payload extends object> = {
   readonly batchSize?: number
   /** Batches that one process handles at the same time; 1 unless given. */
   readonly concurrency?: number
+  /** Work that takes longer is given to another process; 15 minutes unless given. */
+  readonly maxSeconds?: number
   /** Finds work that should have been queued and is not; called at start and every ten minutes. */
   readonly findOrphanedWork?: (deps: JobDeps) => Promise<readonly Work<Payload>[]>
   /**
@@ -84,6 +89,7 @@ export type Job<Payload extends object = object> = {
   readonly schedule: string | undefined
   readonly batchSize: number | undefined
   readonly concurrency: number | undefined
+  readonly maxSeconds: number | undefined
   readonly keyOf: (payload: Payload) => string
   readonly findOrphanedWork: ((deps: JobDeps) => Promise<readonly Work<object>[]>) | undefined
   readonly run: (deps: JobDeps, data: unknown, signal: AbortSignal) => Promise<JobOutcome>
@@ -91,12 +97,13 @@ export type Job<Payload extends object = object> = {
 
 /** Defines a job with a typed payload. It must be listed in registry.ts to get a queue and a handler. */
 export function defineJob<Payload extends object>(definition: Definition<Payload>): Job<Payload> {
-  const { name, payload, key, batchSize, concurrency, findOrphanedWork, handle } = definition
+  const { name, payload, key, batchSize, concurrency, maxSeconds, findOrphanedWork, handle } = definition
   return {
     name,
     schedule: undefined,
     batchSize,
     concurrency,
+    maxSeconds,
     keyOf: key,
     findOrphanedWork,
     run: (deps, data, signal) => handle(deps, payload.parse(data ?? {}), signal),
@@ -108,6 +115,7 @@ export function defineScheduledJob(
   name: string,
   schedule: string,
   handle: Definition<Record<string, never>>['handle'],
+  options: Pick<Definition<Record<string, never>>, 'maxSeconds'> = {},
 ): Job<Record<string, never>> {
-  return { ...defineJob({ name, payload: z.object({}), key: () => 'all', handle }), schedule }
+  return { ...defineJob({ name, payload: z.object({}), key: () => 'all', handle, ...options }), schedule }
 }

@@ -65,8 +65,14 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`))
   await boss.start()
-  for (const { name } of jobs)
-    await boss.createQueue(name, { policy: 'short', heartbeatSeconds, deleteAfterSeconds: keptSeconds, ...retries })
+  for (const { name, maxSeconds } of jobs)
+    await boss.createQueue(name, {
+      policy: 'short',
+      heartbeatSeconds,
+      deleteAfterSeconds: keptSeconds,
+      ...(maxSeconds !== undefined && { expireInSeconds: maxSeconds }),
+      ...retries,
+    })
   await refuseUnknownWork(pool, jobs)
   const workerIds = new Map<string, string>()
   return {

@@ -76,6 +76,7 @@ export function testDeps(pool: Pool, log: Logger): JobDeps {
     queueReleases: async () => undefined,
     queueListings: async () => undefined,
     maxSweepShare: 25,
+    backups: undefined,
     mailer: undefined,
     carriers: [],
     shops: testShopDeps(db, { log }),

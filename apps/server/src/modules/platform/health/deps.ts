@@ -4,4 +4,6 @@ export type HealthDeps = {
   readonly db: Database
   /** A folder on the disk to monitor. */
   readonly dataFolder?: string | undefined
+  /** Undefined when no backups are scheduled. */
+  readonly backupEveryHours?: number | undefined
 }

@@ -2,7 +2,9 @@ import { getHealth, retryJob } from '@podwright/contracts/operator/health'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, expect, it } from 'vitest'
+import { recordRun } from '../../../backup/backup-runs.ts'
 import { createOperatorTest } from '../audit/test-operator.ts'
+import { getHealth as getHealthOf } from './health.ts'
 
 const test = await createOperatorTest()
 afterAll(() => test.close())
@@ -31,4 +33,25 @@ it('lists failed jobs, and queues one again @R-802', async () => {
   expect((await look()).queues).toEqual([{ name: 'draw', waiting: 1, active: 0, failed: 0 }])
   expect(await test.refusal(retryJob, retry)).toBe('not_found')
   expect(await test.logged('draw')).toMatchObject([{ kind: 'job_retried', before: { error: 'no paper' } }])
+})
+
+it('shows scheduled backups, and an alert when they fail or stay away @R-802', async () => {
+  const { db } = test
+  const backupsOf = async () => {
+    const health = await getHealthOf({ db, backupEveryHours: 24 })
+    return health.ok && health.data.backups
+  }
+  expect((await look()).backups).toBeNull()
+  expect(await backupsOf()).toEqual({ everyHours: 24, isOverdue: true, last: null, failure: null })
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const made = { name: 'a', rows: 3, files: 2, fileBytes: 10, copied: 2, copiedBytes: 10, place: '/mnt/backups' }
+  await recordRun(db, hoursAgo(50), made)
+  await recordRun(db, hoursAgo(26), { error: 'disk full' })
+  expect(await backupsOf()).toMatchObject({
+    isOverdue: true,
+    last: { place: '/mnt/backups', rows: 3, files: 2, fileBytes: 10 },
+    failure: { error: 'disk full' },
+  })
+  await recordRun(db, hoursAgo(2), made)
+  expect(await backupsOf()).toMatchObject({ isOverdue: false, failure: null })
 })

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import process from 'node:process'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth as getHealthCall, retryJob as retryJobCall } from '@podwright/contracts/operator/health'
+import { type BackupRun, findLastRuns, isOverdue, type LastRuns } from '../../../backup/backup-runs.ts'
 import { errorCodeOf } from '../../../db/start-error.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
@@ -9,16 +10,33 @@ import type { Actor } from '../audit/types.ts'
 import type { HealthDeps } from './deps.ts'
 import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
 
-export async function getHealth({ db, dataFolder }: HealthDeps): Promise<Result<DataOf<typeof getHealthCall>>> {
+type Health = DataOf<typeof getHealthCall>
+
+export async function getHealth({ db, dataFolder, backupEveryHours }: HealthDeps): Promise<Result<Health>> {
   const [{ hasJobs, ...database }, disk] = await Promise.all([findDatabaseFacts(db), diskOf(dataFolder)])
   const [queues, failed] = hasJobs ? await Promise.all([countJobs(db), findFailedJobs(db)]) : [[], []]
   return succeed({
     node: process.version,
     ...database,
     ...disk,
+    backups: backupEveryHours === undefined ? null : presentBackups(await findLastRuns(db), backupEveryHours),
     queues,
     failed: failed.map((row) => ({ ...row, at: row.at.toISOString() })),
   })
+}
+
+function presentBackups(runs: LastRuns, everyHours: number): Health['backups'] {
+  const { complete, failed } = runs
+  return {
+    everyHours,
+    isOverdue: isOverdue(runs, everyHours, new Date()),
+    last: complete ? presentRun(complete) : null,
+    failure: failed ? { at: failed.startedAt.toISOString(), error: failed.error } : null,
+  }
+}
+
+function presentRun({ startedAt, ...run }: BackupRun) {
+  return { at: startedAt.toISOString(), ...run }
 }
 
 async function diskOf(folder: string | undefined) {

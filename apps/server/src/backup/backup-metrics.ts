@@ -1,0 +1,17 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../db/kysely.ts'
+import { findLastRuns } from './backup-runs.ts'
+
+/** Exposes the time of the newest complete backup on /metrics; nothing before the first one. */
+export function measureBackups(db: Database, registry: Registry): void {
+  new Gauge({
+    name: 'backup_last_timestamp_seconds',
+    help: 'Start of the newest complete backup, in Unix time',
+    registers: [registry],
+    async collect() {
+      const { complete } = await findLastRuns(db)
+      if (complete) this.set(complete.startedAt.getTime() / 1000)
+      else this.remove()
+    },
+  })
+}

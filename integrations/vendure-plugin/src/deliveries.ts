@@ -6,12 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What is sent: only ids. The receiver reads the object with its API key. */
 export type Payload = { id: string; topic: 'order' | 'product'; event: string; objectId: string; at: string }
 
+export type Webhook = { url: string; secret: string }
+
 type Delivery = { payload: Payload; attempts: number }
-type Address = { waiting: Map<string, Delivery>; failures: number; isRunning: boolean }
+type Address = { webhook: Webhook; waiting: Map<string, Delivery>; failures: number; isRunning: boolean }
 
 type Deps = {
   /** Sends one request; returns what failed. */
-  send: (url: string, payload: Payload) => Promise<string | undefined>
+  send: (webhook: Webhook, payload: Payload) => Promise<string | undefined>
   log: (message: string) => void
   wait?: (ms: number) => Promise<unknown>
 }
@@ -40,24 +42,25 @@ export class Deliveries {
     this.wait = deps.wait ?? ((ms) => pause(ms, undefined, { ref: false }))
   }
 
-  /** Returns at once. */
-  add(url: string, payload: Payload): void {
-    const address = this.addresses.get(url) ?? { waiting: new Map(), failures: 0, isRunning: false }
-    this.addresses.set(url, address)
+  /** Returns at once. A webhook that was registered again has another secret, and does not wait for the former pause. */
+  add(webhook: Webhook, payload: Payload): void {
+    const name = `${webhook.url} ${webhook.secret}`
+    const address = this.addresses.get(name) ?? { webhook, waiting: new Map(), failures: 0, isRunning: false }
+    this.addresses.set(name, address)
     const key = keyOf(payload)
     address.waiting.set(key, { payload, attempts: address.waiting.get(key)?.attempts ?? 0 })
     const [oldest] = address.waiting.keys()
     if (address.waiting.size > maxWaiting && oldest !== undefined) address.waiting.delete(oldest)
-    if (!address.isRunning) void this.run(url, address)
+    if (!address.isRunning) void this.run(name, address)
   }
 
-  private async run(url: string, address: Address): Promise<void> {
+  private async run(name: string, address: Address): Promise<void> {
     address.isRunning = true
     while (address.waiting.size > 0) {
       // One request finds out whether an address that has failed answers again.
       const next = [...address.waiting.values()].slice(0, address.failures === 0 ? maxParallel : 1)
       for (const { payload } of next) address.waiting.delete(keyOf(payload))
-      const failures = await Promise.all(next.map((delivery) => this.attempt(url, address, delivery)))
+      const failures = await Promise.all(next.map((delivery) => this.attempt(address, delivery)))
       const failure = failures.find((each) => each !== undefined)
       if (failures.includes(undefined)) address.failures = 0
       if (failure === undefined) continue
@@ -65,20 +68,21 @@ export class Deliveries {
       const pauseMs = pausesMs[address.failures - 1] ?? deadPauseMs
       if (address.failures === pausesMs.length + 1)
         this.deps.log(
-          `${url} failed ${address.failures} times and is tried every ${pauseMs / 60_000} minutes: ${failure}`,
+          `${address.webhook.url} failed ${address.failures} times and is tried every ${pauseMs / 60_000} minutes: ${failure}`,
         )
       await this.wait(pauseMs)
     }
     address.isRunning = false
+    if (address.failures === 0) this.addresses.delete(name)
   }
 
   /** Repeats keep the id of the payload, by which the receiver recognizes them. */
-  private async attempt(url: string, { waiting }: Address, delivery: Delivery): Promise<string | undefined> {
-    const failure = await this.deps.send(url, delivery.payload).catch(String)
+  private async attempt({ webhook, waiting }: Address, delivery: Delivery): Promise<string | undefined> {
+    const failure = await this.deps.send(webhook, delivery.payload).catch(String)
     if (failure === undefined) return undefined
     const key = keyOf(delivery.payload)
     const attempts = delivery.attempts + 1
-    if (attempts >= maxAttempts) this.deps.log(`${delivery.payload.event} was not sent to ${url}: ${failure}`)
+    if (attempts >= maxAttempts) this.deps.log(`${delivery.payload.event} was not sent to ${webhook.url}: ${failure}`)
     else if (!waiting.has(key)) waiting.set(key, { ...delivery, attempts })
     return failure
   }
@@ -86,7 +90,7 @@ export class Deliveries {
 
 /** Sends a signed request; returns what failed. */
 export async function post(
-  { url, secret }: { url: string; secret: string },
+  { url, secret }: Webhook,
   payload: Payload,
   limitMs: number = timeoutMs,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common'
 import {
   ConfigService,
   EventBus,
@@ -19,15 +19,21 @@ import {
   RefundEvent,
   TransactionalConnection,
 } from '@vendure/core'
-import { Deliveries, type Payload, post } from './deliveries'
+import { Deliveries, type Payload, post, type Webhook } from './deliveries'
+import { Gatherer } from './gatherer'
 import { WebhookStore } from './webhook-store'
 
 /** Turns events of the shop into signed requests. Vendure's job queue brings them to the worker, which sends them. */
 @Injectable()
-export class WebhookSender implements OnApplicationBootstrap {
+export class WebhookSender implements OnApplicationBootstrap, OnModuleDestroy {
   private queue!: JobQueue<Payload>
+  private readonly gatherer = new Gatherer(async (payload) => {
+    await this.queue
+      .add(payload)
+      .catch((error: unknown) => Logger.error(`${payload.event}: ${String(error)}`, 'PodwrightPlugin'))
+  })
   private readonly deliveries = new Deliveries({
-    send: (url, payload) => this.send(url, payload),
+    send: (webhook, payload) => this.send(webhook, payload),
     log: (message) => Logger.warn(message, 'PodwrightPlugin'),
   })
 
@@ -44,7 +50,7 @@ export class WebhookSender implements OnApplicationBootstrap {
       name: 'podwright-webhooks',
       // A job only hands its event over: the queue takes one after the other, and an address may hang.
       process: async ({ data }) => {
-        for (const { url } of await this.store.list()) this.deliveries.add(url, data)
+        for (const webhook of await this.store.list()) this.deliveries.add(webhook, data)
       },
     })
     const order = (event: string, of: { id: ID; active?: boolean } | undefined) => {
@@ -79,12 +85,16 @@ export class WebhookSender implements OnApplicationBootstrap {
     // Ids as the API shows them.
     const objectId = this.config.entityOptions.entityIdStrategy?.encodeId(id as never) ?? id
     const payload = { id: randomUUID(), topic, event, objectId: String(objectId), at: new Date().toISOString() }
-    this.queue.add(payload).catch((error: unknown) => Logger.error(String(error), 'PodwrightPlugin'))
+    this.gatherer.add(payload)
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.gatherer.flush()
   }
 
   /** A webhook that was removed since the event gets nothing. */
-  private async send(url: string, payload: Payload): Promise<string | undefined> {
-    const webhook = (await this.store.list()).find((each) => each.url === url)
-    return webhook && post(webhook, payload)
+  private async send({ url, secret }: Webhook, payload: Payload): Promise<string | undefined> {
+    const isKept = (await this.store.list()).some((each) => each.url === url && each.secret === secret)
+    return isKept ? post({ url, secret }, payload) : undefined
   }
 }

@@ -36,7 +36,7 @@ function withAnswers(answerOf: (url: string, payload: Payload) => string | undef
   const logged: string[] = []
   const pauses: { ms: number; end: () => void }[] = []
   const deliveries = new Deliveries({
-    async send(url, payload) {
+    async send({ url }, payload) {
       sent.push(`${url} ${payload.id}`)
       return answerOf(url, payload)
     },
@@ -44,13 +44,15 @@ function withAnswers(answerOf: (url: string, payload: Payload) => string | undef
     wait: (ms) => new Promise<void>((end) => void pauses.push({ ms, end })),
   })
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const addWith = async (ofWebhook: string, url: string, ...payloads: Payload[]) => {
+    for (const payload of payloads) deliveries.add({ url, secret: ofWebhook }, payload)
+    await settle()
+  }
   return {
     sent,
     logged,
-    async add(url: string, ...payloads: Payload[]) {
-      for (const payload of payloads) deliveries.add(url, payload)
-      await settle()
-    },
+    add: (url: string, ...payloads: Payload[]) => addWith(secret, url, ...payloads),
+    addWith,
     /** Ends the pause that was begun last; returns how long it was. */
     async resume() {
       const pause = pauses.pop()
@@ -83,10 +85,11 @@ test('addresses that hang do not delay the requests to others', async () => {
   })
   // The requests to the other addresses outlast the test.
   const deliveries = new Deliveries({
-    send: (url, payload) => post({ url, secret }, payload, 600_000),
+    send: (webhook, payload) => post(webhook, payload, 600_000),
     log: () => undefined,
   })
-  for (let at = 0; at < 50; at++) for (const url of [first, second, good]) deliveries.add(url, payloadOf(`${at}`))
+  for (let at = 0; at < 50; at++)
+    for (const url of [first, second, good]) deliveries.add({ url, secret }, payloadOf(`${at}`))
   await all
   expect(new Set(received).size).toBe(50)
 })
@@ -120,6 +123,14 @@ test('an address that fails is paused longer each time, is then probed with sing
   // Nothing of the former failures is left.
   isUp = false
   await add('a', payloadOf('9'))
+  expect(await resume()).toBe(1000)
+})
+
+test('an address that is registered again with another secret does not wait for the pause of the former one', async () => {
+  const { sent, add, addWith, resume } = withAnswers((_, { id }) => (id === 'old' ? 'refused' : undefined))
+  await add('a', payloadOf('1', 'old'))
+  await addWith('a new secret of it', 'a', payloadOf('1', 'new'))
+  expect(sent).toEqual(['a old', 'a new'])
   expect(await resume()).toBe(1000)
 })
 

@@ -19,16 +19,16 @@ export default async function podwrightWebhooks({ event, container }: Subscriber
   deliveries ??= createDeliveries(container)
   for (const objectId of await objectIds(event.name, event.data, container)) {
     const payload = { id: randomUUID(), topic, event: event.name, objectId, at } as const
-    for (const { url } of webhooks) deliveries.add(url, payload)
+    for (const webhook of webhooks) deliveries.add(webhook, payload)
   }
 }
 
 /** A webhook that was removed since the event gets nothing. */
 function createDeliveries(container: MedusaContainer): Deliveries {
   return new Deliveries({
-    async send(url, payload) {
-      const webhook = (await listWebhooks(container)).find((each) => each.url === url)
-      return webhook && post(webhook, payload)
+    async send({ url, secret }, payload) {
+      const isKept = (await listWebhooks(container)).some((each) => each.url === url && each.secret === secret)
+      return isKept ? post({ url, secret }, payload) : undefined
     },
     log: (message) => container.resolve(ContainerRegistrationKeys.LOGGER).warn(`podwright webhook: ${message}`),
   })

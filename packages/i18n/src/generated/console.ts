@@ -1024,6 +1024,7 @@ export type ConsoleMessages = {
       }
     }
     "history": "History"
+    "eventChange": "{event}: {change}"
     "events": {
       "created": "Created"
       "changed": "Changed"

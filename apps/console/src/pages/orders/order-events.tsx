@@ -63,8 +63,9 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
           content: (
             <>
               <span>
-                {t(`events.${event.kind}`)}
-                {event.to !== null && `: ${changeOf(event, event.to)}`}
+                {event.to === null
+                  ? t(`events.${event.kind}`)
+                  : t('eventChange', { event: t(`events.${event.kind}`), change: changeOf(event, event.to) ?? '' })}
               </span>
               <p className={card.note}>
                 {[moment(event.at), t(`actors.${event.actor}`), reasonOf(event)].filter(Boolean).join(' · ')}

@@ -7,6 +7,7 @@ import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
+import styles from './stores.module.css'
 
 type Platform = DataOf<typeof listStores>['platforms'][number]
 type DialogProps = {
@@ -47,6 +48,7 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
       <p className={card.lead}>{t('text')}</p>
       <Form.Item name="platform">
         <Radio.Group
+          className={styles.platforms ?? ''}
           optionType="button"
           disabled={again !== undefined}
           options={offered.map(({ id }) => ({ value: id, label: <strong>{platformName(id, '')}</strong> }))}

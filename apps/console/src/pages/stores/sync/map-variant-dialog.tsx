@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
 import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-picker.tsx'
+import styles from './sync.module.css'
 
 export type Mapping = { readonly target: VariantTarget | null; readonly isIgnored: boolean }
 
@@ -35,11 +36,21 @@ export function MapVariantDialog({ variant, isBusy, onMap, onClose }: DialogProp
       <p className={card.lead}>{[name, ...Object.values(options), sku].filter(Boolean).join(' · ')}</p>
       <VariantPicker onPick={setTarget} />
       <p className={card.note}>{t('mapText')}</p>
-      <Button type="link" disabled={isBusy} onClick={() => onMap({ target: null, isIgnored: true })}>
+      <Button
+        className={styles.choice ?? ''}
+        type="link"
+        disabled={isBusy}
+        onClick={() => onMap({ target: null, isIgnored: true })}
+      >
         {t('ignore')}
       </Button>
       {variant.target && (
-        <Button type="link" disabled={isBusy} onClick={() => onMap({ target: null, isIgnored: false })}>
+        <Button
+          className={styles.choice ?? ''}
+          type="link"
+          disabled={isBusy}
+          onClick={() => onMap({ target: null, isIgnored: false })}
+        >
           {t('remove')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { getStoreSync } from '@podwright/contracts/stores/sync'
 import { reconnectStorePath } from '@podwright/domain/console-paths'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import styles from './sync.module.css'
 
 type Failure = NonNullable<DataOf<typeof getStoreSync>['lastFailure']>
 
@@ -25,7 +26,9 @@ export function PollFailure({ store, failure: { code, detail } }: { store: Store
       {reconnectable.includes(code) && (
         <>
           {' · '}
-          <Link to={reconnectStorePath(store.id)}>{connect('again')}</Link>
+          <Link className={styles.link} to={reconnectStorePath(store.id)}>
+            {connect('again')}
+          </Link>
         </>
       )}
     </span>

@@ -125,7 +125,7 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
     {
       title: t('importedOrder'),
       key: 'importedOrder',
-      width: '8rem',
+      width: '10rem',
       render: (_, { orderId, number, externalId }) =>
         orderId !== null && (
           <Link to={`${consolePaths.orders}?order=${orderId}`} aria-label={`${t('open')}: ${number || externalId}`}>

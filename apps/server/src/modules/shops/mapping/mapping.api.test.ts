@@ -69,6 +69,10 @@ describe('mapping of the variants of a shop', () => {
       target: null,
       proposals: [{ rule: 'sku' }, { rule: 'sku' }],
     })
+    const { rows: named } = await sql<{ name: string }>`
+      select p.names ->> 'en-US' as name from product p join product_variant v on v.product_id = p.id
+      where v.id in (${test.variant.id}, ${other.id})`.execute(test.db)
+    expect(new Set(variant?.proposals.map(({ title }) => title))).toEqual(new Set(named.map(({ name }) => name)))
     await map({ externalId: 'variant:c', target: target() })
     await here.read()
     expect(await here.rowOf('1')).toMatchObject({ outcome: 'imported' })

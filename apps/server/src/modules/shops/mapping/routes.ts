@@ -7,8 +7,8 @@ import { type ApiRouter, registerAccountCall } from '../../../http/router/api-ro
 import { listStoreVariants, mapStoreVariant } from './store-variants.ts'
 
 export function storeVariantRoutes(api: ApiRouter, deps: { readonly db: Database }): void {
-  registerAccountCall(api, listStoreVariantsCall, ({ session, params, query }) =>
-    listStoreVariants(deps, session.accountId, params.id, query),
+  registerAccountCall(api, listStoreVariantsCall, ({ session, params, query, locale }) =>
+    listStoreVariants(deps, session.accountId, params.id, query, locale),
   )
   registerAccountCall(api, mapStoreVariantCall, ({ session, params, body }) =>
     mapStoreVariant(deps, session.accountId, params.id, body),

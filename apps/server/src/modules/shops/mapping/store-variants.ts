@@ -3,8 +3,10 @@ import type {
   listStoreVariants as listStoreVariantsCall,
   mapStoreVariant as mapStoreVariantCall,
 } from '@podwright/contracts/stores/sync'
+import type { LocaleCode } from '@podwright/domain/locale'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
+import { textIn } from '../../catalog/products/service.ts'
 import { chooseTarget } from '../../sales/checkout/service.ts'
 import { findTargets, skuOfTarget, type Target, type TargetFacts, targetKey } from '../../sales/pricing/service.ts'
 import { findStore } from '../../sales/stores/service.ts'
@@ -20,6 +22,7 @@ export async function listStoreVariants(
   accountId: number,
   id: number,
   { state, after, limit }: ParsedQueryOf<typeof listStoreVariantsCall>,
+  locale: LocaleCode,
 ): Promise<Result<DataOf<typeof listStoreVariantsCall>>> {
   if (!(await findStore(db, accountId, id))) return fail('store_unknown')
   const cursor = after === undefined ? undefined : parseCursor(after)
@@ -29,7 +32,7 @@ export async function listStoreVariants(
   const facts = await findTargets(db, accountId, shown.flatMap(targetsOf))
   const last = rows.length > limit ? shown.at(-1) : undefined
   return succeed({
-    items: shown.map((row) => presentVariant(row, facts)),
+    items: shown.map((row) => presentVariant(row, facts, locale)),
     next: last ? `${last.sortKey}|${last.externalId}` : null,
   })
 }
@@ -61,7 +64,7 @@ function targetsOf({ target, proposals }: StoreVariantRow): Target[] {
   return target ? [target, ...proposals] : [...proposals]
 }
 
-function presentVariant(row: StoreVariantRow, facts: ReadonlyMap<string, TargetFacts>) {
+function presentVariant(row: StoreVariantRow, facts: ReadonlyMap<string, TargetFacts>, locale: LocaleCode) {
   const { externalId, title, sku, options, target, mappedBy, isIgnored, proposals } = row
   const shown = target && facts.get(targetKey(target))
   return {
@@ -71,16 +74,17 @@ function presentVariant(row: StoreVariantRow, facts: ReadonlyMap<string, TargetF
     options,
     target,
     targetSku: shown ? skuOfTarget(shown) : '',
-    targetTitle: shown ? titleOf(shown) : '',
+    targetTitle: shown ? titleOf(shown, locale) : '',
     mappedBy,
     isIgnored,
     proposals: proposals.flatMap((proposal) => {
       const found = facts.get(targetKey(proposal))
-      return found ? [{ ...proposal, sku: skuOfTarget(found), title: titleOf(found) }] : []
+      return found ? [{ ...proposal, sku: skuOfTarget(found), title: titleOf(found, locale) }] : []
     }),
   }
 }
 
-function titleOf({ title, productCode }: TargetFacts): string {
-  return title ?? productCode
+/** The seller's title of a finished product, or the name of the catalog's product. */
+function titleOf({ title, names }: TargetFacts, locale: LocaleCode): string {
+  return title ?? textIn(names, locale)
 }

@@ -54,6 +54,8 @@ export type ShopOrder = {
   readonly shopAddress: Readonly<Record<string, string>>
   /** What the buyer paid, in hundredths of the currency's unit. */
   readonly totalMinor: number
+  /** What the shop has paid back of that; undefined if the platform does not say how much. */
+  readonly refundedMinor?: number
   readonly currency: string
   readonly buyerNote: string
   /** The shipping method that the buyer chose, in the shop's words. */

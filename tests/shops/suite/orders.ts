@@ -100,6 +100,7 @@ export function orderTests(session: Session): void {
         const order = await session.readOrder(id)
         expect(lineOf(order, sku)).toMatchObject({ quantity: 2, openQuantity: 1 })
         expect(order.payment).toBe('part_refunded')
+        expect(order.refundedMinor).toBeGreaterThan(0)
         expect(order.state).toBe('to_ship')
       })
 

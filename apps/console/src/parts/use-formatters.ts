@@ -34,6 +34,7 @@ export function useFormatters() {
       /** Color, size and SKU of a line: what distinguishes it from other variants of the same product. */
       variantOf: ({ colours, sizes, sku }: Variant) =>
         [colours[locale], sizes[locale], sku].filter(Boolean).join(' · '),
+      money: (minor: number, currency: string) => formatMoney(minor, currency, locale),
       yuan: (minor: number) => formatMoney(minor, 'CNY', locale),
       moment: (at: string) => moments.format(new Date(at)),
       day: (at: string) => days.format(new Date(at)),

@@ -146,6 +146,10 @@ const ShopChange = z.object({
     description: 'Whether its contents cannot be decrypted any more: the store is read again. It can be dismissed',
   }),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
+  refund: z
+    .object({ refundedMinor: Minor, totalMinor: Minor, currency: z.string() })
+    .nullable()
+    .meta({ description: 'For changes of the payment: what the store has refunded, if its platform says how much' }),
   lines: z
     .array(
       z.object({

@@ -1421,6 +1421,7 @@ export type ConsoleMessages = {
       "quantity": "Quantity changed"
     }
     "nothingLeft": "Nothing left to produce"
+    "refunded": "{amount} of {total} was refunded in the store"
     "unreadable": "The details can no longer be read. They are being read from the store again."
     "apply": {
       "canceled": "Cancel the order"

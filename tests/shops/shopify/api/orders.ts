@@ -12,6 +12,10 @@ export function changeOrder(state: ShopState, order: Order, topic = 'orders/upda
 const openPieces = ({ units }: Order) =>
   units.flatMap(({ lines }) => lines).reduce((sum, { remaining }) => sum + remaining, 0)
 
+function refundedOf({ lines }: Order): number {
+  return lines.reduce((sum, { variant, removed }) => sum + Math.round(Number(variant.price) * 100) * removed, 0)
+}
+
 function totalOf({ lines }: Order): number {
   return lines.reduce((sum, { variant, quantity }) => sum + Math.round(Number(variant.price) * 100) * quantity, 500)
 }
@@ -42,6 +46,7 @@ function orderObject(state: ShopState, order: Order): Resolved {
     displayFulfillmentStatus: fulfillmentStatusOf(order),
     currencyCode: 'USD',
     totalPriceSet: money((totalOf(order) / 100).toFixed(2)),
+    totalRefundedSet: money((refundedOf(order) / 100).toFixed(2)),
     shippingLine: { title: 'Standard' },
     shippingAddress: {
       name: `${firstName} ${lastName}`,

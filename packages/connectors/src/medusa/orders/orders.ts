@@ -9,7 +9,7 @@ import { minorOf } from '../amounts.ts'
 import { isOurs } from '../parcels.ts'
 import { get } from '../request.ts'
 import { type Item, Order, orderFields } from './shape.ts'
-import { paymentOf, piecesOf, stateOf } from './states.ts'
+import { paymentOf, piecesOf, refundedMinorOf, stateOf } from './states.ts'
 
 const pageSize = 100
 
@@ -93,6 +93,7 @@ function toShopOrder(order: Order): ShopOrder {
       ...prefixed('billing', order.billing_address),
     },
     totalMinor: minorOf(order.total),
+    refundedMinor: refundedMinorOf(order),
     currency: order.currency_code.toUpperCase(),
     buyerNote: Object.entries(textsOf(order.metadata))
       .flatMap(([name, text]) => (noteName.test(name) ? [text] : []))

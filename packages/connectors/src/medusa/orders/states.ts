@@ -17,14 +17,27 @@ export function stateOf(order: Pick<Order, 'status' | 'items' | 'fulfillments'>)
  * counted.
  */
 export function paymentOf({ payment_collections }: Pick<Order, 'payment_collections'>): ShopOrder['payment'] {
-  const payments = (payment_collections ?? []).flatMap((collection) => collection.payments ?? [])
-  const sum = (amountsOf: (payment: Payment) => readonly { readonly amount: number }[] | null | undefined) =>
-    payments.flatMap((payment) => amountsOf(payment) ?? []).reduce((total, { amount }) => total + minorOf(amount), 0)
-  const captured = sum(({ captures }) => captures)
+  const payments = paymentsOf(payment_collections)
+  const captured = sumOf(payments, ({ captures }) => captures)
   if (captured <= 0) return payments.some(({ canceled_at }) => !canceled_at) ? 'authorized' : 'pending'
-  const refunded = sum(({ refunds }) => refunds)
+  const refunded = refundedMinorOf({ payment_collections })
   if (refunded <= 0) return 'paid'
   return refunded >= captured ? 'refunded' : 'part_refunded'
+}
+
+export function refundedMinorOf({ payment_collections }: Pick<Order, 'payment_collections'>): number {
+  return sumOf(paymentsOf(payment_collections), ({ refunds }) => refunds)
+}
+
+function paymentsOf(collections: Order['payment_collections']): Payment[] {
+  return (collections ?? []).flatMap((collection) => collection.payments ?? [])
+}
+
+function sumOf(
+  payments: readonly Payment[],
+  amountsOf: (payment: Payment) => readonly { readonly amount: number }[] | null | undefined,
+): number {
+  return payments.flatMap((payment) => amountsOf(payment) ?? []).reduce((sum, { amount }) => sum + minorOf(amount), 0)
 }
 
 /** Pieces by line id. */

@@ -11,6 +11,7 @@ export const orderQuery = `query Order($id: ID!, $after: String) {
     name createdAt updatedAt cancelledAt test note email phone
     displayFinancialStatus paymentGatewayNames displayFulfillmentStatus currencyCode
     totalPriceSet { shopMoney { amount } }
+    totalRefundedSet { shopMoney { amount } }
     shippingLine { title }
     shippingAddress {
       name company address1 address2 city province provinceCode zip countryCodeV2 phone

@@ -90,6 +90,7 @@ function toShopOrder(externalId: string, order: Order, lines: readonly OrderLine
     address: from && addressOf(order, from),
     shopAddress: namedFields(from ?? {}),
     totalMinor: toMinor(order.totalPriceSet.shopMoney.amount),
+    refundedMinor: toMinor(order.totalRefundedSet.shopMoney.amount),
     currency: order.currencyCode,
     buyerNote: order.note ?? '',
     shippingMethod: order.shippingLine?.title ?? '',

@@ -56,6 +56,7 @@ export const Order = z.object({
   displayFulfillmentStatus: z.string(),
   currencyCode: z.string(),
   totalPriceSet: Amount,
+  totalRefundedSet: Amount,
   shippingLine: z.object({ title: z.string() }).nullable(),
   shippingAddress: Address.nullable(),
   metafield: z.object({ value: z.string() }).nullable(),

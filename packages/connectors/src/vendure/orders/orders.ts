@@ -93,6 +93,10 @@ function toShopOrder(order: Order, shop: Shop, texts: CustomTexts): ShopOrder {
     address: addressOf(order),
     shopAddress: shopAddressOf(order),
     totalMinor: toMinor(order.totalWithTax, shop),
+    refundedMinor: toMinor(
+      refunds.reduce((sum, { total }) => sum + total, 0),
+      shop,
+    ),
     currency: order.currencyCode,
     buyerNote: texts.notes.flatMap((name) => textOf(order.customFields?.[name])).join('\n'),
     shippingMethod: methods.map(({ name }) => name).join(', '),

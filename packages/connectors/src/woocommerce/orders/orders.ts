@@ -10,7 +10,7 @@ import { plainText } from '../text.ts'
 import { addressOf, type RegionNames, readRegions, shopAddressOf } from './addresses.ts'
 import { lineOf, type Pieces, refundedPieces } from './lines.ts'
 import { ChangedOrder, Order, orderFields, Refund } from './shape.ts'
-import { paymentOf, stateOf } from './states.ts'
+import { paymentOf, refundedMinorOf, stateOf } from './states.ts'
 
 export const orders: OrderReader = {
   // Shops that store orders as posts do not count a changed address as a change. Trashed orders are listed, but not
@@ -141,6 +141,7 @@ function toShopOrder(order: Order, gone: readonly Pieces[], regions: RegionNames
     address: addressOf(order, regions),
     shopAddress: shopAddressOf(order),
     totalMinor: toMinor(order.total),
+    refundedMinor: refundedMinorOf(order),
     currency: order.currency,
     buyerNote: plainText(order.customer_note),
     shippingMethod: methods.map(({ method_title }) => plainText(method_title ?? '')).join(', '),

@@ -33,7 +33,11 @@ export function paymentOf({ status, date_paid_gmt, total, refunds, ...method }: 
     const { payment_method: id, payment_method_title: title } = method
     return isCashOnDelivery(`${id ?? ''} ${title ?? ''}`) ? 'on_delivery' : 'pending'
   }
-  const refunded = refunds.reduce((sum, refund) => sum - toMinor(refund.total), 0)
+  const refunded = refundedMinorOf({ refunds })
   if (refunded <= 0) return 'paid'
   return refunded >= toMinor(total) ? 'refunded' : 'part_refunded'
+}
+
+export function refundedMinorOf({ refunds }: Pick<Order, 'refunds'>): number {
+  return refunds.reduce((sum, refund) => sum - toMinor(refund.total), 0)
 }

@@ -4,9 +4,9 @@ import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 
 /** What has changed in the store: its kind, and the new address or pieces. */
-export function ChangeSummary({ change: { kind, isUnreadable, address, lines } }: { change: ShopChange }) {
+export function ChangeSummary({ change: { kind, isUnreadable, address, refund, lines } }: { change: ShopChange }) {
   const t = useTranslations('console.shopChanges')
-  const { country } = useFormatters()
+  const { country, money } = useFormatters()
   const changed = lines.filter(({ quantity, previousQuantity }) => quantity !== previousQuantity)
   const isNothingLeft = lines.every(({ quantity }) => quantity === 0)
   const parts = address && [
@@ -24,6 +24,14 @@ export function ChangeSummary({ change: { kind, isUnreadable, address, lines } }
     <>
       <strong>{t(`kinds.${kind}`)}</strong>
       {parts && <p className={card.note}>{parts.filter(Boolean).join(', ')}</p>}
+      {refund && (
+        <p className={card.note}>
+          {t('refunded', {
+            amount: money(refund.refundedMinor, refund.currency),
+            total: money(refund.totalMinor, refund.currency),
+          })}
+        </p>
+      )}
       {isUnreadable && <p className={card.note}>{t('unreadable')}</p>}
       {kind === 'quantity' && !isUnreadable && (
         <ul className={card.note}>

@@ -92,9 +92,15 @@ function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: r
     ...facts,
     isUnreadable: order === undefined,
     address: found && row.kind === 'address' ? found.address : null,
+    refund: found && row.kind === 'payment' ? refundOf(found) : null,
     lines: found && row.kind === 'quantity' ? compareLines(found, pieces) : [],
     createdAt: createdAt.toISOString(),
   }
+}
+
+function refundOf({ payment, refundedMinor, totalMinor, currency }: ShopOrder) {
+  if (payment !== 'part_refunded' || refundedMinor === undefined) return null
+  return { refundedMinor, totalMinor, currency }
 }
 
 /** The lines of the shop's order, with the pieces before and now, and then the lines that the shop has removed. */

@@ -94,6 +94,21 @@ type Proposal = {
   readonly order: ShopOrder | MissingOrder
 }
 
+/**
+ * Asks the seller about a part refund of an order that was imported with it. A refund that takes pieces out needs no
+ * decision: these were not imported.
+ */
+export async function proposeEarlierRefund(
+  deps: SyncDeps,
+  accountId: number,
+  orderId: number,
+  order: ShopOrder,
+): Promise<void> {
+  const isOfPieces = order.lines.some(({ quantity, openQuantity }) => openQuantity < quantity)
+  if (order.payment !== 'part_refunded' || isOfPieces) return
+  await proposeToSeller(deps, accountId, { orderId, kind: 'payment', order })
+}
+
 /** Asks the seller to decide about a change, and notifies once. An order that has ended needs no decision. */
 async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kind, order }: Proposal): Promise<void> {
   const imported = await findOrder(deps.db, accountId, orderId)

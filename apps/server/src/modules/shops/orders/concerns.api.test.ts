@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { ShopOrder } from '@podwright/connectors/orders'
+import { payOrders } from '@podwright/contracts/orders/orders'
 import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -90,5 +92,29 @@ describe('reasons of a shop to stop an imported order', () => {
     expect(await connected.changesOf('1')).toEqual(['cancel_requested dismissed'])
     expect(await connected.importedOrder('1')).toMatchObject({ state: 'canceled', refundedMinor: totalMinor })
     expect(await notificationsOf(id)).toEqual(['order_changed cancel_requested', 'order_canceled'])
+  })
+})
+
+describe('an order that was partly refunded in the shop before it was imported', () => {
+  it('is imported with the refund to decide about, and not paid until then', async () => {
+    await put({ payment: 'part_refunded', totalMinor: 4498, refundedMinor: 1500 })
+    const { id, totalMinor } = await connected.importedOrder('1')
+    const { items } = await test.ask(listShopChanges, { as: test.seller, query: { orderId: id } })
+    const refund = { refundedMinor: 1500, totalMinor: 4498, currency: 'USD' }
+    expect(items).toMatchObject([{ kind: 'payment', refund }])
+    expect(await notificationsOf(id)).toEqual(['order_changed payment'])
+    const body = { requestKey: randomUUID(), orders: [{ id, totalMinor }] }
+    expect(await test.refusal(payOrders, { as: test.seller, body })).toBe('order_shop_change')
+    await connected.rereadAll()
+    expect(await decide(id, 'dismiss')).toMatchObject({ state: 'awaiting_payment' })
+    await connected.rereadAll()
+    expect(await connected.changesOf('1')).toEqual(['payment dismissed'])
+  })
+
+  it('asks for nothing if the refund took out pieces, which were not imported', async () => {
+    const lines = [shopLine({ externalId: '11', variantId: 'v1', sku: connected.sku, quantity: 2, openQuantity: 1 })]
+    await put({ payment: 'part_refunded', lines })
+    expect(await connected.importedOrder('1')).toMatchObject({ quantity: 1 })
+    expect(await connected.changesOf('1')).toEqual([])
   })
 })

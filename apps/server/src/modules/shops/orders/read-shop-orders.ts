@@ -6,7 +6,7 @@ import type { Database } from '../../../db/kysely.ts'
 import { importShopOrder } from '../../sales/checkout/service.ts'
 import { reportShippedParcels } from '../../sales/orders/service.ts'
 import { countLines, type MappedVariants, mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
-import { applyChanges } from './apply-changes.ts'
+import { applyChanges, proposeEarlierRefund } from './apply-changes.ts'
 import { type Decision, decideOutcome } from './decide-outcome.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart } from './feed-start.ts'
@@ -132,6 +132,8 @@ async function processOrder(
       ),
     })
     if (imported && !imported.isNew) await reportShippedParcels(transaction, imported.orderId)
+    if (imported && !('isMissing' in order))
+      await proposeEarlierRefund({ ...deps, db: transaction }, store.accountId, imported.orderId, order)
     const isNew = imported?.isNew ?? false
     return { orderId, isChanged, isNew, isHeld: isHeld(row) }
   })

@@ -42,13 +42,37 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await expect(
       page.getByText(sync('readResult', { number: '#1012', outcome: sync('outcomes.imported') })),
     ).toBeVisible()
-    expect(requested).toEqual([{ externalId: '1012' }])
+    expect(requested).toEqual([{ externalId: '1012', importsAnyway: true }])
 
     await page.getByRole('searchbox').fill('#1009')
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByText(sync('noneFound'))).toBeVisible()
     await page.getByText(`${sync('all')} 11`, { exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: '#1009' })).toContainText(sync('reasons.unpaid'))
+    await page.getByRole('button', { name: `${sync('again')}: #1009` }).click()
+    await page.getByRole('button', { name: `${sync('importAnyway')}: #1009` }).click()
+    await expect
+      .poll(() => requested.slice(1))
+      .toEqual([
+        { externalId: '1009', importsAnyway: false },
+        { externalId: '1009', importsAnyway: true },
+      ])
+  })
+
+  test('orders that buyers pay on delivery are imported until the seller turns it off', async ({ page, request }) => {
+    const rules: unknown[] = []
+    await page.route('**/api/stores/*/sync', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      rules.push(route.request().postDataJSON())
+      return route.fulfill({
+        json: { code: 0, msg: '', data: { importsAuthorized: false, importsCashOnDelivery: false } },
+      })
+    })
+    await page.goto(`${consoleBase}${consolePaths.storeSync}?t=${await tokenOf(request)}&ut=3`)
+    const choice = page.getByRole('switch', { name: sync('importCashOnDelivery') })
+    await expect(choice).toBeChecked()
+    await choice.click()
+    await expect.poll(() => rules).toEqual([{ importsCashOnDelivery: false }])
   })
 
   test('a product of the store is mapped by one click on a proposal, or is not sold here', async ({

@@ -155,10 +155,10 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
       (order) => {
         const isImportable = mayImportAnyway(order.outcome, order.reason)
         return (
-          <>
+          <div className={styles.requests}>
             {(order.outcome !== 'ignored' || !isImportable) && <RequestButton store={store} order={order} />}
             {isImportable && <RequestButton store={store} order={order} importsAnyway />}
-          </>
+          </div>
         )
       },
       '9rem',

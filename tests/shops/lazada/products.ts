@@ -211,8 +211,8 @@ export class FakeProducts {
     const { variation1, variation2 } = variation ?? {}
     const declared = [variation1, variation2].flatMap((each) => each ?? [])
     if (variation2?.hasImage) return 'VARIATION_IMAGE_MUST_SET_VARIATION1'
-    const strange = declared.find(({ name, customize }) => !customize && !(name in saleProps))
-    if (strange) return `VARIATION_CATEGORY_ATTRIBUTE_INVALID ${strange.name}`
+    const invalid = declared.find(({ name, customize }) => !customize && !(name in saleProps))
+    if (invalid) return `VARIATION_CATEGORY_ATTRIBUTE_INVALID ${invalid.name}`
     for (const { saleProp = {}, Images } of rows) {
       if (Object.keys(saleProp).join() !== declared.map(({ name }) => name).join()) return 'SKU_VARIATION_NAME_MISSING'
       const unknown = declared.find(({ name, options }) => !options.option.includes(saleProp[name] ?? ''))

@@ -165,10 +165,10 @@ describe('whatever arrives', () => {
   })
 
   test('bad input leaves no partially written data', async () => {
-    const { rows } = await sql<{ incomplete: number; strange: number }>`
+    const { rows } = await sql<{ incomplete: number; invalid: number }>`
       select (select count(*) from account where not exists (select from invite_code where owner_id = account.id)) as incomplete,
-             (select count(*) from cart_line where quantity not between 1 and 9999) as strange`.execute(server.db)
-    expect(rows).toEqual([{ incomplete: 0, strange: 0 }])
+             (select count(*) from cart_line where quantity not between 1 and 9999) as invalid`.execute(server.db)
+    expect(rows).toEqual([{ incomplete: 0, invalid: 0 }])
   })
 
   test('bad input logs no errors', () => {

@@ -19,7 +19,7 @@ export function textsOf({ titles, descriptions, mainLocale, key }: ListingConten
 }
 
 /** What the seller has decided for the shop. A brand is named, or has a number. */
-export function settledOf(shop: Shop) {
+export function productSettings(shop: Shop) {
   const { brand = '' } = shop.settings
   return { ...Object.fromEntries(chosenAttributes(shop)), ...(/^\d+$/.test(brand) ? { brand_id: brand } : { brand }) }
 }

@@ -11,8 +11,8 @@ export const maxPerCall = 20
 export const stock: StockPusher = {
   needsRestock: true,
   async set(context, shop, rows) {
-    const strange = rows.find(({ listingId, variantId }) => !/^\d+$/.test(listingId) || !/^\d+$/.test(variantId))
-    if (strange) return refuse('not_found', `${strange.listingId} ${strange.variantId} is no variant of Lazada`)
+    const invalid = rows.find(({ listingId, variantId }) => !/^\d+$/.test(listingId) || !/^\d+$/.test(variantId))
+    if (invalid) return refuse('not_found', `${invalid.listingId} ${invalid.variantId} is no variant of Lazada`)
     for (const part of chunksOf(rows, maxPerCall)) {
       const done = await writeShop(context, shop, '/product/stock/sellable/update', { payload: xmlOf(part) })
       if (!done.ok) return done

@@ -6,7 +6,15 @@ import type { ListingContent, ListingVariant } from '../../listings.ts'
 import type { Content as SentContent } from '../../marketplace/publisher.ts'
 import { callShop, writeShop } from '../request.ts'
 import { readAttributes } from './attributes.ts'
-import { colorPicturesOf, picturesOf, priceOf, settledOf, textsOf, variantOf, variantPicturesOf } from './bodies.ts'
+import {
+  colorPicturesOf,
+  picturesOf,
+  priceOf,
+  productSettings,
+  textsOf,
+  variantOf,
+  variantPicturesOf,
+} from './bodies.ts'
 import { type SaleProp, salePropsOf, variationOf } from './sale-props.ts'
 import { type Product, readProduct } from './shape.ts'
 import { stateOf } from './states.ts'
@@ -39,7 +47,7 @@ export async function createProduct(context: ConnectorContext, shop: Shop, conte
     PrimaryCategory: shop.settings.category ?? '',
     ...picturesOf(listing, pictureIds),
     ...variationOf(props, byColor.size > 0),
-    Attributes: { ...settledOf(shop), ...textsOf(listing) },
+    Attributes: { ...productSettings(shop), ...textsOf(listing) },
     Skus: { Sku: listing.variants.slice(0, maxPerCall).map((variant) => newVariantOf(shop, content, variant)) },
   }
   const call = { path: '/product/create', form: formOf(product) }
@@ -105,7 +113,7 @@ export async function update(
     ...(changed.has('pictures') && picturesOf(listing, pictureIds)),
     ...(hasVariants && { PrimaryCategory: shop.settings.category ?? '', ...variationOf(props, byColor.size > 0) }),
   }
-  const attributes = { ...(hasVariants && settledOf(shop)), ...(changed.has('texts') && textsOf(listing)) }
+  const attributes = { ...(hasVariants && productSettings(shop)), ...(changed.has('texts') && textsOf(listing)) }
   const hasWhole = Object.keys(whole).length + Object.keys(attributes).length > 0
   const sent = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row)
   // A call names at least one variant.

@@ -30,7 +30,7 @@ export function itemSkuOf({ key, options, variants }: ListingContent): string {
 }
 
 /** What the seller has decided for the shop, and the weight: that of the heaviest variant. */
-export function settledOf(listing: ListingContent, shop: Shop) {
+export function productSettings(listing: ListingContent, shop: Shop) {
   const { category, brand = '', shippingProfile, processingProfile: days = '' } = shop.settings
   const { packageLength: length, packageWidth: width, packageHeight: height } = shop.settings
   const [brandId = '0', ...name] = brand.split(':')

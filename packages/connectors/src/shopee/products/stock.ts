@@ -7,8 +7,8 @@ import { writeParts } from './writes.ts'
 export const stock: StockPusher = {
   needsRestock: true,
   async set(context, shop, rows) {
-    const strange = rows.find(({ listingId, variantId }) => !/^\d+$/.test(listingId) || !/^\d+$/.test(variantId))
-    if (strange) return refuse('not_found', `${strange.listingId} ${strange.variantId} is no variant of Shopee`)
+    const invalid = rows.find(({ listingId, variantId }) => !/^\d+$/.test(listingId) || !/^\d+$/.test(variantId))
+    if (invalid) return refuse('not_found', `${invalid.listingId} ${invalid.variantId} is no variant of Shopee`)
     for (const [listingId, group] of Map.groupBy(rows, (row) => row.listingId)) {
       const stock_list = group.map(({ variantId, isOnSale }) => ({
         // A product without options has the model 0.

@@ -4,7 +4,7 @@ import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingVariant } from '../../listings.ts'
 import type { Content as SentContent } from '../../marketplace/publisher.ts'
 import { callForResponse, callShop } from '../request.ts'
-import { itemSkuOf, picturesOf, priceOf, settledOf, stockOf, textsOf } from './bodies.ts'
+import { itemSkuOf, picturesOf, priceOf, productSettings, stockOf, textsOf } from './bodies.ts'
 import type { Product } from './shape.ts'
 import { isSame, type Tiers, tierVariationOf } from './tiers.ts'
 
@@ -42,7 +42,7 @@ export async function addItem(
   const prices = listing.variants.map((variant) => priceOf(shop, variant))
   const body = {
     ...textsOf(listing),
-    ...settledOf(listing, shop),
+    ...productSettings(listing, shop),
     ...picturesOf(listing, pictureIds),
     item_sku: sku,
     item_status: 'UNLIST',
@@ -65,7 +65,7 @@ export function updateItem(
   const body = {
     ...(changed.has('texts') && textsOf(listing)),
     ...(changed.has('pictures') && picturesOf(listing, pictureIds)),
-    ...(changed.has('variants') && { ...settledOf(listing, shop), item_sku: itemSkuOf(listing) }),
+    ...(changed.has('variants') && { ...productSettings(listing, shop), item_sku: itemSkuOf(listing) }),
   }
   if (Object.keys(body).length === 0) return Promise.resolve(answer(null))
   return writeParts(context, shop, '/product/update_item', { item_id: Number(product.id), ...body })

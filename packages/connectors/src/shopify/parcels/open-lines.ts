@@ -36,24 +36,24 @@ const Lines = z.object({
 })
 
 /** Part of a line that is open in one fulfillment order. */
-type OpenLine = { readonly unitId: string; readonly id: string; readonly lineId: string; remaining: number }
+type OpenLine = { readonly fulfillmentOrderId: string; readonly id: string; readonly lineId: string; remaining: number }
 
-export type UnitLines = {
+export type FulfillmentOrderLines = {
   readonly fulfillmentOrderId: string
   readonly fulfillmentOrderLineItems: { readonly id: string; readonly quantity: number }[]
 }
 
 const openStatuses = new Set(['OPEN', 'IN_PROGRESS'])
 
-/** Divides the pieces of a parcel among the fulfillment orders in which they are open. */
-export async function divideAmongUnits(
+/** Splits the pieces of a parcel across the fulfillment orders in which they are open. */
+export async function splitAcrossFulfillmentOrders(
   context: ConnectorContext,
   shop: Shop,
   { orderId, lines }: NewParcel,
-): Promise<Answer<UnitLines[]>> {
+): Promise<Answer<FulfillmentOrderLines[]>> {
   const open = await readOpenLines(context, shop, orderId)
   if (!open.ok) return open
-  const units = new Map<string, UnitLines>()
+  const units = new Map<string, FulfillmentOrderLines>()
   for (const { externalId, quantity } of lines) {
     let left = quantity
     for (const part of open.data.filter(({ lineId }) => lineId === externalId)) {
@@ -61,9 +61,12 @@ export async function divideAmongUnits(
       if (taken === 0) continue
       left -= taken
       part.remaining -= taken
-      const unit = units.get(part.unitId) ?? { fulfillmentOrderId: part.unitId, fulfillmentOrderLineItems: [] }
+      const unit = units.get(part.fulfillmentOrderId) ?? {
+        fulfillmentOrderId: part.fulfillmentOrderId,
+        fulfillmentOrderLineItems: [],
+      }
       unit.fulfillmentOrderLineItems.push({ id: part.id, quantity: taken })
-      units.set(part.unitId, unit)
+      units.set(part.fulfillmentOrderId, unit)
     }
     if (left > 0) return refuse('refused', `line ${externalId} has fewer open pieces in the shop`)
   }
@@ -75,7 +78,7 @@ async function readOpenLines(context: ConnectorContext, shop: Shop, orderId: str
   if (!read.ok) return read
   if (!read.data.order) return refuse('not_found', 'no such order')
   const open: OpenLine[] = []
-  for (const { id: unitId, status } of read.data.order.fulfillmentOrders.nodes) {
+  for (const { id: fulfillmentOrderId, status } of read.data.order.fulfillmentOrders.nodes) {
     if (!openStatuses.has(status)) continue
     let after: string | null = null
     do {
@@ -83,13 +86,13 @@ async function readOpenLines(context: ConnectorContext, shop: Shop, orderId: str
         context,
         shop,
         openLinesQuery,
-        { id: unitId, after },
+        { id: fulfillmentOrderId, after },
         Lines,
       )
       if (!page.ok) return page
       const unit: z.infer<typeof Lines>['fulfillmentOrder'] = page.data.fulfillmentOrder
       for (const { id, remainingQuantity, lineItem } of unit?.lineItems.nodes ?? [])
-        open.push({ unitId, id, lineId: idOf(lineItem.id), remaining: remainingQuantity })
+        open.push({ fulfillmentOrderId, id, lineId: idOf(lineItem.id), remaining: remainingQuantity })
       after = nextOf(unit?.lineItems.pageInfo)
     } while (after !== null)
   }

@@ -4,7 +4,7 @@ import type { ConnectorContext, Shop } from '../../context.ts'
 import type { NewParcel, ParcelPusher, Tracking } from '../../parcels.ts'
 import { gid, graphql, idOf, refusalOfUser, UserErrors } from '../graphql.ts'
 import { readFulfillments } from './fulfillments.ts'
-import { divideAmongUnits } from './open-lines.ts'
+import { splitAcrossFulfillmentOrders } from './open-lines.ts'
 
 const noteMutation = `mutation NoteParcels($metafields: [MetafieldsSetInput!]!) {
   metafieldsSet(metafields: $metafields) { userErrors { field message code } }
@@ -35,7 +35,7 @@ export const parcels: ParcelPusher = {
     return read.ok ? answer(read.data.parcels) : read
   },
   async push(context, shop, parcel) {
-    const units = await divideAmongUnits(context, shop, parcel)
+    const units = await splitAcrossFulfillmentOrders(context, shop, parcel)
     if (!units.ok) return units
     // First, because it can be repeated: the fulfillment decides whether the parcel was reported.
     const noted = await noteNumber(context, shop, parcel)

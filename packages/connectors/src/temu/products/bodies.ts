@@ -29,7 +29,7 @@ export function galleryOf({ pictures }: ListingContent, ids: PictureIds) {
 }
 
 /** What the seller has decided for the shop. 1: the seller ships. */
-export function settledOf(shop: Shop, category: Category, specs: Specs) {
+export function productSettings(shop: Shop, category: Category, specs: Specs) {
   return {
     catId: Number(category.id),
     goodsServicePromise: {

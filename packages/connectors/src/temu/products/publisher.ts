@@ -4,7 +4,7 @@ import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingPicture } from '../../listings.ts'
 import { type Content, marketplacePublisher, reasonOf } from '../../marketplace/publisher.ts'
 import { callShop, id, text } from '../request.ts'
-import { galleryOf, settledOf, skuOf, textsOf } from './bodies.ts'
+import { galleryOf, productSettings, skuOf, textsOf } from './bodies.ts'
 import { type Category, leafOf, rootKey } from './categories.ts'
 import { findProducts } from './listings.ts'
 import { settings } from './settings.ts'
@@ -85,7 +85,7 @@ async function create(
   if (!specs.ok) return specs
   const { listing } = content
   const { goodsName, goodsDesc } = textsOf(listing)
-  const { catId, ...settled } = settledOf(shop, category, specs.data)
+  const { catId, ...settled } = productSettings(shop, category, specs.data)
   const input = {
     goodsBasic: { goodsName, catId, outGoodsSn: listing.key, ...galleryOf(listing, content.pictureIds) },
     goodsDesc,
@@ -161,7 +161,7 @@ function variantsOf(
 ) {
   const { listing, changed } = content
   const ids = new Map(product.skus.map(({ skuId, outSkuSn }) => [outSkuSn, Number(skuId)]))
-  const { goodsServicePromise, goodsProperty } = settledOf(shop, category, specs)
+  const { goodsServicePromise, goodsProperty } = productSettings(shop, category, specs)
   return {
     ...((changed.has('variants') || changed.has('options')) && { goodsServicePromise, goodsProperty }),
     skuList: listing.variants.map((variant) => ({

@@ -71,7 +71,7 @@ function packageOf({ variants }: ListingContent, { settings }: Shop) {
 }
 
 /** What the seller has decided for the shop. */
-function settledOf(shop: Shop) {
+function productSettings(shop: Shop) {
   const { settings } = shop
   return {
     category_id: settings.category ?? '',
@@ -91,7 +91,7 @@ export function productBody(listing: ListingContent, uris: PictureIds, product: 
     save_mode: 'LISTING',
     external_product_id: listing.key,
     ...textsOf(listing),
-    ...settledOf(shop),
+    ...productSettings(shop),
     ...picturesOf(listing, uris),
     ...skusOf(listing, uris, product, shop),
   }

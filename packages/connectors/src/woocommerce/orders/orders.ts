@@ -101,7 +101,7 @@ async function read(
   const results: (ShopOrder | MissingOrder)[] = []
   for (const externalId of ids) {
     const order = found.get(externalId)
-    const gone = order ? await readGone(context, shop, order) : undefined
+    const gone = order ? await readClosedPieces(context, shop, order) : undefined
     if (gone && !gone.ok) return gone
     results.push(order && gone ? toShopOrder(order, gone.data, regions.data) : { externalId, isMissing: true })
   }
@@ -109,7 +109,11 @@ async function read(
 }
 
 /** Pieces that were refunded, and pieces that were shipped by someone else. */
-async function readGone(context: ConnectorContext, shop: Shop, order: Order): Promise<Answer<readonly Pieces[]>> {
+async function readClosedPieces(
+  context: ConnectorContext,
+  shop: Shop,
+  order: Order,
+): Promise<Answer<readonly Pieces[]>> {
   const gone: Pieces[] = []
   if (order.refunds.length > 0) {
     const refunds = await getAll(context, shop, `/orders/${order.id}/refunds`, {}, z.array(Refund))

@@ -289,8 +289,8 @@ describe('the capacity of a workshop', () => {
     expect(queuedOffers).toBe(1)
     await change({ isPaused: false, leadDays: null })
     expect(queuedOffers).toBe(2)
-    const strange = { as: await test.createAccount(2), body: { ids, isPaused: true } }
-    expect(await test.refusal(changeWorkshopProducts, strange)).toBe('product_unknown')
+    const foreign = { as: await test.createAccount(2), body: { ids, isPaused: true } }
+    expect(await test.refusal(changeWorkshopProducts, foreign)).toBe('product_unknown')
   })
 })
 

@@ -272,14 +272,14 @@ describe('many orders at once', () => {
     const as = await test.createAccount()
     const [paid, accepted] = [await test.paidOrder(as), await test.paidOrder(as)]
     const unpaid = await test.order(as, [{ variant: test.variantOf(test.supplier), quantity: 1 }])
-    const strange = await test.paidOrder(await test.createAccount())
+    const foreign = await test.paidOrder(await test.createAccount())
     const [part] = (await test.show(as, accepted.id)).parts
     await test.ask(acceptProduction, { as: test.supplier, params: { id: part?.id ?? 0 } })
-    const ids = [paid.id, accepted.id, unpaid.id, strange.id]
+    const ids = [paid.id, accepted.id, unpaid.id, foreign.id]
     const refused = [
       { id: accepted.id, reason: 'order_state' },
       { id: unpaid.id, reason: 'order_state' },
-      { id: strange.id, reason: 'order_unknown' },
+      { id: foreign.id, reason: 'order_unknown' },
     ]
     expect(await test.ask(holdOrders, { as, body: { ids, minutes: 90 } })).toEqual({ done: [paid.id], refused })
     const held = await test.show(as, paid.id)

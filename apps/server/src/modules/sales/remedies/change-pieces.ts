@@ -19,12 +19,12 @@ import { priceLine, unitPrice } from '../pricing/price-orders.ts'
 import { findTargets, isOrderedPlain, noTarget, type TargetFacts, targetKey } from '../pricing/target-queries.ts'
 import { type Addition, comparePieces, type Reduction } from './compare-pieces.ts'
 import {
+  cancelLines,
   changeQuantity,
   findShopLines,
   insertAddedLines,
   setPartContents,
   setQuantities,
-  takeOutLines,
 } from './piece-queries.ts'
 
 /** States of a part that no supplier has accepted. */
@@ -238,7 +238,7 @@ async function writeReductions(
     transaction,
     kept.map(({ line, quantity }) => ({ id: line.id, quantity })),
   )
-  await takeOutLines(
+  await cancelLines(
     transaction,
     gone.map(({ line }) => line.id),
   )

@@ -19,8 +19,8 @@ export async function setQuantities(
     from json_to_recordset(${JSON.stringify(lines)}) as i(id integer, quantity integer) where l.id = i.id`.execute(db)
 }
 
-/** Takes lines out of their parts: they are canceled, unlike those that the seller ignores. */
-export async function takeOutLines(db: Database, ids: readonly number[]): Promise<void> {
+/** Cancels lines and removes them from their parts, unlike lines that the seller ignores. */
+export async function cancelLines(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('order_line')
     .set({ is_ignored: true, state: 'canceled', production_id: null, unit_price_minor: null })

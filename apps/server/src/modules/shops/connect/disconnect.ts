@@ -22,7 +22,7 @@ export async function disconnectStore(
 ): Promise<Result<DataOf<typeof removeStoreCall>>> {
   const store = await findStore(deps.db, accountId, id)
   if (!store) return fail('store_unknown')
-  const isCleanedUp = await endAtPlatform(deps, id, store.platform)
+  const isCleanedUp = await revokeAtPlatform(deps, id, store.platform)
   return deps.db.transaction().execute(async (transaction) => {
     const removed = await removeStore({ db: transaction }, accountId, id)
     if (!removed.ok) return removed
@@ -32,7 +32,7 @@ export async function disconnectStore(
 }
 
 /** Returns whether nothing of the store is left at its platform. */
-async function endAtPlatform(deps: ShopDeps, id: number, platform: string): Promise<boolean> {
+async function revokeAtPlatform(deps: ShopDeps, id: number, platform: string): Promise<boolean> {
   if (!connectorOf(deps, platform)?.authorizer) return true
   const options = { kind: 'write', signal: AbortSignal.timeout(platformMs), isRequested: true, isFinal: true } as const
   const ended = await callShop(deps, id, options, async ({ webhooks, authorizer }, context, shop) => {

@@ -50,9 +50,9 @@ export async function readShopOrders(
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      const { isNew, isHeld } = await processOrder(deps, { store, feed: client.feed }, order, readAt)
+      const { isNew, awaitsRelease } = await processOrder(deps, { store, feed: client.feed }, order, readAt)
       if (isNew) importedCount += 1
-      if (isHeld) heldCount += 1
+      if (awaitsRelease) heldCount += 1
     } catch (error) {
       deps.log.error({ err: error, storeId: store.id, externalId }, 'failed to import shop order')
       const detail = error instanceof Error ? error.message : String(error)
@@ -88,7 +88,7 @@ async function processOrder(
   { store, feed }: { readonly store: StoreFacts; readonly feed: OrderFeed },
   order: FetchedOrder,
   readAt: Date,
-): Promise<{ readonly isNew: boolean; readonly isHeld: boolean }> {
+): Promise<{ readonly isNew: boolean; readonly awaitsRelease: boolean }> {
   const { db } = deps
   const fingerprints = fingerprintsOf(order)
   const pending = await db.transaction().execute(async (transaction) => {
@@ -96,8 +96,8 @@ async function processOrder(
     if (!known) throw new Error(`order ${order.externalId} of store ${store.id} was not recorded`)
     // Another process has read the order since this read began, so what this one found is out of date.
     if (known.readAt !== null && known.readAt > readAt) return undefined
-    const isBack = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
-    const row = isBack && known.canceledAt !== null ? forgetImport(known) : known
+    const wasRestored = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
+    const row = wasRestored && known.canceledAt !== null ? forgetImport(known) : known
     const variants = await mapLines(transaction, store, order, row)
     const decided = decideOutcome(order, {
       isImported: row.orderId !== null,
@@ -116,7 +116,7 @@ async function processOrder(
     const decision: Decision = result === 'number_taken' ? { outcome: 'waiting', reason: result } : decided
     const orderId = row.orderId ?? imported?.orderId ?? null
     const changes = row.orderId !== null && row.fingerprints ? changedParts(row.fingerprints, fingerprints) : []
-    const isChanged = changes.length > 0 || (row.orderId !== null && isBack)
+    const isChanged = changes.length > 0 || (row.orderId !== null && wasRestored)
     await saveProcessedOrder(transaction, store.id, order.externalId, {
       ...factsOf(order),
       ...decision,
@@ -135,9 +135,9 @@ async function processOrder(
     if (imported && !('isMissing' in order))
       await proposeEarlierRefund({ ...deps, db: transaction }, store.accountId, imported.orderId, order)
     const isNew = imported?.isNew ?? false
-    return { orderId, isChanged, isNew, isHeld: isHeld(row) }
+    return { orderId, isChanged, isNew, awaitsRelease: awaitsRelease(row) }
   })
-  if (pending === undefined) return { isNew: false, isHeld: false }
+  if (pending === undefined) return { isNew: false, awaitsRelease: false }
   if (pending.orderId !== null && pending.isChanged)
     await applyChanges(deps, store, { orderId: pending.orderId, order, fingerprints, readAt })
   return pending
@@ -200,7 +200,7 @@ function isUnfinished({ orderState }: KnownOrder, orderId: number | null): boole
 }
 
 /** Whether the imported order is on hold only until this read. */
-function isHeld({ orderState, releaseAt }: KnownOrder): boolean {
+function awaitsRelease({ orderState, releaseAt }: KnownOrder): boolean {
   return orderState === 'holding' && releaseAt !== null && releaseAt <= new Date()
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayBecome, reachedFrom, statesOf } from '../states/transitions.ts'
+import { canTransition, reachedFrom, statesOf } from '../states/transitions.ts'
 import {
   type BoxState,
   boxTransitions,
@@ -26,7 +26,7 @@ describe('JIT state tables: every state can be reached and only final states can
     const follows = (from: BoxState, to: BoxState) =>
       from === 'canceled' ||
       to === 'canceled' ||
-      mayBecome(packCodeTransitions, packCodeStateIn[from], packCodeStateIn[to])
+      canTransition(packCodeTransitions, packCodeStateIn[from], packCodeStateIn[to])
     for (const from of statesOf(boxTransitions))
       for (const to of boxTransitions[from]) expect(follows(from, to), `${from} → ${to}`).toBe(true)
     const ofBoxes: readonly PackCodeState[] = Object.values(packCodeStateIn)
@@ -57,9 +57,9 @@ function createDesk() {
   const codesIn = (box: Box) =>
     codes.flatMap((code, at) => (code.boxId === box.id ? [{ code, orders: orders.filter((o) => o.code === at) }] : []))
   const move = (box: Box, to: Exclude<BoxState, 'canceled'>) => {
-    if (!mayBecome(boxTransitions, box.state, to)) return
+    if (!canTransition(boxTransitions, box.state, to)) return
     for (const { code } of codesIn(box)) {
-      expect(mayBecome(packCodeTransitions, code.state, packCodeStateIn[to])).toBe(true)
+      expect(canTransition(packCodeTransitions, code.state, packCodeStateIn[to])).toBe(true)
       code.state = packCodeStateIn[to]
     }
     box.state = to

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayBecome, reachedFrom, statesOf } from '../states/transitions.ts'
+import { canTransition, reachedFrom, statesOf } from '../states/transitions.ts'
 import {
   afterSalesOf,
   caseDeadline,
@@ -29,7 +29,7 @@ describe('after-sales cases', () => {
       expect(mayDecide(state, 'operator')).toBe(['open', 'approval', 'refused', 'reprinting'].includes(state))
       if (mayDecide(state, 'supplier'))
         for (const decision of caseDecisions)
-          expect(mayBecome(caseTransitions, state, stateOfDecision[decision])).toBe(true)
+          expect(canTransition(caseTransitions, state, stateOfDecision[decision])).toBe(true)
     }
   })
 
@@ -49,7 +49,8 @@ describe('after-sales cases', () => {
         for (const next of nexts) {
           const after = from === undefined ? [...cases, next] : cases.with(at, next)
           const [before, then] = [afterSalesOf(cases), afterSalesOf(after)]
-          if (before !== then) expect(mayBecome(afterSalesTransitions, before, then), `${before} → ${then}`).toBe(true)
+          if (before !== then)
+            expect(canTransition(afterSalesTransitions, before, then), `${before} → ${then}`).toBe(true)
         }
       }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { mayBecome, reachedFrom, statesOf } from '../states/transitions.ts'
+import { canTransition, reachedFrom, statesOf } from '../states/transitions.ts'
 import { cancelRule } from './cancel-rules.ts'
 import {
   afterSalesTransitions,
@@ -72,7 +72,7 @@ describe('order rules', () => {
 
   it('orderTransitions lead to canceled exactly where cancelRule allows it', () => {
     for (const state of orderStates)
-      expect(mayBecome(orderTransitions, state, 'canceled'), state).toBe(cancelRule({ state, lines: [] }).may)
+      expect(canTransition(orderTransitions, state, 'canceled'), state).toBe(cancelRule({ state, lines: [] }).may)
   })
 })
 
@@ -109,7 +109,7 @@ describe('progress of a released order', () => {
     for (const a of productionStates)
       for (const b of productionStates) {
         const { state } = progressOf([part(a), part(b)])
-        expect(released.some((from) => from === state || mayBecome(orderTransitions, from, state))).toBe(true)
+        expect(released.some((from) => from === state || canTransition(orderTransitions, from, state))).toBe(true)
       }
   })
 
@@ -148,7 +148,7 @@ test('a supplier moves a begun line back one stage, up to the one before product
   ])
   for (const state of lineStates) {
     const before = stageBefore(state)
-    if (before) expect(mayBecome(lineTransitions, state, before), state).toBe(true)
+    if (before) expect(canTransition(lineTransitions, state, before), state).toBe(true)
   }
 })
 

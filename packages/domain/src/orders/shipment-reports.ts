@@ -1,4 +1,4 @@
-import { mayBecome } from '../states/transitions.ts'
+import { canTransition } from '../states/transitions.ts'
 import { type ShipmentState, shipmentTransitions } from './production-states.ts'
 
 /** What can be reported about a parcel, in the order in which it happens at the same moment. */
@@ -83,7 +83,7 @@ function advance(before: ShipmentOutcome, report: ShipmentReport): ShipmentOutco
   const state = stateOfKind[report.kind]
   if (state === 'delivered' && before.state === 'delivered')
     return before.isConfirmed || report.source === 'supplier' ? before : { ...before, isConfirmed: true, by: report }
-  if (report.source !== 'operator' && !mayBecome(shipmentTransitions, before.state, state)) return before
+  if (report.source !== 'operator' && !canTransition(shipmentTransitions, before.state, state)) return before
   if (state !== 'delivered') {
     const deliveredAt = state === 'returned' ? before.deliveredAt : null
     return { state, deliveredAt, isConfirmed: false, by: report }

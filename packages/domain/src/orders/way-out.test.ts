@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayBecome } from '../states/transitions.ts'
+import { canTransition } from '../states/transitions.ts'
 import { type LedgerTransfer, postingsOf } from '../wallet/ledger.ts'
 import { cancelRule } from './cancel-rules.ts'
 import { type OrderState, orderTransitions } from './order-states.ts'
@@ -52,7 +52,7 @@ function posted(kind: 'order_payment' | 'order_refund' | 'supplier_credit', amou
 
 /** Moves an order to a state, which the state table must allow. */
 function moved(order: Order, to: OrderState): Order {
-  if (order.state !== to) expect(mayBecome(orderTransitions, order.state, to), `${order.state} → ${to}`).toBe(true)
+  if (order.state !== to) expect(canTransition(orderTransitions, order.state, to), `${order.state} → ${to}`).toBe(true)
   return { ...order, state: to }
 }
 
@@ -60,7 +60,7 @@ function moved(order: Order, to: OrderState): Order {
 function changed(order: Order, part: Part, by: readonly Part[], transfers: readonly LedgerTransfer[] = []): Order {
   if (part.state !== by[0]?.state)
     for (const { state } of by.slice(0, 1))
-      expect(mayBecome(productionTransitions, part.state, state), `${part.state} → ${state}`).toBe(true)
+      expect(canTransition(productionTransitions, part.state, state), `${part.state} → ${state}`).toBe(true)
   const parts = order.parts.flatMap((each) => (each === part ? by : [each]))
   const next = { ...order, parts, transfers: [...order.transfers, ...transfers] }
   if (!paid.includes(order.state)) return next
@@ -80,7 +80,7 @@ const steps = {
   },
   accept: (order: Order, part: Part) => to(order, part, 'waiting', { state: 'accepted', line: 'routed' }),
   refuse: (order: Order, part: Part) =>
-    mayBecome(productionTransitions, part.state, 'refused') && !isBegun(part.line)
+    canTransition(productionTransitions, part.state, 'refused') && !isBegun(part.line)
       ? changed(order, part, [{ ...part, state: 'refused', line: 'file_ready' }])
       : undefined,
   resubmit: (order: Order, part: Part) => to(order, part, 'refused', { state: 'waiting', line: 'file_ready' }),
@@ -91,7 +91,7 @@ const steps = {
   },
   stage: (order: Order, part: Part, { stage }: Step) => {
     const isHere = part.state === 'accepted' || part.state === 'in_production'
-    if (!isHere || !mayBecome(lineTransitions, part.line, stage)) return undefined
+    if (!isHere || !canTransition(lineTransitions, part.line, stage)) return undefined
     return changed(order, part, [{ ...part, state: 'in_production', line: stage }])
   },
   'step back': (order: Order, part: Part) => {

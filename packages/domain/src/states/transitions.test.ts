@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { mayBecome, reachedFrom, statesBefore, statesOf } from './transitions.ts'
+import { canTransition, reachedFrom, statesBefore, statesOf } from './transitions.ts'
 
 const table = { open: ['shut', 'lost'], shut: ['open'], lost: [], odd: ['lost'] } as const
 
-test('mayBecome allows exactly the transitions in the table', () => {
-  expect(mayBecome(table, 'open', 'lost')).toBe(true)
-  expect(mayBecome(table, 'shut', 'lost')).toBe(false)
+test('canTransition allows exactly the transitions in the table', () => {
+  expect(canTransition(table, 'open', 'lost')).toBe(true)
+  expect(canTransition(table, 'shut', 'lost')).toBe(false)
   expect(statesBefore(table, 'lost')).toEqual(['open', 'odd'])
 })
 

@@ -1,13 +1,13 @@
 /** Allowed transitions of a state machine. A state without successors is final. */
 export type Transitions<State extends string> = Readonly<Record<State, readonly State[]>>
 
-export function mayBecome<State extends string>(table: Transitions<State>, from: State, to: State): boolean {
+export function canTransition<State extends string>(table: Transitions<State>, from: State, to: State): boolean {
   return table[from].includes(to)
 }
 
 /** Returns the states from which `to` can be reached in one step. */
 export function statesBefore<State extends string>(table: Transitions<State>, to: State): State[] {
-  return statesOf(table).filter((from) => mayBecome(table, from, to))
+  return statesOf(table).filter((from) => canTransition(table, from, to))
 }
 
 export function statesOf<State extends string>(table: Transitions<State>): State[] {

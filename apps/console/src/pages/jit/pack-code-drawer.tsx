@@ -1,6 +1,6 @@
 import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
 import { packCodeTransitions, type WarehouseMessage, warehouseMessages } from '@podwright/domain/jit/jit-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { useTranslations } from 'use-intl'
@@ -70,7 +70,7 @@ function Detail({ id, onOpenBox }: { id: number; onOpenBox: (id: number) => void
           <Button onClick={() => onOpenBox(boxId)}>{t('openBoxOf', { number: boxNumber ?? '' })}</Button>
         )}
         {warehouseMessages
-          .filter((word) => mayBecome(packCodeTransitions, data.state, word))
+          .filter((word) => canTransition(packCodeTransitions, data.state, word))
           .map((word) => (
             <Button key={word} loading={isBusy} danger={word === 'rejected'} onClick={() => track.mutate(word)}>
               {states(word)}

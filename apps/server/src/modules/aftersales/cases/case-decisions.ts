@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { CaseDetail, decideCase } from '@podwright/contracts/orders/after-sales'
 import { type CaseState, caseTransitions, mayDecide, stateOfDecision } from '@podwright/domain/orders/after-sales'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { defaultMoneyLimits, type MoneyLimits, needsRefundApproval } from '@podwright/domain/wallet/money-limits'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -47,7 +47,7 @@ export async function settleCase(
     const state = await lockCaseState(transaction, id)
     if (!order || state === undefined) throw new Error(`case ${seen.number} is gone`)
     const decided = stateOfDecision[requested.decision]
-    if (party.as === 'seller' || !mayDecide(state, party.as) || !mayBecome(caseTransitions, state, decided))
+    if (party.as === 'seller' || !mayDecide(state, party.as) || !canTransition(caseTransitions, state, decided))
       return fail('case_state')
     if (await lacksParty(transaction, seen, requested.decision)) return fail('account_deleted')
     const reprint = state === 'reprinting' ? await findUnsentReprint(transaction, id) : null

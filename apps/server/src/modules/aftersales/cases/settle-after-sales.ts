@@ -1,6 +1,6 @@
 import { afterSalesOf } from '@podwright/domain/orders/after-sales'
 import { afterSalesTransitions } from '@podwright/domain/orders/order-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { findClaims, type OrderRow } from '../../sales/orders/service.ts'
 import { setAfterSales } from './case-queries.ts'
@@ -9,7 +9,7 @@ import { setAfterSales } from './case-queries.ts'
 export async function settleAfterSales(transaction: Database, { id, afterSales }: OrderRow): Promise<void> {
   const next = afterSalesOf((await findClaims(transaction, id)).map(({ state }) => state))
   if (next === afterSales) return
-  if (!mayBecome(afterSalesTransitions, afterSales, next))
+  if (!canTransition(afterSalesTransitions, afterSales, next))
     throw new Error(`after-sales of order ${id} cannot become ${next} from ${afterSales}`)
   await setAfterSales(transaction, id, next)
 }

@@ -9,7 +9,7 @@ import type {
 import type { BoxDetail } from '@podwright/contracts/jit/jit-shapes'
 import { boxTransitions, packCodeStateIn } from '@podwright/domain/jit/jit-states'
 import { whyNotClosed } from '@podwright/domain/jit/packing'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { hasCarrier } from '../../catalog/freight/service.ts'
@@ -118,7 +118,7 @@ export function closeBox(
 
 export function reopenBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<BoxDetail>> {
   return onBox(deps, supplierId, id, async (transaction, box) => {
-    if (!mayBecome(boxTransitions, box.state, 'open')) return fail('box_state')
+    if (!canTransition(boxTransitions, box.state, 'open')) return fail('box_state')
     const { ids } = await lockedCodes(transaction, supplierId, id)
     await markReopened(transaction, id)
     await setPackCodeState(transaction, ids, packCodeStateIn.open)
@@ -137,7 +137,7 @@ export async function handOverBox(
   return onBox(deps, supplierId, id, async (transaction, box) => {
     // A repeated request: the box has already been handed over.
     if (box.state === 'handed_over' && box.trackingNumber === trackingNumber) return undefined
-    if (!mayBecome(boxTransitions, box.state, 'handed_over')) return fail('box_state')
+    if (!canTransition(boxTransitions, box.state, 'handed_over')) return fail('box_state')
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)
     const leaving = orders.filter(({ isLive, isPacked }) => isLive && isPacked)
     const refused = await shipParts(transaction, supplierId, leaving, {
@@ -195,7 +195,7 @@ export function takeOutOfBox(
 
 export async function cancelBox(deps: JitDeps, supplierId: number, id: number): Promise<Result<{ id: number }>> {
   const done = await onBox(deps, supplierId, id, async (transaction, box) => {
-    if (!mayBecome(boxTransitions, box.state, 'canceled')) return fail('box_state')
+    if (!canTransition(boxTransitions, box.state, 'canceled')) return fail('box_state')
     const { ids, orders } = await lockedCodes(transaction, supplierId, id)
     await setPacked(transaction, idsOf(orders), false)
     await setBoxOfCodes(transaction, ids, null)

@@ -3,7 +3,7 @@ import type { PackCodeDetail } from '@podwright/contracts/jit/jit-shapes'
 import type { listPackCodes as listPackCodesCall } from '@podwright/contracts/jit/pack-codes'
 import { packCodeTransitions, type WarehouseMessage } from '@podwright/domain/jit/jit-states'
 import type { ShipmentState } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { trackParts } from '../shipping/track-shipment.ts'
 import type { JitDeps } from './deps.ts'
@@ -100,7 +100,7 @@ export async function trackPackCode(
     const [code] = await lockPackCodes(transaction, supplierId, { id })
     if (!code) return fail('pack_code_unknown')
     if (code.state === state) return undefined
-    if (!mayBecome(packCodeTransitions, code.state, state)) return fail('pack_code_state')
+    if (!canTransition(packCodeTransitions, code.state, state)) return fail('pack_code_state')
     await setPackCodeState(transaction, [id], state)
     const parcels = parcelsAt[state]
     if (parcels === undefined) return undefined

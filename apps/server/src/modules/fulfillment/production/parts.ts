@@ -1,5 +1,5 @@
 import { type ProductionState, productionTransitions } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail } from '../../../result.ts'
@@ -67,7 +67,7 @@ export async function movePart(
   to: ProductionState,
   move: PartMove,
 ): Promise<boolean> {
-  if (!mayBecome(productionTransitions, part.state, to)) return false
+  if (!canTransition(productionTransitions, part.state, to)) return false
   await moveParts(transaction, [part], to, move)
   return true
 }

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { ProductionDetail, stageProduction as stageProductionCall } from '@podwright/contracts/orders/production'
 import type { LocaleCode } from '@podwright/domain/locale'
 import { lineTransitions, type WorkshopStage } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { type Failed, fail, type Result, succeed } from '../../../result.ts'
 import { type LineRow, type OrderDeps, type QueueRow, setLineStates } from '../../sales/orders/service.ts'
@@ -57,7 +57,7 @@ function movableLines({ part, lines, lineIds }: StageMove, stage: WorkshopStage)
   if (part.state !== 'accepted' && part.state !== 'in_production') return fail('production_state')
   const selected = lineIds ? lines.filter((line) => lineIds.includes(line.id)) : lines
   if (lineIds && selected.length < new Set(lineIds).size) return fail('order_line_unknown')
-  const movable = selected.filter(({ state }) => mayBecome(lineTransitions, state, stage))
+  const movable = selected.filter(({ state }) => canTransition(lineTransitions, state, stage))
   const isRefused = movable.length === 0 || (lineIds !== undefined && movable.length < selected.length)
   return isRefused ? fail('production_state') : succeed(movable)
 }

@@ -1,5 +1,5 @@
 import { lineTransitions, productionTransitions } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { creditSupplier } from '../../aftersales/advances/service.ts'
 import { completeReprint } from '../../aftersales/reprints/service.ts'
@@ -21,11 +21,11 @@ export async function settleParts(
   )
   const lines = rows.filter(({ productionId }) => ids.has(productionId))
   const isSent = ({ quantity, shippedQuantity }: LineRow) => quantity === shippedQuantity
-  const done = lines.filter((line) => isSent(line) && mayBecome(lineTransitions, line.state, 'shipped'))
+  const done = lines.filter((line) => isSent(line) && canTransition(lineTransitions, line.state, 'shipped'))
   await setLineStates(transaction, idsOf(done), 'shipped')
   const linesOf = Map.groupBy(lines, ({ productionId }) => productionId)
   const isWhole = ({ id }: QueueRow) => (linesOf.get(id) ?? []).every(isSent)
-  const whole = parts.filter((part) => isWhole(part) && mayBecome(productionTransitions, part.state, 'shipped'))
+  const whole = parts.filter((part) => isWhole(part) && canTransition(productionTransitions, part.state, 'shipped'))
   const begun = parts.filter((part) => !isWhole(part) && part.state === 'accepted')
   await moveParts(transaction, begun, 'in_production', { by })
   await moveParts(transaction, whole, 'shipped', { by })

@@ -1,7 +1,7 @@
 import type { Shipment } from '@podwright/contracts/orders/order-shapes'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
 import { type ShipmentState, shipmentTransitions } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import type { Session } from '../../../session.ts'
@@ -35,7 +35,7 @@ export function trackShipment(
     const { state, deliveryConfirmed, trackingNumber } = shipment
     const confirms = to === 'delivered' && !deliveryConfirmed && userType === 1
     if (state === to && !confirms) return succeed(undefined)
-    if (to === 'shipped' || (state !== to && !mayBecome(shipmentTransitions, state, to))) return fail('order_state')
+    if (to === 'shipped' || (state !== to && !canTransition(shipmentTransitions, state, to))) return fail('order_state')
     const source = userType === 1 ? 'operator' : 'supplier'
     await insertReports(transaction, [{ shipmentId: id, kind: to, source, actorId: accountId, at: null }])
     await applyReports(transaction, orders, new Set([id]), { actorId: accountId })
@@ -63,7 +63,7 @@ export async function trackParts(
   const orders = await lockOrders(transaction, undefined, orderIds)
   const ids = new Set(idsOf(parts))
   const parcels = (await findShipmentsOf(transaction, orderIds)).filter(
-    (parcel) => ids.has(parcel.productionId) && mayBecome(shipmentTransitions, parcel.state, state),
+    (parcel) => ids.has(parcel.productionId) && canTransition(shipmentTransitions, parcel.state, state),
   )
   const reports = parcels.map(({ id }) => {
     return { shipmentId: id, kind: state, source: 'supplier' as const, actorId: supplierId, at: null }

@@ -7,7 +7,7 @@ import type {
 } from '@podwright/contracts/wallet/top-ups'
 import type { TopUp } from '@podwright/contracts/wallet/wallet-shapes'
 import type { LocaleCode } from '@podwright/domain/locale'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { ledgerCurrency } from '@podwright/domain/wallet/ledger'
 import {
   decidePayment,
@@ -177,7 +177,7 @@ async function decide(db: Database, which: { readonly id: number }, decision: De
 async function applyDecision(transaction: Database, row: TopUpRow, decision: Decision): Promise<void> {
   const { id, accountId: ownerId, reference } = row
   const { state, by, reason, receivedMinor = null } = decision
-  if (!mayBecome(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
+  if (!canTransition(topUpTransitions, row.state, state)) throw new Error(`top-up ${id} cannot become ${state}`)
   const transactionId =
     receivedMinor === null
       ? null

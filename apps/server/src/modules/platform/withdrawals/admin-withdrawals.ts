@@ -5,7 +5,7 @@ import type {
 } from '@podwright/contracts/operator/withdrawals'
 import type { NotificationKind } from '@podwright/domain/notifications/notification-kinds'
 import type { OperatorAction } from '@podwright/domain/operator-actions'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { withdrawalTransitions } from '@podwright/domain/wallet/withdrawal'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -101,7 +101,7 @@ async function lockForPayment(
   if (!seen) return fail('withdrawal_unknown')
   const wallet = await lockLedgerAccount(transaction, 'seller_wallet', seen.accountId)
   const locked = await lockWithdrawal(transaction, id)
-  if (!locked || !mayBecome(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
+  if (!locked || !canTransition(withdrawalTransitions, locked.state, next)) return fail('withdrawal_state')
   return owesMoney(wallet) ? fail('withdrawal_wallet_owes') : succeed(locked)
 }
 

@@ -5,7 +5,7 @@ import type {
   requestWithdrawal as requestWithdrawalCall,
   Withdrawal,
 } from '@podwright/contracts/wallet/withdrawals'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { defaultMoneyLimits, type MoneyLimits } from '@podwright/domain/wallet/money-limits'
 import {
   approvalDays,
@@ -90,7 +90,7 @@ export async function returnMoney(
 ): Promise<Result<WithdrawalRow>> {
   await lockLedgerAccount(transaction, 'seller_wallet', ownerId)
   const locked = await lockWithdrawal(transaction, id)
-  if (!locked || !mayBecome(withdrawalTransitions, locked.state, state)) return fail('withdrawal_state')
+  if (!locked || !canTransition(withdrawalTransitions, locked.state, state)) return fail('withdrawal_state')
   const facts = { reference, key: `withdrawal:${id}:return`, note: reason, by }
   await postTransfer(transaction, { kind: 'withdrawal_return', ownerId, amountMinor }, facts)
   await setWithdrawalState(transaction, id, { state, reason })

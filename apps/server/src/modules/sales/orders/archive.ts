@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@podwright/contracts/define-call'
 import type { archiveOrders as archiveOrdersCall } from '@podwright/contracts/orders/orders'
 import { orderTransitions } from '@podwright/domain/orders/order-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { type Result, succeed } from '../../../result.ts'
 import type { OrderDeps } from './deps.ts'
 import { moveOrders } from './order-flow.ts'
@@ -15,7 +15,7 @@ export async function archiveOrders(
 ): Promise<Result<{ archived: number[] }>> {
   return db.transaction().execute(async (transaction) => {
     const orders = await lockOrders(transaction, accountId, ids)
-    const finished = orders.filter(({ state }) => mayBecome(orderTransitions, state, 'archived'))
+    const finished = orders.filter(({ state }) => canTransition(orderTransitions, state, 'archived'))
     await moveOrders(
       transaction,
       finished.map(({ id, state }) => ({ id, from: state, to: 'archived' })),

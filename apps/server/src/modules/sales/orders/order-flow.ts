@@ -1,6 +1,6 @@
 import { type ActionCode, type OrderState, orderTransitions } from '@podwright/domain/orders/order-states'
 import { deliveryOf, progressOf } from '@podwright/domain/orders/production-states'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import type { Database } from '../../../db/kysely.ts'
 import { requestOrderedPrints } from '../../design/finished/service.ts'
 import { refuseOpenChanges } from '../holds/shop-gate.ts'
@@ -15,7 +15,7 @@ type LockedOrder = Pick<OrderRow, 'id' | 'state' | 'actionCode'>
 /** Changes states of locked orders. Throws without writing when the state machine does not allow a transition. */
 export async function moveOrders(transaction: Database, moves: readonly Move[], actorId: number | null): Promise<void> {
   for (const { id, from, to } of moves)
-    if (!mayBecome(orderTransitions, from, to)) throw new Error(`order ${id} cannot become ${to} from ${from}`)
+    if (!canTransition(orderTransitions, from, to)) throw new Error(`order ${id} cannot become ${to} from ${from}`)
   await writeMoves(transaction, moves, actorId)
 }
 

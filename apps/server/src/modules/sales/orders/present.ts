@@ -12,7 +12,7 @@ import { cancelRule } from '@podwright/domain/orders/cancel-rules'
 import { isOpen, orderTransitions } from '@podwright/domain/orders/order-states'
 import { shownStateOf } from '@podwright/domain/orders/production-states'
 import { remediesFor } from '@podwright/domain/orders/remedies'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { missingOf } from '../pricing/price-orders.ts'
 import { type ClaimedCase, findClaims } from './claim-queries.ts'
@@ -179,7 +179,7 @@ function actionsFor({ state, actionCode }: OrderRow, rows: readonly LineRow[]): 
   if (state === 'awaiting_payment' || state === 'payment_failed') actions.push('pay')
   if (state === 'holding') actions.push('release')
   if (cancelRule({ state, lines }).may) actions.push('cancel')
-  if (mayBecome(orderTransitions, state, 'archived')) actions.push('archive')
+  if (canTransition(orderTransitions, state, 'archived')) actions.push('archive')
   return actions
 }
 

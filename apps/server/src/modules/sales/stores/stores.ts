@@ -7,7 +7,7 @@ import type {
   createStore as createStoreCall,
   listStores as listStoresCall,
 } from '@podwright/contracts/stores/stores'
-import { mayBecome } from '@podwright/domain/states/transitions'
+import { canTransition } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -70,7 +70,7 @@ export async function changeStoreState(
     const store = await lockStore(transaction, accountId, id)
     if (!store) return fail('store_unknown')
     if (store.state !== state) {
-      const isAble = state === 'paused' ? mayBecome(storeTransitions, store.state, state) : store.state === 'paused'
+      const isAble = state === 'paused' ? canTransition(storeTransitions, store.state, state) : store.state === 'paused'
       if (!isAble) return fail('store_state')
       await setStoreState(transaction, id, state)
     }

@@ -24,12 +24,12 @@ export type WebhookEvent = {
   readonly shopId: string | null
   readonly about: {
     /**
-     * The last three are demands of the platform: to delete the data of a buyer or of a shop, or to hand a buyer's data
+     * The last three are requests of the platform: to delete the data of a buyer or of a shop, or to hand a buyer's data
      * over. They cannot be read from the platform, so the signature of the webhook has to be enough.
      */
     readonly kind: 'order' | 'listing' | 'authorization' | 'buyer_redaction' | 'shop_redaction' | 'buyer_request'
     readonly externalId: string
-    /** The buyer's orders, of a demand about a buyer. */
+    /** The buyer's orders, of a request about a buyer. */
     readonly orderIds?: readonly string[]
   }
 }

@@ -13,7 +13,7 @@ import type { Job } from './queue/define-job.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
-import { handleDemands } from './shops/handle-demands.ts'
+import { handlePrivacyRequests } from './shops/handle-privacy-requests.ts'
 import { findListings, pushListings } from './shops/push-listings.ts'
 import { findPushes, pushParcels } from './shops/push-parcels.ts'
 import { renewAuthorizations } from './shops/renew-authorizations.ts'
@@ -57,7 +57,7 @@ export const jobs: readonly Job<never>[] = [
   sweepPackCodes,
   renewAuthorizations,
   ensureWebhooks,
-  handleDemands,
+  handlePrivacyRequests,
   sweepConnections,
   trackParcels,
   syncShops,

@@ -9,7 +9,7 @@ import { testShopDeps } from '../host/test-shop-deps.ts'
 import { testAddress } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
 import { receiveForApp } from '../webhooks/receive-webhook.ts'
-import { handleDemands } from './handle-demands.ts'
+import { handlePrivacyRequests } from './privacy-requests.ts'
 
 let test: Awaited<ReturnType<typeof createSyncTest>>
 let here: Awaited<ReturnType<typeof test.connect>>
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 /** A signed webhook of Shopify with the content that its documentation shows. */
-function demand(topic: string, content: object, secret = app.secret) {
+function sendRequest(topic: string, content: object, secret = app.secret) {
   const bytes = Buffer.from(JSON.stringify({ shop_id: 954889, shop_domain: domain, ...content }))
   const headers = new Headers({
     'x-shopify-topic': topic,
@@ -50,7 +50,7 @@ function demand(topic: string, content: object, secret = app.secret) {
   return receiveForApp({ ...deps, queueEvents: async () => undefined }, 'shopify', { search: '', bytes, headers })
 }
 const customer = { id: 191_167, email: 'somchai@buyer.example', phone: '555-625-1199' }
-const work = () => handleDemands(deps, never)
+const work = () => handlePrivacyRequests(deps, never)
 /** A day later, as time does. */
 const later = () => sql`update shop_event set next_at = now() where shop_external_id = ${domain}`.execute(test.db)
 
@@ -83,7 +83,7 @@ describe('deletion of a buyer’s data', () => {
     await here.sync()
     for (const id of ['1', '2']) await finish(id)
     expect(await storedAbout('1')).toContain('Somchai')
-    expect(await demand('customers/redact', { customer, orders_to_redact: [1, 3, 99] })).toBe('accepted')
+    expect(await sendRequest('customers/redact', { customer, orders_to_redact: [1, 3, 99] })).toBe('accepted')
     await work()
     for (const id of ['1', '3']) {
       const text = await storedAbout(id)
@@ -103,7 +103,7 @@ describe('deletion of a buyer’s data', () => {
     here.shop.put(here.orderOf(1))
     await here.sync()
     await finish('1')
-    await demand('customers/redact', { customer, orders_to_redact: [1] })
+    await sendRequest('customers/redact', { customer, orders_to_redact: [1] })
     await work()
     await sql`update shop_order set next_read_at = now() where store_id = ${here.store.id}`.execute(test.db)
     await here.read()
@@ -119,7 +119,7 @@ describe('deletion of a buyer’s data', () => {
     here.shop.put(here.orderOf(1, { address: { ...testAddress, line1: '99 Silom Road' } }), { isSilent: true })
     await here.rereadAll()
     expect(await here.changesOf('1')).toEqual(['address open'])
-    await demand('customers/redact', { customer, orders_to_redact: [1] })
+    await sendRequest('customers/redact', { customer, orders_to_redact: [1] })
     await work()
     expect(await storedAbout('1')).toContain('Somchai')
     expect([await open(), await auditEntries()]).toEqual([['buyer_redaction'], []])
@@ -145,15 +145,15 @@ describe('deletion of a buyer’s data', () => {
     here.shop.put(here.orderOf(1))
     await here.sync()
     await finish('1')
-    await demand('customers/redact', { customer, orders_to_redact: [1] })
+    await sendRequest('customers/redact', { customer, orders_to_redact: [1] })
     await work()
     expect(await storedAbout('1')).toContain('Somchai')
     here = first
     expect(await storedAbout('1')).not.toContain('Somchai')
   })
 
-  it('a demand without the signature of the app is refused and stores nothing', async () => {
-    expect(await demand('customers/redact', { customer, orders_to_redact: [1] }, 'wrong')).toBe('unsigned')
+  it('a request without the signature of the app is refused and stores nothing', async () => {
+    expect(await sendRequest('customers/redact', { customer, orders_to_redact: [1] }, 'wrong')).toBe('unsigned')
     expect(await open()).toEqual([])
   })
 })
@@ -173,7 +173,7 @@ describe('deletion of a shop', () => {
 
   it('a removed store loses its credentials, its settings and the data of its buyers', async () => {
     await sql`update store set removed_at = now() where id = ${here.store.id}`.execute(test.db)
-    await demand('shop/redact', {})
+    await sendRequest('shop/redact', {})
     await work()
     expect(await storedAbout('1')).not.toContain('Somchai')
     const { rows } = await sql`select settings from store where id = ${here.store.id}`.execute(test.db)
@@ -182,7 +182,7 @@ describe('deletion of a shop', () => {
   })
 
   it('a store that rejects our calls is revoked and deleted, although its removal was not reported', async () => {
-    await demand('shop/redact', {})
+    await sendRequest('shop/redact', {})
     await work()
     const { rows } = await sql`select state from store where id = ${here.store.id}`.execute(test.db)
     expect([rows, await credentials()]).toEqual([[{ state: 'revoked' }], 0])
@@ -192,17 +192,17 @@ describe('deletion of a shop', () => {
   it('a store that was connected again keeps its data', async () => {
     const orders = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } }
     answerOfShop = () => Response.json({ data: { orders } })
-    await demand('shop/redact', {})
+    await sendRequest('shop/redact', {})
     await work()
     expect([await credentials(), await open()]).toEqual([1, []])
     expect(await storedAbout('1')).toContain('Somchai')
   })
 
-  it('a demand is tried again when the shop cannot be called, and never given up', async () => {
+  it('a request is tried again when the shop cannot be called, and never given up', async () => {
     answerOfShop = () => {
       throw new ConnectionError('connection refused', { mayHaveArrived: false })
     }
-    await demand('shop/redact', {})
+    await sendRequest('shop/redact', {})
     for (let round = 0; round < 8; round++) {
       await work()
       await later()
@@ -215,7 +215,7 @@ describe('a buyer who asks for their data', () => {
   it('notifies the seller once with the numbers of the orders, and is in the audit log', async () => {
     for (const at of [1, 2]) here.shop.put(here.orderOf(at))
     await here.sync()
-    await demand('customers/data_request', { customer, orders_requested: [1, 2, 99], data_request: { id: 9 } })
+    await sendRequest('customers/data_request', { customer, orders_requested: [1, 2, 99], data_request: { id: 9 } })
     await Promise.all([work(), work()])
     await work()
     const numbers = [(await here.importedOrder('1')).number, (await here.importedOrder('2')).number]
@@ -227,7 +227,7 @@ describe('a buyer who asks for their data', () => {
   })
 
   it('whose orders are not known here notifies no one', async () => {
-    await demand('customers/data_request', { customer, orders_requested: [77] })
+    await sendRequest('customers/data_request', { customer, orders_requested: [77] })
     await work()
     const { rows } =
       await sql`select 1 from notification where kind = 'buyer_data' and subject_id = ${here.store.id}`.execute(test.db)

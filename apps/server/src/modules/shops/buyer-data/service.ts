@@ -1,1 +1,1 @@
-export { handleDemands } from './handle-demands.ts'
+export { handlePrivacyRequests } from './privacy-requests.ts'

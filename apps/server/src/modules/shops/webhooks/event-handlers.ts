@@ -10,7 +10,7 @@ import type { EventKind } from './event-queries.ts'
  */
 export type ShopEventHandler = (deps: ShopDeps, storeId: number, externalIds: readonly string[]) => Promise<void>
 
-/** What happens with events, by kind. Demands about personal data are a matter of their own (`buyer-data`). */
+/** What happens with events, by kind. Requests about personal data are a matter of their own (`buyer-data`). */
 export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>>> = {
   authorization: handleAuthorizationEvents,
   listing: handleListingEvents,

@@ -6,18 +6,18 @@ import { findUnfinishedOrders, redactOrders } from '../../sales/orders/service.t
 import type { ShopDeps } from '../host/deps.ts'
 import { probeShop } from '../host/probe-shop.ts'
 import {
-  type Demand,
-  type DemandedOrder,
-  type DemandedStore,
   deleteShopData,
-  findDemandedOrders,
-  findDueDemands,
+  findDuePrivacyRequests,
+  findRequestedOrders,
   findStoresOfShop,
-  lockDemand,
+  lockPrivacyRequest,
   markDone,
+  type PrivacyRequest,
+  type RequestedOrder,
+  type RequestedStore,
   redactShopOrders,
   repeatIn,
-} from './demand-queries.ts'
+} from './privacy-request-queries.ts'
 
 const batch = 100
 /** How long orders that are not finished, and failures, wait for the next attempt. */
@@ -26,34 +26,34 @@ const waitHours = { unfinished: 24, failed: 1 } as const
 const maxNumbers = 20
 
 /**
- * Does what platforms demand about personal data: deletes the data of buyers and shops, and notifies sellers whose buyers
- * ask for theirs. Orders that are not finished keep their data until they are. No demand is given up.
+ * Handles the privacy requests of platforms: deletes the data of buyers and shops, and notifies sellers whose buyers
+ * ask for theirs. Orders that are not finished keep their data until they are. No request is given up.
  */
-export async function handleDemands(deps: ShopDeps, signal: AbortSignal): Promise<void> {
-  for (const id of await findDueDemands(deps.db, batch)) {
+export async function handlePrivacyRequests(deps: ShopDeps, signal: AbortSignal): Promise<void> {
+  for (const id of await findDuePrivacyRequests(deps.db, batch)) {
     if (signal.aborted) return
     try {
       const connected = await findConnectedStores(deps, id)
       await deps.db.transaction().execute(async (transaction) => {
-        const demand = await lockDemand(transaction, id)
-        if (demand) await handleDemand(transaction, demand, connected)
+        const request = await lockPrivacyRequest(transaction, id)
+        if (request) await handlePrivacyRequest(transaction, request, connected)
       })
     } catch (err) {
-      deps.log.error({ err, eventId: id }, 'a demand about personal data could not be met')
+      deps.log.error({ err, eventId: id }, 'a privacy request could not be handled')
       await repeatIn(deps.db, id, waitHours.failed)
     }
   }
 }
 
 /**
- * A shop demands its deletion two days after it has removed the app. Stores that it has connected again since then are left
+ * A shop requests its deletion two days after it has removed the app. Stores that it has connected again since then are left
  * alone: the shop is called to find out.
  */
 async function findConnectedStores(deps: ShopDeps, id: number): Promise<ReadonlySet<number>> {
-  const demand = await deps.db.transaction().execute((transaction) => lockDemand(transaction, id))
+  const request = await deps.db.transaction().execute((transaction) => lockPrivacyRequest(transaction, id))
   const connected = new Set<number>()
-  if (demand?.kind !== 'shop_redaction') return connected
-  for (const store of await findStoresOfShop(deps.db, demand)) {
+  if (request?.kind !== 'shop_redaction') return connected
+  for (const store of await findStoresOfShop(deps.db, request)) {
     if (!store.isConnected) continue
     const probed = await probeShop(deps, store.id)
     if (probed.ok) connected.add(store.id)
@@ -62,29 +62,33 @@ async function findConnectedStores(deps: ShopDeps, id: number): Promise<Readonly
   return connected
 }
 
-async function handleDemand(transaction: Database, demand: Demand, connected: ReadonlySet<number>): Promise<void> {
-  const stores = (await findStoresOfShop(transaction, demand)).filter(({ id }) => !connected.has(id))
+async function handlePrivacyRequest(
+  transaction: Database,
+  request: PrivacyRequest,
+  connected: ReadonlySet<number>,
+): Promise<void> {
+  const stores = (await findStoresOfShop(transaction, request)).filter(({ id }) => !connected.has(id))
   const storeIds = stores.map(({ id }) => id)
-  const orders = await findDemandedOrders(
+  const orders = await findRequestedOrders(
     transaction,
     storeIds,
-    demand.kind === 'shop_redaction' ? null : demand.orderIds,
+    request.kind === 'shop_redaction' ? null : request.orderIds,
   )
-  if (demand.kind === 'buyer_request') {
+  if (request.kind === 'buyer_request') {
     await notifySellers(transaction, stores, orders)
-    await record(transaction, demand, 'buyer_data_requested', { orders: orders.length })
-    return markDone(transaction, demand.id)
+    await record(transaction, request, 'buyer_data_requested', { orders: orders.length })
+    return markDone(transaction, request.id)
   }
-  if (demand.kind === 'shop_redaction') await deleteShopData(transaction, storeIds)
+  if (request.kind === 'shop_redaction') await deleteShopData(transaction, storeIds)
   const kept = await redact(transaction, orders)
-  const kind = demand.kind === 'shop_redaction' ? 'shop_data_deleted' : 'buyer_data_deleted'
+  const kind = request.kind === 'shop_redaction' ? 'shop_data_deleted' : 'buyer_data_deleted'
   const isDone = kept === 0
-  if (isDone || orders.length > kept) await record(transaction, demand, kind, { orders: orders.length - kept, kept })
-  return isDone ? markDone(transaction, demand.id) : repeatIn(transaction, demand.id, waitHours.unfinished)
+  if (isDone || orders.length > kept) await record(transaction, request, kind, { orders: orders.length - kept, kept })
+  return isDone ? markDone(transaction, request.id) : repeatIn(transaction, request.id, waitHours.unfinished)
 }
 
 /** Deletes the buyers' data of finished orders, and of those that were not imported. Returns how many are not finished. */
-async function redact(transaction: Database, orders: readonly DemandedOrder[]): Promise<number> {
+async function redact(transaction: Database, orders: readonly RequestedOrder[]): Promise<number> {
   const imported = orders.flatMap(({ orderId }) => orderId ?? [])
   const unfinished = new Set(await findUnfinishedOrders(transaction, imported))
   const finished = orders.filter(({ orderId }) => orderId === null || !unfinished.has(orderId))
@@ -96,8 +100,8 @@ async function redact(transaction: Database, orders: readonly DemandedOrder[]): 
 
 async function notifySellers(
   transaction: Database,
-  stores: readonly DemandedStore[],
-  orders: readonly DemandedOrder[],
+  stores: readonly RequestedStore[],
+  orders: readonly RequestedOrder[],
 ): Promise<void> {
   const notifications = stores.flatMap(({ id, accountId, name }) => {
     const numbers = orders.filter(({ storeId }) => storeId === id).map(({ number }) => number)
@@ -109,7 +113,7 @@ async function notifySellers(
 
 function record(
   transaction: Database,
-  { platform, shopExternalId }: Demand,
+  { platform, shopExternalId }: PrivacyRequest,
   kind: 'buyer_data_deleted' | 'buyer_data_requested' | 'shop_data_deleted',
   after: { readonly orders: number; readonly kept?: number },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 
-/** A demand of a platform about the data of a buyer or of a shop. */
-export type Demand = {
+/** A request of a platform about the data of a buyer or of a shop. */
+export type PrivacyRequest = {
   readonly id: number
   readonly platform: string
   readonly shopExternalId: string
@@ -11,8 +11,8 @@ export type Demand = {
   readonly orderIds: readonly string[]
 }
 
-/** Demands that are due, oldest first; also of shops whose stores were removed. */
-export async function findDueDemands(db: Database, limit: number): Promise<number[]> {
+/** Privacy requests that are due, oldest first; also of shops whose stores were removed. */
+export async function findDuePrivacyRequests(db: Database, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from shop_event where handled_at is null and next_at <= now()
       and kind in ('buyer_redaction', 'shop_redaction', 'buyer_request')
@@ -20,9 +20,9 @@ export async function findDueDemands(db: Database, limit: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Locks a demand until the transaction ends; undefined if another process works on it or has done so. */
-export async function lockDemand(transaction: Database, id: number): Promise<Demand | undefined> {
-  const { rows } = await sql<Demand>`
+/** Locks a request until the transaction ends; undefined if another process works on it or has done so. */
+export async function lockPrivacyRequest(transaction: Database, id: number): Promise<PrivacyRequest | undefined> {
+  const { rows } = await sql<PrivacyRequest>`
     select id, platform, shop_external_id as "shopExternalId", kind, order_ids as "orderIds" from shop_event
     where id = ${id} and handled_at is null for update skip locked`.execute(transaction)
   return rows[0]
@@ -36,7 +36,7 @@ export async function repeatIn(db: Database, id: number, hours: number): Promise
   await sql`update shop_event set next_at = now() + make_interval(hours => ${hours}) where id = ${id}`.execute(db)
 }
 
-export type DemandedStore = {
+export type RequestedStore = {
   readonly id: number
   readonly accountId: number
   readonly name: string
@@ -47,16 +47,16 @@ export type DemandedStore = {
 /** The stores of a shop, also removed ones. */
 export async function findStoresOfShop(
   db: Database,
-  { platform, shopExternalId }: Pick<Demand, 'platform' | 'shopExternalId'>,
-): Promise<DemandedStore[]> {
-  const { rows } = await sql<DemandedStore>`
+  { platform, shopExternalId }: Pick<PrivacyRequest, 'platform' | 'shopExternalId'>,
+): Promise<RequestedStore[]> {
+  const { rows } = await sql<RequestedStore>`
     select id, account_id as "accountId", name,
       removed_at is null and state in ('connected', 'expiring', 'frozen') as "isConnected"
     from store where platform = ${platform} and external_id = ${shopExternalId} order by id`.execute(db)
   return rows
 }
 
-export type DemandedOrder = {
+export type RequestedOrder = {
   readonly storeId: number
   readonly externalId: string
   readonly orderId: number | null
@@ -66,12 +66,12 @@ export type DemandedOrder = {
 }
 
 /** Recorded orders of stores whose data was not deleted yet. `externalIds`: only these; null: all. */
-export async function findDemandedOrders(
+export async function findRequestedOrders(
   db: Database,
   storeIds: readonly number[],
   externalIds: readonly string[] | null,
-): Promise<DemandedOrder[]> {
-  const { rows } = await sql<DemandedOrder>`
+): Promise<RequestedOrder[]> {
+  const { rows } = await sql<RequestedOrder>`
     select r.store_id as "storeId", r.external_id as "externalId", r.order_id as "orderId",
       coalesce(o.number, nullif(r.number, ''), r.external_id) as number,
       array(select e.id from sales_order e
@@ -85,7 +85,7 @@ export async function findDemandedOrders(
 }
 
 /** Deletes what the records of a shop keep about buyers: the copies of orders, and changes that wait for the seller. */
-export async function redactShopOrders(transaction: Database, orders: readonly DemandedOrder[]): Promise<void> {
+export async function redactShopOrders(transaction: Database, orders: readonly RequestedOrder[]): Promise<void> {
   await sql`
     update shop_order r set raw = null, detail = '', fingerprints = null, redacted_at = now(), next_read_at = null
     from json_to_recordset(${JSON.stringify(orders)}) as i("storeId" integer, "externalId" text)

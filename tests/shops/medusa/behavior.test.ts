@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectorContext } from '../../../packages/connectors/src/context.ts'
 import { medusa } from '../../../packages/connectors/src/medusa/medusa.ts'
 import { paymentOf } from '../../../packages/connectors/src/medusa/orders/states.ts'
+import { jsonResponse } from '../suite/in-process.ts'
 import { everything, sampleListing } from '../suite/sample.ts'
 import { dataOf, needed, Session } from '../suite/session.ts'
 import { fakeCounterpart } from './fake-counterpart.ts'
@@ -54,6 +55,16 @@ test('a region code in lower case is read as the code on labels', async () => {
   const order = await session.readOrder(await session.placePaidOrder())
   expect(order.address).toMatchObject({ country: 'US', region: 'TX' })
   expect(order.shopAddress['shipping.province']).toBe('us-tx')
+})
+
+test('a product that Medusa rejects names its reason', async () => {
+  const message = 'Invalid request: Value for field title too long'
+  const response = jsonResponse({ type: 'invalid_data', message }, 400)
+  const isCreation = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname === '/admin/products'
+  counterpart.fake.failNext({ kind: 'answer', response }, isCreation)
+  const listing = sampleListing(counterpart)
+  const outcome = await session.publisher.publish(session.context(), session.shop, listing, undefined, everything)
+  expect(outcome).toMatchObject({ ok: false, code: 'invalid', detail: `invalid_data: ${message}` })
 })
 
 test('a value that was added to an option is created with its variants', async () => {

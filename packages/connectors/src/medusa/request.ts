@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Answer, Refusal } from '../answer.ts'
 import { refuse } from '../answer.ts'
-import { type JsonRequest, requestJson } from '../common/http.ts'
+import { type JsonRequest, refusalOfStatus, requestJson } from '../common/http.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 
 export type Target = Pick<Shop, 'url' | 'credentials'>
@@ -62,12 +62,9 @@ const ErrorBody = z.object({ type: z.string().catch(''), message: z.string().cat
 function refusalOf(status: number, body: unknown): Refusal | undefined {
   if (status < 400) return undefined
   const read = ErrorBody.safeParse(body)
-  if (!read.success) return undefined
+  if (!read.success || read.data.message === '') return undefined
   const { type, message } = read.data
   const detail = `${type || `HTTP ${status}`}: ${message}`
-  if (status === 401) return refuse('authorization_lost', detail)
-  if (status === 404) return refuse('not_found', detail)
   if (/already exists/.test(message)) return refuse('exists', detail)
-  if (type === 'not_allowed') return refuse('refused', detail)
-  return undefined
+  return type === 'not_allowed' ? refuse('refused', detail) : refusalOfStatus(status, detail)
 }

@@ -55,9 +55,9 @@ export function mayImportAnyway(outcome: ShopOrderOutcome, reason: ShopOrderReas
 
 /**
  * What may stop an order that is being made, and is the seller's decision: the shop has put it on hold, its buyer asks to
- * cancel, or its payment is withdrawn or partly refunded.
+ * cancel, its payment is withdrawn or partly refunded, or it counts as shipped although nothing was shipped here.
  */
-export const shopConcerns = ['on_hold', 'cancel_requested', 'payment'] as const
+export const shopConcerns = ['on_hold', 'cancel_requested', 'payment', 'shipped'] as const
 export type ShopConcern = (typeof shopConcerns)[number]
 
 /** Why a paid order stays on hold after its time: its shop does not answer, or is not connected. */

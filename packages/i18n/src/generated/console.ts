@@ -1417,6 +1417,7 @@ export type ConsoleMessages = {
       "on_hold": "On hold in the store"
       "cancel_requested": "The buyer asks to cancel"
       "payment": "No longer fully paid in the store"
+      "shipped": "Completed in the store"
       "address": "New address"
       "quantity": "Quantity changed"
     }
@@ -1428,6 +1429,7 @@ export type ConsoleMessages = {
       "on_hold": "Cancel the order"
       "cancel_requested": "Cancel the order"
       "payment": "Cancel the order"
+      "shipped": "Cancel the order"
       "address": "Use the new address"
       "quantity": "Use the new quantities"
     }
@@ -1438,6 +1440,7 @@ export type ConsoleMessages = {
       "on_hold": "Cancel the order here? Pieces not yet made are refunded."
       "cancel_requested": "Cancel the order here? Pieces not yet made are refunded."
       "payment": "Cancel the order here? Pieces not yet made are refunded."
+      "shipped": "The store marks this order as shipped, but nothing was shipped here. Cancel it here? Pieces not yet made are refunded."
       "address": "Send the order to the new address?"
       "quantity": "Change the order to these quantities?"
     }

@@ -10,6 +10,7 @@ import { findOrder, lockOrders } from '../../sales/orders/service.ts'
 import { withWalletLock } from '../../sales/payment/service.ts'
 import { applyChange } from '../changes/apply-change.ts'
 import { closeChange, proposeChange } from '../changes/change-queries.ts'
+import { recheckCompletion } from '../pushes/push-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
 import { changedParts, type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
@@ -57,6 +58,8 @@ async function applyLocked(
   // The shop has taken its cancellation back before the seller decided about it.
   if (isRestored(before, fingerprints)) await closeChange(deps.db, orderId, 'canceled', 'dismissed')
   for (const kind of changedParts(before, fingerprints)) {
+    // The seller may have shipped what was open beside our parcels.
+    if (kind === 'quantity') await recheckCompletion(deps.db, orderId)
     if (kind === 'note') {
       if (!('isMissing' in order)) await changeShopNote(deps, orderId, order.buyerNote.slice(0, 500))
       continue
@@ -115,6 +118,8 @@ async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kin
   if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived') return
   // Nothing is left to stop. Shops delete old orders.
   if ((isShopConcern(kind) || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
+  // Some shops complete an order with the first parcel that we report.
+  if (kind === 'shipped' && imported.shippedQuantity > 0) return
   if (!(await proposeChange(deps.db, orderId, kind, seal(deps, orderId, order)))) return
   await insertNotifications(deps.db, [
     { accountId, kind: 'order_changed', subjectId: orderId, subject: imported.number, detail: kind },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopOrder } from '@podwright/connectors/orders'
 import { payOrders } from '@podwright/contracts/orders/orders'
-import { decideShopChange, listShopChanges } from '@podwright/contracts/stores/sync'
+import { decideShopChange, listShopChanges, requestShopOrder } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopLine } from './test-shop-order.ts'
@@ -43,6 +43,7 @@ const concerns: readonly (readonly [string, Partial<ShopOrder>])[] = [
   ['cancel_requested', { isCancelRequested: true }],
   ['payment', { state: 'unpaid', payment: 'pending' }],
   ['payment', { payment: 'part_refunded' }],
+  ['shipped', { state: 'shipped' }],
 ]
 
 describe('reasons of a shop to stop an imported order', () => {
@@ -75,6 +76,23 @@ describe('reasons of a shop to stop an imported order', () => {
     await connected.rereadAll()
     expect(await connected.changesOf('1')).toEqual([])
     expect(await connected.importedOrder('1')).toMatchObject({ quantity: 1 })
+  })
+
+  it('an order that the shop completes with our first parcel needs no decision', async () => {
+    const { id } = await paidOrder()
+    await sql`update sales_order set shipped_quantity = 1 where id = ${id}`.execute(test.db)
+    await put({ state: 'shipped' })
+    expect(await connected.changesOf('1')).toEqual([])
+  })
+
+  it('an order that was imported although the shop had completed it needs no decision', async () => {
+    await put({ state: 'shipped' })
+    const body = { externalId: '1' }
+    await test.ask(requestShopOrder, { as: test.seller, params: { id: connected.store.id }, body })
+    await connected.rereadAll()
+    await connected.pay('1')
+    expect(await connected.importedOrder('1')).toMatchObject({ state: 'in_review' })
+    expect(await connected.changesOf('1')).toEqual([])
   })
 
   it('a shipped order has nothing left to stop', async () => {

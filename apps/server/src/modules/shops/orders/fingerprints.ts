@@ -30,7 +30,7 @@ export const unreadableFingerprint = 'unreadable'
 /** `canceled` of an order that the shop does not return any more. */
 export const goneFingerprint = hash('gone')
 
-const noConcerns = { on_hold: '', cancel_requested: '', payment: '' } as const
+const noConcerns = { on_hold: '', cancel_requested: '', payment: '', shipped: '' } as const
 
 function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<ShopConcern, string> {
   const isPaymentLost = state === 'unpaid' || payment === 'pending' || payment === 'part_refunded'
@@ -38,6 +38,7 @@ function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<Sh
     on_hold: state === 'on_hold' ? hash(state) : '',
     cancel_requested: isCancelRequested ? hash('cancel_requested') : '',
     payment: isPaymentLost ? hash(state === 'unpaid' ? 'pending' : payment) : '',
+    shipped: state === 'shipped' ? hash(state) : '',
   }
 }
 

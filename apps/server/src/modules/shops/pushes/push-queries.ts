@@ -22,8 +22,10 @@ export type ClaimedPush = {
   /** Id of the order in the shop. */
   readonly shopOrderId: string
   readonly attempts: number
-  /** The parcel in the shop, if it was reported with another number. */
+  /** The parcel in the shop, if it was reported before. */
   readonly externalId: string | null
+  /** Whether it was reported with its number, and only the completion of its order is open. */
+  readonly isReported: boolean
   readonly trackingNumber: string
   readonly carrierId: string | null
   /** In English; empty if the carrier is not known. */
@@ -79,6 +81,7 @@ export async function claimPush(db: Database, storeId: number, leaseMinutes: num
         order by p.next_at, p.id limit 1 for update of p skip locked)
       returning *)
     select c.id, c.order_id as "orderId", r.external_id as "shopOrderId", c.attempts, c.external_id as "externalId",
+      c.external_id is not null and c.reported_number is not distinct from h.tracking_number as "isReported",
       h.tracking_number as "trackingNumber", h.carrier_id as "carrierId",
       coalesce((select names->>'en-US' from carrier where id = h.carrier_id), '') as "carrierName", h.shipped_at as "shippedAt",
       ${piecesOf(sql`s.shipment_id = c.shipment_id`)} as lines, ${piecesOf(isShipped)} as "shippedLines",
@@ -108,6 +111,15 @@ export async function markReported(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Makes the last parcel of an order due again if all were reported: what was open beside them in the shop may be shipped, so
+ * that the order can be completed.
+ */
+export async function recheckCompletion(db: Database, orderId: number): Promise<void> {
+  await sql`update shop_push set state = 'pending', attempts = 0, next_at = now()
+    where id = (select max(id) from shop_push where order_id = ${orderId}) and state = 'done'`.execute(db)
 }
 
 type Failure = {

@@ -168,6 +168,14 @@ describe('parcel reports to a connected shop', () => {
     await push()
     expect(platform.completions).toEqual([{ orderId: '2', numbers: ['T2', 'T3'] }])
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }])
+    // The seller's line is shipped after ours.
+    here.shop.put(withSellerLine(1, 0))
+    here.shop.put({ ...withSellerLine(2, 0), state: 'shipped' })
+    await here.sync()
+    await push()
+    expect(platform.completions.slice(1)).toEqual([{ orderId: '1', numbers: ['T1'] }])
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }])
+    expect(await here.changesOf('1')).toEqual([])
   })
 
   it('a parcel that the shop has refused does not keep the order from being completed with the next one', async () => {

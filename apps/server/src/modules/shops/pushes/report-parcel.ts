@@ -23,7 +23,7 @@ export async function reportParcel(shop: ParcelShop, push: ClaimedPush): Promise
   const [read] = order.data
   if (!read || 'isMissing' in read || read.state === 'canceled')
     return refuse('not_found', 'the order was canceled or deleted in the store')
-  const reported = await report(shop, push)
+  const reported = push.isReported && push.externalId !== null ? answer(push.externalId) : await report(shop, push)
   if (!reported.ok || read.state === 'shipped' || !isComplete(read, push)) return reported
   const completed = await shop.call('write', async ({ parcels }, context, target) =>
     parcels?.complete ? parcels.complete(context, target, push.shopOrderId) : answer(null),

@@ -150,6 +150,31 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: '9 Silom Road' })).toBeVisible()
   })
 
+  test('an order whose store is not connected waits, and is sent to production by one click', async ({
+    page,
+    request,
+  }) => {
+    const held = { state: 'holding', shopCheckFailure: 'disconnected', releaseAt: '2026-11-20T08:00:00.000Z' }
+    await page.route(/\/api\/orders(\/\d+)?(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      const { data, ...envelope } = await answer.json()
+      const order = (each: object) => ({ ...each, ...held })
+      const changed = data.items ? { ...data, items: data.items.map(order) } : order(data)
+      return route.fulfill({ json: { ...envelope, data: changed } })
+    })
+    const released = await recordChanges(page, '**/api/orders/release', { done: [1], refused: [] })
+    await page.goto(`${consoleBase}${consolePaths.orders}?t=${await tokenOf(request)}&ut=3`)
+    const reason = text('orders.shopCheck.disconnected')
+    await expect(page.getByRole('row').filter({ hasText: reason }).first()).toBeVisible()
+    await page.getByRole('row').filter({ hasText: reason }).first().getByRole('button', { name: /^PW/ }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: text('orders.shopCheck.skip') }).click()
+    await expect.poll(() => released).toEqual([{ ids: [expect.any(Number)], skipsShopCheck: true }])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('a store is connected: the address is required, and the platform asks for consent', async ({
     page,
     request,

@@ -863,8 +863,8 @@ export type ConsoleMessages = {
     "release": "Send to production now"
     "heldUntil": "Held until {time}, then it goes to production"
     "shopCheck": {
-      "unreachable": "On hold: the store does not answer"
-      "disconnected": "On hold: the store is not connected"
+      "unreachable": "The store does not answer"
+      "disconnected": "The store is not connected"
       "hints": {
         "unreachable": "Before production, the order is checked in the store for a cancellation or a new address. It goes on as soon as the store answers."
         "disconnected": "Before production, the order is checked in the store for a cancellation or a new address. Connect or resume the store, or check the order there yourself."

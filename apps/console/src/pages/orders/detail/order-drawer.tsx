@@ -10,6 +10,7 @@ import { type UnsavedCheck, useCloseGuard } from '../../../parts/forms/use-close
 import { LoadState } from '../../../parts/load-state.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import { OrderChanges } from '../changes/order-changes.tsx'
+import { ShopCheck } from '../changes/shop-check.tsx'
 import { OrderEvents } from '../order-events.tsx'
 import { OrderTags } from '../order-tags.tsx'
 import styles from '../orders.module.css'
@@ -20,7 +21,6 @@ import { OrderCases } from './order-cases.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderPhotos } from './order-photos.tsx'
-import { ShopCheck } from './shop-check.tsx'
 
 type OrderDrawerProps = { id: number; onClose: () => void }
 

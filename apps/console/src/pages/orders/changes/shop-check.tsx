@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
+import styles from './changes.module.css'
 
 /** Why an order stays on hold although its time has passed; the seller can send it to production without the check. */
 export function ShopCheck({ order, onReleased }: { order: OrderDetail; onReleased: () => void }) {
@@ -15,6 +16,7 @@ export function ShopCheck({ order, onReleased }: { order: OrderDetail; onRelease
   if (!order.shopCheckFailure) return null
   return (
     <Alert
+      className={styles.alert ?? ''}
       type="warning"
       showIcon
       title={t(`shopCheck.${order.shopCheckFailure}`)}

@@ -5,6 +5,7 @@ import { benchListProducts } from './server/list-products.ts'
 import { benchLoginTiming } from './server/login-timing.ts'
 import { benchOrders } from './server/orders.ts'
 import { benchPrerender } from './server/prerender.ts'
+import { benchShopPublishing } from './server/shop-publishing.ts'
 import { benchShops } from './server/shops.ts'
 import { benchStart } from './server/start.ts'
 import { benchWebhooks } from './server/webhooks.ts'
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'login-timing': benchLoginTiming,
   webhooks: benchWebhooks,
   shops: benchShops,
+  'shop-publishing': benchShopPublishing,
   studio: benchStudio,
 }
 

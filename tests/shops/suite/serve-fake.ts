@@ -4,7 +4,7 @@ import type { InProcessServer } from './in-process.ts'
 export type ServedFake = { readonly origin: string; stop(): Promise<void> }
 
 /** Serves a fake that answers within the process over HTTP, as if `url` were at a free port of this machine. */
-export async function serveFake(fake: InProcessServer, url: string): Promise<ServedFake> {
+export async function serveFake(fake: Pick<InProcessServer, 'fetch'>, url: string): Promise<ServedFake> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)

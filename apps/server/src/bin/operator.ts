@@ -12,7 +12,7 @@ import { catalogFolder } from '../boot/catalog-folder.ts'
 import { openKeyring } from '../boot/open-keyring.ts'
 import type { Keyring } from '../crypto/seal.ts'
 import { resealAll } from '../crypto/sealed-columns.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase, openSharedDatabase } from '../db/database.ts'
 import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
@@ -37,6 +37,7 @@ import {
   supplyProducts,
 } from '../modules/platform/accounts/command-line.ts'
 import { listOperators, type OperatorAccounts, sellerOf } from '../modules/platform/accounts/operator-accounts.ts'
+import { reconcileLedger } from '../modules/platform/reconciliation/reconcile-ledger.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { creditPayment, settleUnmatchedPayment } from '../modules/platform/wallet/admin-payments.ts'
 import { findUnmatchedPayments, type UnmatchedPaymentRow } from '../modules/platform/wallet/service.ts'
@@ -68,8 +69,9 @@ npm run operator -- storage move <from> <to>  copies all files to another storag
 npm run operator -- backup <place>            copies database and files to a folder or s3://…, while servers run
 npm run operator -- backups <place>           lists the backups there
 npm run operator -- restore <place> [<name>]  restores a backup onto an empty installation; the newest without a name
+npm run operator -- reconcile                 compares the ledger with orders, top-ups and payouts, while servers run
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
-Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup.`
+Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup and reconcile.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
   const configuration = readEnv(process.env)
@@ -108,6 +110,8 @@ async function runWithoutMigration(
   switch (command) {
     case 'storage':
       return moveStorage(env, first, rest)
+    case 'reconcile':
+      return reconcile(env)
     case 'backup':
     case 'backups':
     case 'restore':
@@ -251,6 +255,23 @@ async function moveStorage(env: Env, action: string, [from, to]: readonly string
   } finally {
     source.close()
     target.close()
+  }
+}
+
+/** Lists the differences; the exit status tells whether there are any. */
+async function reconcile(env: Env): Promise<string> {
+  const database = await openSharedDatabase(env, console)
+  try {
+    const { transactions, differenceCount, differences } = await reconcileLedger(database.db)
+    if (differenceCount === 0) return `${transactions} transactions of the ledger match their records.`
+    process.exitCode = 1
+    const lines = differences.map(
+      ({ kind, detail, id, reference, expectedMinor, foundMinor }) =>
+        `${kind} ${id} ${detail}  ${reference}  expected ${minorToDecimal(expectedMinor)}, ledger ${minorToDecimal(foundMinor)} CNY`,
+    )
+    return [...lines, `${differenceCount} differences in ${transactions} transactions.`].join('\n')
+  } finally {
+    await database.close()
   }
 }
 

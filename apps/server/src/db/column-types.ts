@@ -5,6 +5,7 @@ import type { EffectPicture, FinishedFailure, PrintFile } from '@podwright/contr
 import type { getMockup } from '@podwright/contracts/mockups/get-mockup'
 import type { MockupRefusal } from '@podwright/contracts/mockups/mockup-shapes'
 import type { listOperatorActions } from '@podwright/contracts/operator/actions'
+import type { LedgerDifference } from '@podwright/contracts/operator/health'
 import type { ViewQuery } from '@podwright/contracts/orders/list-orders'
 import type { OrderImport } from '@podwright/contracts/stores/imports'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
@@ -151,6 +152,7 @@ type ColumnTypes = Checked<{
   }
   product_size: { labels: JsonColumn<LocalizedText> }
   production_order: { refuse_code: RefuseCode; state: ProductionState }
+  reconciliation_run: { differences: JsonColumn<readonly LedgerDifference[]> }
   sales_order: {
     action_code: ActionCode
     address: JsonColumn<OrderAddress>

@@ -10,6 +10,7 @@ import { prepareProduct } from './prepare-product.ts'
 import { prerenderPictures } from './prerender-pictures.ts'
 import { printReadyMade } from './print-ready-made.ts'
 import type { Job } from './queue/define-job.ts'
+import { reconcileLedger } from './reconcile-ledger.ts'
 import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
@@ -70,4 +71,5 @@ export const jobs: readonly Job<never>[] = [
   reconcileShops,
   sweepShopOrders,
   backUp,
+  reconcileLedger,
 ]

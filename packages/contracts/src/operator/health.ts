@@ -23,7 +23,38 @@ const Backups = z.object({
     .meta({ description: 'The newest failure since then' }),
 })
 
-/** GET /api/operator/health: versions, backups, background jobs and failures. */
+/** What the ledger is compared with: records of a kind, the ledger itself, or the total of an account. */
+export const ledgerDifferenceKinds = [
+  'order',
+  'production',
+  'case',
+  'top_up',
+  'payment_event',
+  'withdrawal',
+  'payout',
+  'unexplained',
+  'ledger',
+  'total',
+] as const
+
+const LedgerDifference = z.object({
+  kind: z.enum(ledgerDifferenceKinds),
+  detail: z.string().meta({ description: 'What of the record differs, such as `refund`' }),
+  id: z.int().meta({ description: 'Id of the record; of the transaction or ledger account if there is none' }),
+  reference: z.string(),
+  expectedMinor: z.int().meta({ description: 'By the record' }),
+  foundMinor: z.int().meta({ description: 'By the ledger' }),
+})
+export type LedgerDifference = z.output<typeof LedgerDifference>
+
+const Reconciliation = z.object({
+  at: z.iso.datetime(),
+  transactions: z.int().meta({ description: 'Number of compared ledger transactions' }),
+  differenceCount: z.int(),
+  differences: z.array(LedgerDifference).meta({ description: 'The first 100' }),
+})
+
+/** GET /api/operator/health: versions, backups, reconciliation of the ledger, background jobs and failures. */
 export const getHealth = defineCall({
   id: 'getHealth',
   summary: 'State of the installation and of its background jobs',
@@ -38,6 +69,7 @@ export const getHealth = defineCall({
     freeBytes: Bytes,
     totalBytes: Bytes,
     backups: Backups.nullable().meta({ description: 'Null: no backups are scheduled' }),
+    reconciliation: Reconciliation.nullable().meta({ description: 'The last nightly one; null: none has run yet' }),
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
     failed: z.array(
       z.object({

@@ -14,12 +14,13 @@ import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
 import { BackupsCard } from './backups-card.tsx'
 import { FactList } from './fact-list.tsx'
+import { ReconciliationCard } from './reconciliation-card.tsx'
 import { useSizeFormat } from './use-size-format.ts'
 
 type Health = DataOf<typeof getHealth>
 type ShownProps = { health: Health }
 
-/** Shows disk space, database and versions, backups, failures, and the queues of the background jobs. */
+/** Shows disk space, database and versions, backups, the reconciliation of the ledger, failures, and the queues of the background jobs. */
 export function HealthPage() {
   const t = useTranslations('operator.health')
   const health = useCall('getHealth')
@@ -34,6 +35,7 @@ export function HealthPage() {
         <>
           <Facts health={health.data} />
           <BackupsCard backups={health.data.backups} />
+          <ReconciliationCard reconciliation={health.data.reconciliation} />
           <Failed health={health.data} />
           <Queues health={health.data} />
         </>

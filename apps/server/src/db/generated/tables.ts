@@ -914,6 +914,14 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReconciliationRun {
+  difference_count: number;
+  differences: Json;
+  id: Generated<number>;
+  started_at: Timestamp;
+  transaction_count: number;
+}
+
 export interface SalesOrder {
   account_id: number;
   action_code: string | null;
@@ -1465,6 +1473,7 @@ export interface DB {
   quality_photo: QualityPhoto;
   rate_bucket: RateBucket;
   rate_limit: RateLimit;
+  reconciliation_run: ReconciliationRun;
   sales_order: SalesOrder;
   schema_migration: SchemaMigration;
   seller_artwork: SellerArtwork;

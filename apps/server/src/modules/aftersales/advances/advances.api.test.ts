@@ -9,7 +9,7 @@ import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { createCasesTest, parcel } from '../cases/test-cases.ts'
 
 const test = await createCasesTest()
-checkAfterEach(test)
+checkAfterEach(test, { hasInventedAmounts: true })
 
 it('advances a refund that the supplier balance does not cover, and takes it back from the next earnings @R-803', async () => {
   const { as, supplier, order, line, open } = await test.sentOrder()

@@ -24,7 +24,7 @@ import { syncWithPrintFiles } from './print-files/sync-with-print-files.ts'
 import { queueQuery } from './queue-queries.ts'
 
 const test = await createOrdersTest()
-checkAfterEach(test)
+checkAfterEach(test, { hasInventedAmounts: true })
 
 const dueTo = async (as: number) => (await test.ask(getWallet, { as })).balanceMinor
 const parcel = (trackingNumber: string, lines?: { lineId: number; quantity: number }[]) => ({

@@ -7,6 +7,8 @@ import { errorCodeOf } from '../../../db/start-error.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
+import { findLastReconciliation } from '../reconciliation/reconcile-ledger.ts'
+import type { ReconciliationRun } from '../reconciliation/run-queries.ts'
 import type { HealthDeps } from './deps.ts'
 import { countJobs, findDatabaseFacts, findFailedJobs, retryFailedJob } from './health-queries.ts'
 
@@ -14,12 +16,14 @@ type Health = DataOf<typeof getHealthCall>
 
 export async function getHealth({ db, dataFolder, backupEveryHours }: HealthDeps): Promise<Result<Health>> {
   const [{ hasJobs, ...database }, disk] = await Promise.all([findDatabaseFacts(db), diskOf(dataFolder)])
+  const reconciliation = await findLastReconciliation(db)
   const [queues, failed] = hasJobs ? await Promise.all([countJobs(db), findFailedJobs(db)]) : [[], []]
   return succeed({
     node: process.version,
     ...database,
     ...disk,
     backups: backupEveryHours === undefined ? null : presentBackups(await findLastRuns(db), backupEveryHours),
+    reconciliation: reconciliation ? presentReconciliation(reconciliation) : null,
     queues,
     failed: failed.map((row) => ({ ...row, at: row.at.toISOString() })),
   })
@@ -37,6 +41,10 @@ function presentBackups(runs: LastRuns, everyHours: number): Health['backups'] {
 
 function presentRun({ startedAt, ...run }: BackupRun) {
   return { at: startedAt.toISOString(), ...run }
+}
+
+function presentReconciliation({ startedAt, differences, ...run }: ReconciliationRun): Health['reconciliation'] {
+  return { at: startedAt.toISOString(), ...run, differences: [...differences] }
 }
 
 async function diskOf(folder: string | undefined) {

@@ -25,7 +25,7 @@ const keyring = createKeyring([createSealingKey()])
 const test = await createOrdersTest((api, db) =>
   registerAccountRoutes(api, { db, passwords, keyring, operatorsNeedTwoFactor: false, maxKeys: 5 }),
 )
-checkAfterEach(test)
+checkAfterEach(test, { hasInventedAmounts: true })
 
 const password = 'a long password 1'
 let passwordHash = ''

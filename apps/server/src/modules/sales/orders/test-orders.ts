@@ -17,9 +17,9 @@ import type { ApiRouter } from '../../../http/router/api-router.ts'
 import { createTestApp, registerStandIns } from '../../../http/test-app.ts'
 import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts'
 import { closeCatalog, openCatalog } from '../../catalog/products/catalog.ts'
+import { reconcileLedger } from '../../platform/reconciliation/reconcile-ledger.ts'
 import { postTransfer } from '../../platform/wallet/ledger.ts'
 import { walletRoutes } from '../../platform/wallet/routes.ts'
-import { findLedgerFaults } from '../../platform/wallet/test-wallet.ts'
 import { connectRoutes } from '../../shops/connect/routes.ts'
 import { testShopDeps } from '../../shops/host/test-shop-deps.ts'
 import { cartRoutes } from '../cart/routes.ts'
@@ -176,11 +176,21 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
 
 type CheckedTest = Pick<Awaited<ReturnType<typeof createOrdersTest>>, 'db' | 'takeErrors' | 'drop'>
 
-/** Checks after each test that it logged no error and left the ledger in balance; drops the database after the last. */
-export function checkAfterEach({ db, takeErrors, drop }: CheckedTest): void {
+/**
+ * Checks after each test that it logged no error and that the ledger agrees with orders, cases and all other records;
+ * drops the database after the last. `hasInventedAmounts`: the tests write amounts without transactions, so only the
+ * ledger itself is checked.
+ */
+export function checkAfterEach(
+  { db, takeErrors, drop }: CheckedTest,
+  { hasInventedAmounts = false }: { readonly hasInventedAmounts?: boolean } = {},
+): void {
   afterEach(async () => {
     expect(takeErrors()).toEqual([])
-    expect(await findLedgerFaults(db)).toEqual([])
+    const { differences } = await reconcileLedger(db)
+    // `fund` tops up without a top-up.
+    const isChecked = (kind: string) => (hasInventedAmounts ? kind === 'ledger' : kind !== 'unexplained')
+    expect(differences.filter(({ kind }) => isChecked(kind))).toEqual([])
   })
   afterAll(drop)
 }

@@ -25,6 +25,11 @@ const Id = z.object({ id: z.number() })
 const Lines = z.object({
   line_items: z.array(z.object({ id: z.number(), sku: z.string(), quantity: z.number(), total: z.string() })),
 })
+const Payable = z.object({
+  order_key: z.string(),
+  billing: z.record(z.string(), z.string()),
+  shipping: z.record(z.string(), z.string()),
+})
 const Fulfillments = z.array(z.object({ meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) }))
 const Hooks = z.array(z.object({ id: z.number(), topic: z.string(), delivery_url: z.string() }))
 const Settings = z.object({ settings: z.object({ currency: z.string(), HPOS_enabled: z.boolean() }) })
@@ -159,6 +164,24 @@ export function realCounterpart(shop: RealShop): Counterpart {
     },
     placeOrder: async (order) => String((await api('POST', '/orders', orderBody(order), Id)).id),
     pay: (id) => change(id, { set_paid: true }),
+    /** On the page to pay for an order, so that the way to pay decides about its status. */
+    async payOnDelivery(id) {
+      const { order_key, billing, shipping } = await api('GET', `/orders/${id}`, undefined, Payable)
+      const body = {
+        key: order_key,
+        billing_email: billing.email,
+        billing_address: billing,
+        shipping_address: shipping,
+      }
+      const store = `${shop.url}/wp-json/wc/store/v1`
+      const cartToken = (await fetch(`${store}/cart`)).headers.get('cart-token') ?? ''
+      const response = await fetch(`${store}/checkout/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cart-token': cartToken },
+        body: JSON.stringify({ ...body, payment_method: 'cod' }),
+      })
+      if (!response.ok) throw new Error(`pay for ${id}: ${response.status} ${(await response.text()).slice(0, 300)}`)
+    },
     changeAddress: (id, line1) => change(id, { shipping: { address_1: line1 } }),
     cancel: (id) => change(id, { status: 'cancelled' }),
     hold: (id) => change(id, { status: 'on-hold' }),

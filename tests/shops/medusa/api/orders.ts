@@ -86,7 +86,8 @@ function shownOrder(state: ShopState, order: Order) {
     shipping_address: order.address,
     billing_address: order.address,
     shipping_methods: [{ name: 'Standard' }],
-    items: order.items.map(({ id, productId, variant, quantity, unitMinor, metadata }) => ({
+    // A real shop returns the lines in any order.
+    items: order.items.toReversed().map(({ id, productId, variant, quantity, unitMinor, metadata }) => ({
       id,
       title: variant.title,
       product_title: state.products.get(productId)?.title,

@@ -150,14 +150,17 @@ export class LoopStore {
     this.listing = rows[0]?.published ?? this.listing
   }
 
-  /** Two pieces of the first variant and one of the second, paid in the shop. Returns the id of the order there. */
-  async buy(): Promise<string> {
+  /**
+   * Two pieces of the first variant and one of the second, paid in the shop or to be paid on delivery. Returns the id of the
+   * order there.
+   */
+  async buy({ onDelivery = false } = {}): Promise<string> {
     const line = (at: number, quantity: number): BuyerOrder['lines'][number] => ({
       ...{ listingId: this.listing.externalId, variantId: this.listing.variants[at]?.externalId ?? '', quantity },
     })
     const { counterpart } = this
     const externalId = await counterpart.placeOrder({ lines: [line(0, 2), line(1, 1)], address, note: 'Ring twice' })
-    await counterpart.pay(externalId)
+    await (onDelivery ? counterpart.payOnDelivery?.(externalId) : counterpart.pay(externalId))
     return externalId
   }
 

@@ -66,6 +66,19 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     const { items } = await server.ask(listProductionOrders, { as: server.supplier.token, query })
     return items[0]
   }
+  /** The supplier accepts the production order as soon as its print files are ready. Returns its id. */
+  const acceptedPart = async (orderNumber: string) => {
+    const part = await store.until('production order', () => partOf(orderNumber))
+    const accept = { as: server.supplier.token, params: { id: part.id } }
+    await store.measure('print files ready', () =>
+      store.until('print files', async () => {
+        const { failure } = await server.send(acceptProduction, accept)
+        if (failure && failure.reason !== 'production_files_pending') throw new Error(failure.reason)
+        return failure ? undefined : true
+      }),
+    )
+    return part.id
+  }
 
   test('a published product has its languages, currencies, variants and pictures in order', async () => {
     const seen = await counterpart.seeProduct(store.listing.externalId)
@@ -111,15 +124,7 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     )
 
     const maker = server.supplier.token
-    const part = await store.until('production order', () => partOf(order.number))
-    const params = { id: part.id }
-    await store.measure('print files ready', () =>
-      store.until('print files', async () => {
-        const { failure } = await server.send(acceptProduction, { as: maker, params })
-        if (failure && failure.reason !== 'production_files_pending') throw new Error(failure.reason)
-        return failure ? undefined : true
-      }),
-    )
+    const params = { id: await acceptedPart(order.number) }
     const { lines } = await server.ask(getProductionOrder, { as: maker, params })
     const two = lines.find(({ quantity }) => quantity === 2)
     const tag = randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
@@ -162,6 +167,21 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     expect(quantitiesOf(order)).toEqual([1, 2])
     expect(await store.releasedOrder(order.id)).toMatchObject({ state: 'in_review' })
   })
+
+  if (counterpart.payOnDelivery)
+    test('an order whose buyer pays on delivery is marked as such, made and shipped', async () => {
+      const externalId = await store.buy({ onDelivery: true })
+      const order = await store.paidOrder(externalId, 'to be paid on delivery')
+      expect(order.isCashOnDelivery).toBe(true)
+      await store.releasedOrder(order.id)
+      const params = { id: await acceptedPart(order.number) }
+      const trackingNumber = `YT${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+      const body = { requestKey: randomUUID(), trackingNumber, acceptsWarnings: true }
+      await server.ask(shipProduction, { as: server.supplier.token, params, body })
+      await store.until('parcel', async () => (await counterpart.seeParcels(externalId)).length > 0 || undefined)
+      expect(await counterpart.seeParcels(externalId)).toEqual([{ trackingNumber, pieces: 3 }])
+      expect((await show(order.id)).state).toBe('shipped')
+    })
 
   test('an address and a refund that the shop changes after payment are known before the order goes to production', async () => {
     const { items } = await server.ask(listStores, { as })

@@ -39,8 +39,8 @@ async function keepRunning(): Promise<boolean> {
   return true
 }
 
-async function runBrowserTests({ url, databaseUrl }: Cluster, args: readonly string[]): Promise<boolean> {
-  const env = childEnvironment({ E2E_URL: url, E2E_DATABASE_URL: databaseUrl })
+async function runBrowserTests({ url, env: settings }: Cluster, args: readonly string[]): Promise<boolean> {
+  const env = childEnvironment({ E2E_URL: url, E2E_SETTINGS: JSON.stringify(settings) })
   const child = spawn('playwright', ['test', ...args], { env, stdio: 'inherit' })
   const [status] = await once(child, 'exit')
   return status === 0

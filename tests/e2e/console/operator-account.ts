@@ -1,25 +1,19 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { operatorKey } from '@podwright/contracts/client/session/operator-session'
 import { demoSupplier, expect, newPhoneNumber } from '../fixtures.ts'
+import { serverSettings } from '../server-settings.ts'
 
 /** Only the command line creates operators; it uses the database of the test server. */
 export async function operatorToken(request: APIRequestContext): Promise<string> {
-  const { E2E_DATA_DIR: data = '' } = process.env
   const username = newPhoneNumber()
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/bin/operator.ts', 'create', username],
     {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATABASE_URL: `postgresql://podwright@localhost/podwright?host=${encodeURIComponent(join(data, 'postgres/run'))}`,
-        DATA_DIR: data,
-      },
+      env: { ...process.env, ...serverSettings() },
     },
   )
   const password = /password (\S+)/.exec(stdout)?.[1] ?? ''

@@ -11,6 +11,7 @@ import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { freshToken } from '../catalog-steps.ts'
 import { expect, expectAccessible, test, textsOf } from '../fixtures.ts'
+import { serverSettings } from '../server-settings.ts'
 import { openStudio } from './steps.ts'
 
 const text = textsOf('en-US', 'batch')
@@ -30,8 +31,7 @@ function startWorker(folder: string): ChildProcess {
   return spawn(process.execPath, ['apps/server/src/bin/worker.ts'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: `postgresql://podwright@localhost/podwright?host=${encodeURIComponent(join(data, 'postgres/run'))}`,
+      ...serverSettings(),
       DATA_DIR: folder,
       IMAGE_CACHE_MB: '1',
       PORT: '0',

@@ -32,7 +32,7 @@ const levelKey = (parent: string) => `category:${parent}`
 const maxLevels = 10
 
 /** The chosen categories from the first level on, with the key of the setting of each. */
-export function chosenCategories(settings: Shop['settings']): readonly (Category & { readonly key: string })[] {
+function chosenCategories(settings: Shop['settings']): readonly (Category & { readonly key: string })[] {
   const chosen: (Category & { readonly key: string })[] = []
   for (let key = rootKey; chosen.length < maxLevels; ) {
     const [, catId, kind, leaf] = /^(\d+):([01]):([01])$/.exec(settings[key] ?? '') ?? []

@@ -59,9 +59,9 @@ export async function findLastRuns(db: Database): Promise<LastRuns> {
   return { complete, failed: failed && complete && failed.startedAt < complete.startedAt ? undefined : failed }
 }
 
-/** Whether the newest complete backup is older than twice the interval, or there is none. */
+/** Whether the newest complete backup is older than twice the interval. */
 export function isOverdue({ complete }: LastRuns, everyHours: number, now: Date): boolean {
-  return complete === undefined || hoursSince(complete.startedAt, now) > 2 * everyHours
+  return complete !== undefined && hoursSince(complete.startedAt, now) > 2 * everyHours
 }
 
 /** The job looks every hour; without the tolerance, each backup would start an hour later than the one before. */

@@ -6,7 +6,7 @@ const Bytes = z.int().nullable().meta({ description: 'Null: unknown' })
 
 const Backups = z.object({
   everyHours: z.int(),
-  isOverdue: z.boolean().meta({ description: 'No complete backup for twice the interval' }),
+  isOverdue: z.boolean().meta({ description: 'The last complete backup is older than twice the interval' }),
   last: z
     .object({
       at: z.iso.datetime(),
@@ -24,7 +24,7 @@ const Backups = z.object({
 })
 
 /** What the ledger is compared with: records of a kind, the ledger itself, or the total of an account. */
-export const ledgerDifferenceKinds = [
+const ledgerDifferenceKinds = [
   'order',
   'production',
   'case',

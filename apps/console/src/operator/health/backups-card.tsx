@@ -4,6 +4,7 @@ import { Alert } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import styles from '../parts/parts.module.css'
 import { FactList } from './fact-list.tsx'
 import { useSizeFormat } from './use-size-format.ts'
 
@@ -13,9 +14,10 @@ export function BackupsCard({ backups }: { backups: DataOf<typeof getHealth>['ba
   const { moment } = useFormatters()
   const sizeOf = useSizeFormat()
   return (
-    <section className={card.card}>
+    <section className={`${card.card} ${styles.stack}`}>
       <h2>{t('backups')}</h2>
       {backups === null && <Alert type="info" showIcon title={t('noBackups')} />}
+      {backups && !backups.last && !backups.failure && <Alert type="info" showIcon title={t('firstBackup')} />}
       {backups?.isOverdue && (
         <Alert type="error" showIcon title={t('backupOverdue', { hours: 2 * backups.everyHours })} />
       )}

@@ -4,6 +4,7 @@ import { Alert, Table } from 'antd'
 import { useTranslations } from 'use-intl'
 import card from '../../parts/card.module.css'
 import { useFormatters } from '../../parts/use-formatters.ts'
+import styles from '../parts/parts.module.css'
 import { FactList } from './fact-list.tsx'
 
 type Props = { reconciliation: DataOf<typeof getHealth>['reconciliation'] }
@@ -13,7 +14,7 @@ export function ReconciliationCard({ reconciliation }: Props) {
   const t = useTranslations('operator.health')
   const { moment } = useFormatters()
   return (
-    <section className={card.card}>
+    <section className={`${card.card} ${styles.stack}`}>
       <h2>{t('reconciliation')}</h2>
       {reconciliation ? (
         <>

@@ -14,7 +14,7 @@ import { createPool } from '../db/pool.ts'
 import { databaseBefore } from '../db/test-migrations.ts'
 import { readEnv } from '../env.ts'
 import { createLogger } from '../http/logger.ts'
-import { findLedgerFaults } from '../modules/platform/wallet/test-wallet.ts'
+import { reconcileLedger } from '../modules/platform/reconciliation/reconcile-ledger.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { listKeys, readStored, requireStored, type Storage } from '../storage/storage.ts'
 import { type Opened, openTestBucket } from '../storage/test-bucket.ts'
@@ -86,7 +86,7 @@ describe.each([
       const { rows } = await pool.query(`select count(*) as rows from "${table.name}"`)
       expect([table.name, rows[0].rows]).toEqual([table.name, table.rows])
     }
-    expect(await findLedgerFaults(db)).toEqual([])
+    expect((await reconcileLedger(db)).differences).toEqual([])
     const moneyOf = async (database: typeof db) => {
       const { rows } = await sql<{ paid: number; posted: number }>`
         select (select coalesce(sum(paid_minor), 0)::bigint from sales_order) as paid,

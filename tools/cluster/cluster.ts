@@ -7,11 +7,13 @@ import { join } from 'node:path'
 import { databaseUser } from '../../apps/server/src/db/embedded/system-user.ts'
 import { sessionTimeouts } from '../../apps/server/src/db/pool.ts'
 import { projectRoot } from '../runner/paths.ts'
-import { Member } from './member.ts'
+import { Member, type MemberOptions } from './member.ts'
 
 export type Cluster = {
   /** Where the balancer listens. */
   readonly url: string
+  /** Where the data and logs of all processes are. */
+  readonly folder: string
   /** PostgreSQL itself, for looking at the data. */
   readonly databaseUrl: string
   /** Settings that all servers and workers share. */
@@ -39,7 +41,8 @@ export async function startCluster(pgbouncer: string): Promise<Cluster> {
     for (const member of started.toReversed()) await member.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const add = async (member: Member): Promise<string> => {
+  const add = async (options: Omit<MemberOptions, 'logFile'>): Promise<string> => {
+    const member = new Member({ ...options, logFile: join(folder, `${options.name}.log`) })
     started.push(member)
     return member.start()
   }
@@ -71,13 +74,15 @@ export async function startCluster(pgbouncer: string): Promise<Cluster> {
     for (const program of programs) await add(program)
     const origins = ofPrograms.slice(0, 2).map((port) => `http://127.0.0.1:${port}`)
     const command = [process.execPath, join(import.meta.dirname, 'balancer.ts'), String(balancer), ...origins] as const
-    await add(new Member({ name: 'balancer', command, readyUrl: `${url}/balancer` }))
+    await add({ name: 'balancer', command, readyUrl: `${url}/balancer` })
+    const named = (start: string) => started.filter(({ name }) => name.startsWith(start))
     return {
       url,
+      folder,
       databaseUrl: `postgresql://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`,
       env,
-      servers: programs.slice(0, 2),
-      workers: programs.slice(2),
+      servers: named('server'),
+      workers: named('worker'),
       members: started,
       stop,
     }
@@ -87,7 +92,7 @@ export async function startCluster(pgbouncer: string): Promise<Cluster> {
   }
 }
 
-type Add = (member: Member) => Promise<string>
+type Add = (options: Omit<MemberOptions, 'logFile'>) => Promise<string>
 type Connection = { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
 async function startDatabase(folder: string, add: Add): Promise<Connection> {
@@ -97,7 +102,7 @@ async function startDatabase(folder: string, add: Add): Promise<Connection> {
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   const victim = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   const command = [process.execPath, join(import.meta.dirname, 'database.ts'), dataDir] as const
-  return JSON.parse(await add(new Member({ name: 'database', command, victim })))
+  return JSON.parse(await add({ name: 'database', command, victim }))
 }
 
 type PoolerOptions = {
@@ -137,7 +142,7 @@ async function startPooler({ program, folder, port, connection }: PoolerOptions,
     ...(account ? ['--user', account.name] : []),
     file,
   ] as const
-  await add(new Member({ name: 'pgbouncer', command }))
+  await add({ name: 'pgbouncer', command })
 }
 
 async function startStorage(folder: string, port: number, add: Add): Promise<void> {
@@ -145,17 +150,17 @@ async function startStorage(folder: string, port: number, add: Add): Promise<voi
   const directory = join(folder, 'storage')
   await mkdir(directory)
   const command = [process.execPath, '--openssl-legacy-provider', program, directory, bucket, String(port)] as const
-  await add(new Member({ name: 'storage', command }))
+  await add({ name: 'storage', command })
 }
 
-function programOf(name: string, env: Record<string, string>): Member {
+function programOf(name: string, env: Record<string, string>): Omit<MemberOptions, 'logFile'> {
   const file = name.startsWith('server') ? 'server.ts' : 'worker.ts'
-  return new Member({
+  return {
     name,
     command: [process.execPath, join(projectRoot, 'apps/server/src/bin', file)],
     env,
     readyUrl: `http://127.0.0.1:${env.PORT}/readyz`,
-  })
+  }
 }
 
 /** Ports that were free a moment ago. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childEnvironment } from '../runner/paths.ts'
 
@@ -7,6 +8,8 @@ export type MemberOptions = {
   readonly name: string
   readonly command: readonly [string, ...string[]]
   readonly env?: Record<string, string>
+  /** Receives what the process writes to stderr. */
+  readonly logFile: string
   /** Answers with 200 when the process can work; without it, its first line of output means that. */
   readonly readyUrl?: string
   /** The process to kill, if it is not the one that was started. */
@@ -22,8 +25,6 @@ export class Member {
   #child: ChildProcess | undefined
   #isRequested = false
   #firstLine = Promise.withResolvers<string>()
-  /** Starts, the first one included. */
-  starts = 0
 
   constructor(options: MemberOptions) {
     this.name = options.name
@@ -63,23 +64,29 @@ export class Member {
     await ended
   }
 
-  /** Kills the process at once; it is started again. */
-  kill(): void {
-    const pid = this.#options.victim?.() ?? this.#child?.pid
-    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  /** Kills the process at once; it is started again. Returns whether it was running. */
+  kill(): boolean {
+    try {
+      const pid = this.#options.victim?.() ?? this.#child?.pid
+      return pid !== undefined && process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended and is being started.
+      return false
+    }
   }
 
   #run(): void {
     const [program, ...args] = this.#options.command
-    this.starts += 1
     this.#firstLine = Promise.withResolvers()
     const { resolve } = this.#firstLine
+    const log = openSync(this.#options.logFile, 'a')
     const child = spawn(program, args, {
       env: childEnvironment(this.#options.env),
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['pipe', 'pipe', log],
     })
+    closeSync(log)
     this.#child = child
-    child.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString('utf8').split('\n')[0] ?? ''))
+    child.stdout?.on('data', (chunk: Buffer) => resolve(chunk.toString('utf8').split('\n')[0] ?? ''))
     // One that ends while it starts is started again, as a supervisor would.
     child.once('exit', () => {
       if (this.#isRequested) setTimeout(() => this.#isRequested && this.#run(), 500)

@@ -1,6 +1,7 @@
 // npm run cluster: Podwright as several processes on this machine, as docs/operations/scale.md describes.
 //   npm run cluster                  starts and keeps running until Ctrl-C
 //   npm run cluster -- restart       restarts each server and worker under load and counts failed requests
+//   npm run cluster -- kill [kills] [minutes]  kills processes at random under load; 200 in 20 minutes by default
 //   npm run cluster -- test [files]  runs the browser tests against it
 // Needs PgBouncer: on the PATH, or named by PGBOUNCER.
 import { spawn } from 'node:child_process'
@@ -8,12 +9,14 @@ import { once } from 'node:events'
 import { childEnvironment } from '../runner/paths.ts'
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { killAtRandom } from './kill-test.ts'
 import { proveRollingRestart } from './rolling-restart.ts'
 
 const [command = 'start', ...rest] = process.argv.slice(2)
 const commands: Record<string, (cluster: Cluster) => Promise<boolean>> = {
   start: keepRunning,
   restart: proveRollingRestart,
+  kill: (cluster) => killAtRandom(cluster, Number(rest[0] ?? 200), Number(rest[1] ?? 20)),
   test: (cluster) => runBrowserTests(cluster, rest),
 }
 const run = commands[command]

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { uploadArtwork } from '@podwright/contracts/artworks/upload-artwork'
 import { createBatch, getBatch, planBatch } from '@podwright/contracts/batches/batches'
 import { listProducts } from '@podwright/contracts/catalog/list-products'
+import { createOrder, payOrders } from '@podwright/contracts/orders/orders'
 import sharp from 'sharp'
 import { call, logIn } from '../../tests/crash/program.ts'
+import { persist } from './persist.ts'
+
+const address = {
+  recipient: 'Somchai',
+  phone: '+66812345678',
+  country: 'TH',
+  city: 'Bangkok',
+  line1: '1 Sukhumvit',
+  postcode: '10110',
+}
 
 /** A seller who works through the API as a script would: the demo account. */
 export async function createSeller(base: string) {
@@ -24,8 +35,16 @@ export async function createSeller(base: string) {
     return uploadArtwork.data.parse(data).artwork.id
   }
 
+  const stateOf = async (batchId: number) =>
+    getBatch.data.parse(await call(base, 'GET', getBatch.path.replace('{id}', String(batchId)), session))
+  const mugs = listProducts.data.parse(
+    await call(base, 'GET', `${listProducts.path}?kind=blank&keyword=MG001`, session),
+  )
+  const variantId = mugs.items[0]?.defaultVariantId
+
   return {
     session,
+    post,
     upload,
 
     /** Starts a batch of every artwork on a T-shirt; returns its id and the number of its items. */
@@ -49,16 +68,30 @@ export async function createSeller(base: string) {
         naming: { locale: 'en-US', sku: `C${Date.now()}-{n}` },
         output: { sizes: [800] },
       }
+      const createKey = randomUUID()
       const created = createBatch.data.parse(
-        await post(createBatch.path, { name: 'Cluster', createKey: randomUUID(), settings }),
+        await persist(() => post(createBatch.path, { name: 'Cluster', createKey, settings })),
       )
-      const { counts } = planBatch.data.parse(await post(planBatch.path.replace('{id}', String(created.id)), {}))
-      await post(`/api/batches/${created.id}/control`, { action: 'start' })
+      const { counts } = planBatch.data.parse(
+        await persist(() => post(planBatch.path.replace('{id}', String(created.id)), {})),
+      )
+      await persist(async () => {
+        const { state } = await stateOf(created.id)
+        if (state === 'draft') await post(`/api/batches/${created.id}/control`, { action: 'start' })
+      })
       return { id: created.id, items: counts.waiting }
     },
 
-    async stateOf(batchId: number) {
-      return getBatch.data.parse(await call(base, 'GET', getBatch.path.replace('{id}', String(batchId)), session))
+    stateOf,
+
+    /** Orders some mugs and pays for them; returns the order. The keys make both calls repeatable. */
+    async order(quantity: number): Promise<{ readonly id: number; readonly totalMinor: number }> {
+      const lines = [{ variantId, quantity, isPlain: true }]
+      const [createKey, payKey] = [randomUUID(), randomUUID()]
+      const body = { requestKey: createKey, address, lines }
+      const { id, totalMinor } = createOrder.data.parse(await persist(() => post(createOrder.path, body)))
+      await persist(() => post(payOrders.path, { requestKey: payKey, orders: [{ id, totalMinor }] }))
+      return { id, totalMinor }
     },
   }
 }

@@ -19,16 +19,17 @@ type Facts = {
 }
 
 /**
- * Whether an order is paid automatically. The reason that only the seller can resolve comes first, so that a top-up is
- * not asked for in vain.
+ * Whether an order is paid automatically. An order that no day's limit covers is above the limit of one order: waiting does
+ * not help, only the seller can pay it. The balance comes before what is left of the day, so that an order that the wallet
+ * does not cover keeps nothing of the day's limit from smaller ones.
  */
 export function decideAutomaticPayment(
   { orderLimitMinor, dailyLimitMinor }: PaymentRule,
   { totalMinor, paidMinor, availableMinor }: Facts,
 ): 'paid' | WaitingReason {
-  if (orderLimitMinor !== null && totalMinor > orderLimitMinor) return 'order_limit'
-  if (dailyLimitMinor !== null && paidMinor + totalMinor > dailyLimitMinor) return 'daily_limit'
-  return totalMinor > availableMinor ? 'balance' : 'paid'
+  if (totalMinor > Math.min(orderLimitMinor ?? totalMinor, dailyLimitMinor ?? totalMinor)) return 'order_limit'
+  if (totalMinor > availableMinor) return 'balance'
+  return dailyLimitMinor !== null && paidMinor + totalMinor > dailyLimitMinor ? 'daily_limit' : 'paid'
 }
 
 /**

@@ -1086,7 +1086,7 @@ export type ConsoleMessages = {
       "shop_note": "The buyer's note changed in the store"
       "shop_unread": "Sent to production without checking the store"
       "rule_paid": "Paid automatically"
-      "rule_order_limit": "Above the limit for one order"
+      "rule_order_limit": "Above a limit of automatic payment"
       "rule_daily_limit": "Above the 24-hour limit"
       "rule_balance": "The wallet balance is too low"
     }
@@ -1693,7 +1693,7 @@ export type ConsoleMessages = {
       "noLimit": "No limit"
       "paid": "Paid automatically in the last 24 hours: {amount}"
       "waiting": {
-        "order_limit": "{count, plural, one {# order exceeds} other {# orders exceed}} the maximum per order: pay {count, plural, one {it} other {them}} yourself"
+        "order_limit": "{count, plural, one {# order exceeds} other {# orders exceed}} a maximum: pay {count, plural, one {it} other {them}} yourself"
         "daily_limit": "{count, plural, one {# order waits} other {# orders wait}}: the maximum in 24 hours is reached"
         "balance": "{count, plural, one {# order waits} other {# orders wait}}: the wallet balance is too low"
       }

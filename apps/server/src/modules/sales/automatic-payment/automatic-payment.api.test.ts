@@ -7,6 +7,7 @@ import { createKeyedQueue } from '../../../concurrency/keyed-queue.ts'
 import { notificationRoutes } from '../../platform/notifications/routes.ts'
 import { checkAfterEach, createOrdersTest } from '../orders/test-orders.ts'
 import { payAutomatically } from './pay-automatically.ts'
+import { findDueOrders, writeOutcomes } from './queries.ts'
 import { paymentRuleRoutes } from './routes.ts'
 
 const test = await createOrdersTest((api, db) => {
@@ -109,7 +110,49 @@ it('the limit of 24 hours stops a store, and it goes on a day later', async () =
   expect((await statesOf(seller, orders))[1]).toEqual(['holding', 'system', 'rule_paid'])
 })
 
-it('a low wallet is reported before it stops, an empty one stops later orders, and a top-up pays them', async () => {
+it('an order above the limit of 24 hours is left to the seller, and smaller ones are paid on this day and the next', async () => {
+  const { seller, storeId, orders } = await createShopOrders([9, 1, 1])
+  const [large, small] = orders
+  await setRule(seller, storeId, { dailyLimitMinor: (large?.totalMinor ?? 0) - 1 })
+  expect(await run()).toBe(2)
+  expect(await statesOf(seller, orders)).toEqual([
+    ['awaiting_payment', 'system', 'rule_order_limit'],
+    ['holding', 'system', 'rule_paid'],
+    ['holding', 'system', 'rule_paid'],
+  ])
+  expect(small?.totalMinor).toBeLessThan(large?.totalMinor ?? 0)
+  expect(await notesOf(seller)).toContain('payment_waiting order_limit')
+})
+
+it('an order above the balance does not delay those of any store that the wallet covers', async () => {
+  const { seller, orders } = await createShopOrders([9, 1], { balance: 0 })
+  const other = await test.addShop(seller, { name: randomUUID(), holdMinutes: 30 })
+  await setRule(seller, other.id, {})
+  const last = await test.order(seller, [{ variant, quantity: 1 }])
+  await sql`update sales_order set store_id = ${other.id}, source = 'connector' where id = ${last.id}`.execute(test.db)
+  await test.fund(seller, 2 * last.totalMinor)
+  expect(await run()).toBe(2)
+  expect((await statesOf(seller, [...orders, last])).map(([state]) => state)).toEqual([
+    'awaiting_payment',
+    'holding',
+    'holding',
+  ])
+})
+
+it('an account with more waiting orders than one run decides still gets the affordable ones paid', async () => {
+  const { seller, storeId, orders } = await createShopOrders([9, 9, 1], { balance: 0 })
+  const [, , small] = orders
+  await test.fund(seller, small?.totalMinor ?? 0)
+  const due = () => findDueOrders(test.db, 1).then((found) => found.filter((order) => order.storeId === storeId))
+  for (const { id } of orders.slice(0, 2)) {
+    expect(await due()).toMatchObject([{ id }])
+    await writeOutcomes(test.db, [id], 'balance')
+  }
+  expect(await due()).toMatchObject([{ id: small?.id }])
+  expect(await run()).toBe(1)
+})
+
+it('a low wallet is reported before it is empty, an empty one pays nothing, and a top-up pays the waiting orders', async () => {
   const { seller, storeId, orders } = await createShopOrders([1, 1, 1], { balance: 0 })
   const [{ totalMinor } = { totalMinor: 0 }] = orders
   await test.fund(seller, totalMinor + 1)

@@ -20,22 +20,19 @@ type Decision = 'paid' | 'unpaid' | WaitingReason
 const batch = 200
 
 /**
- * Pays the orders that came in from shops with an active rule, oldest first, each in its own transaction. When the
- * balance or the limit of a day does not cover one, the later ones of the account or store wait, too. Returns how many
- * orders were paid.
+ * Pays the orders that came in from shops with an active rule, oldest first, each in its own transaction. When what is
+ * left of a day's limit does not cover one, the later ones of the store wait, too, so that it is paid first; one above the
+ * balance does not delay those that the wallet covers. Returns how many orders were paid.
  */
 export async function payAutomatically(deps: AutomaticPaymentDeps): Promise<number> {
-  const stopped = new Map<string, WaitingReason>()
+  const stoppedStores = new Set<number>()
   const waiting: { order: DueOrder; reason: WaitingReason }[] = []
   const paid: number[] = []
   for (const order of await findDueOrders(deps.db, batch)) {
-    const [ofAccount, ofStore] = [`account ${order.accountId}`, `store ${order.storeId}`]
-    const reason = stopped.get(ofAccount) ?? stopped.get(ofStore)
-    const decision = reason ?? (await decideAndPay(deps, order))
+    const decision = stoppedStores.has(order.storeId) ? 'daily_limit' : await decideAndPay(deps, order)
     if (decision === 'paid') paid.push(order.id)
     if (decision === 'paid' || decision === 'unpaid') continue
-    if (decision === 'balance') stopped.set(ofAccount, decision)
-    if (decision === 'daily_limit') stopped.set(ofStore, decision)
+    if (decision === 'daily_limit') stoppedStores.add(order.storeId)
     waiting.push({ order, reason: decision })
   }
   await recordWaiting(deps.db, waiting)

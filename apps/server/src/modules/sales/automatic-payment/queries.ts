@@ -77,7 +77,7 @@ export type DueOrder = {
 
 /**
  * Orders that rules may pay, oldest first, at most `limit` of each account: one whose orders all wait does not delay the
- * others. An order above the limit of its rule is decided again only when its total or the rule has changed.
+ * others. Of more, those that were decided longest ago, so that waiting orders do not hide the others. An order above the limit of its rule is decided again only when its total or the rule has changed.
  */
 export async function findDueOrders(db: Database, limit: number): Promise<DueOrder[]> {
   return db
@@ -93,7 +93,9 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
           'o.account_id as accountId',
           's.id as storeId',
           sql<WaitingReason | null>`p.outcome`.as('outcome'),
-          sql<number>`row_number() over (partition by o.account_id order by o.id)`.as('position'),
+          sql<number>`row_number() over (partition by o.account_id order by p.decided_at nulls first, o.id)`.as(
+            'position',
+          ),
         ])
         .where('r.is_active', '=', true)
         .where('s.removed_at', 'is', null)

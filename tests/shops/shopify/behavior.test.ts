@@ -5,7 +5,7 @@ import { graphql } from '../../../packages/connectors/src/shopify/graphql.ts'
 import { isSignedReturn } from '../../../packages/connectors/src/shopify/return-signature.ts'
 import { shopify } from '../../../packages/connectors/src/shopify/shopify.ts'
 import { webhooks } from '../../../packages/connectors/src/shopify/webhooks.ts'
-import { Session } from '../suite/session.ts'
+import { dataOf, needed, Session } from '../suite/session.ts'
 import { signedDelivery } from './deliveries.ts'
 import { fakeCounterpart } from './fake-counterpart.ts'
 import vectors from './vectors.json' with { type: 'json' }
@@ -135,4 +135,15 @@ test.each([
   const variables = document.includes('$id') ? { id: 'gid://shopify/Order/1' } : {}
   const outcome = await graphql(session.context(), session.shop, document, variables, z.unknown())
   expect(outcome).toMatchObject({ ok: false, code: 'refused', detail: expect.stringContaining(problem) })
+})
+
+describe('products of Shopify', () => {
+  test('an active product that the seller removes from the sales channel is read as hidden', async () => {
+    const { state, session } = await connected()
+    const { known } = await session.publish()
+    const product = needed(state.products.get(Number(known.externalId)))
+    product.isPublished = false
+    const read = dataOf(await session.publisher.refresh(session.context(), session.shop, known))
+    expect([product.status, read.state]).toEqual(['ACTIVE', 'hidden'])
+  })
 })

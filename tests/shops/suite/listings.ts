@@ -119,13 +119,16 @@ export function listingTests(session: Session): void {
       expect((await counterpart.seeProduct(externalId)).titles['en-US']).toBe(listing.titles['en-US'])
     })
 
-    test('a product that is taken down cannot be bought, and publishing it again puts it on sale', async () => {
+    test('a product that is taken down is read as hidden, and publishing it again puts it on sale', async () => {
       const { listing, known } = await session.publish()
+      const read = async () => dataOf(await session.publisher.refresh(session.context(), session.shop, known)).state
       dataOf(await session.publisher.unpublish(session.context(), session.shop, known))
       expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(false)
+      expect(await read()).toBe('hidden')
       const none: ReadonlySet<ListingPart> = new Set()
       await session.send(listing, known, none)
       expect((await counterpart.seeProduct(known.externalId)).isOnSale).toBe(true)
+      expect(await read()).toBe('live')
     })
 
     test('refresh of a live product returns it unchanged', async () => {

@@ -17,6 +17,7 @@ export function productObject(product: Product): Resolved {
     status: product.status,
     onlineStoreUrl:
       product.isPublished && product.status === 'ACTIVE' ? `https://shop.example/products/${product.handle}` : null,
+    publishedOnPublication: () => product.isPublished,
     media: connection(product.media.map(({ id, alt }) => ({ id: gid('MediaImage', id), alt }))),
     variants: connection(product.variants.map((variant) => variantObject(product, variant))),
   }

@@ -31,7 +31,8 @@ export const publisher: Publisher = {
   },
   async refresh(context, shop, known) {
     const product = await readProduct(context, shop, known.externalId)
-    return product.ok ? answer(known) : product
+    if (!product.ok) return product
+    return answer({ ...known, state: product.data.status === 'published' ? 'live' : 'hidden' })
   },
   async unpublish(context, shop, { externalId }) {
     const hidden = await updateProduct(context, shop, externalId, { status: 'draft' })

@@ -15,6 +15,11 @@ export const productQuery = `query Product($id: ID!) {
 }
 ${productFields}`
 
+/** Whether buyers can see a product: it is active, and published in the sales channel of the connection. */
+export const visibilityQuery = `query ProductVisibility($id: ID!, $publicationId: ID!) {
+  node(id: $id) { ... on Product { id publishedOnPublication(publicationId: $publicationId) } }
+}`
+
 /** Few products with few variants: one query may cost at most 1,000 points. */
 export const productsQuery = `query Products($after: String) {
   products(first: 4, after: $after, sortKey: ID) {

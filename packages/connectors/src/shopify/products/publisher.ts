@@ -4,7 +4,14 @@ import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPart, PublishedListing, Publisher } from '../../listings.ts'
 import { gid, graphql, idOf, refusalOfUser, UserErrors } from '../graphql.ts'
 import { handleOf, type Present, picturesIn, priceOf, productInput } from './bodies.ts'
-import { findQuery, publishMutation, setMutation, statusMutation, variantsMutation } from './documents.ts'
+import {
+  findQuery,
+  publishMutation,
+  setMutation,
+  statusMutation,
+  variantsMutation,
+  visibilityQuery,
+} from './documents.ts'
 import { FoundVariants } from './listings.ts'
 import { Product, readProduct, skuTerm, urlOf } from './shape.ts'
 import { VariantsSet } from './stock.ts'
@@ -15,6 +22,7 @@ const inProduct = ['texts', 'options', 'pictures', 'variants'] as const satisfie
 
 const Found = FoundVariants.extend({ productByIdentifier: Product.nullable() })
 const ProductSet = z.object({ productSet: z.object({ product: Product.nullable(), userErrors: UserErrors }) })
+const Visibility = z.object({ node: z.object({ publishedOnPublication: z.boolean() }).nullable() })
 const StatusSet = z.object({ productUpdate: z.object({ userErrors: UserErrors }) })
 const PublicationSet = z.object({ publishablePublish: z.object({ userErrors: UserErrors }) })
 
@@ -36,7 +44,10 @@ export const publisher: Publisher = {
   },
   async refresh(context, shop, known) {
     const product = await readProduct(context, shop, known.externalId)
-    return product.ok ? answer({ ...known, url: urlOf(shop, product.data) }) : product
+    if (!product.ok) return product
+    const visible = await isVisible(context, shop, product.data)
+    if (!visible.ok) return visible
+    return answer({ ...known, url: urlOf(shop, product.data), state: visible.data ? 'live' : 'hidden' })
   },
   async unpublish(context, shop, known) {
     const product = { id: gid('Product', known.externalId), status: 'DRAFT' }
@@ -44,6 +55,13 @@ export const publisher: Publisher = {
     if (!hidden.ok) return hidden
     return refusalOfUser(hidden.data.productUpdate.userErrors) ?? answer(null)
   },
+}
+
+async function isVisible(context: ConnectorContext, shop: Shop, { id, status }: Product): Promise<Answer<boolean>> {
+  const publicationId = shop.settings.publicationId ?? ''
+  if (status !== 'ACTIVE' || publicationId === '') return answer(status === 'ACTIVE')
+  const read = await graphql(context, shop, visibilityQuery, { id, publicationId }, Visibility)
+  return read.ok ? answer(read.data.node?.publishedOnPublication === true) : read
 }
 
 /** Finds the product of an earlier call by our key, or one of the shop that has our SKUs and no others. */

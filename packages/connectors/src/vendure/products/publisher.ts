@@ -29,7 +29,7 @@ export const publisher: Publisher = {
   },
   async refresh(context, shop, known) {
     const product = await readProduct(context, shop, known.externalId)
-    return product.ok ? answer(known) : product
+    return product.ok ? answer({ ...known, state: product.data.enabled ? 'live' : 'hidden' }) : product
   },
   async unpublish(context, shop, { externalId }) {
     const hidden = await updateProduct(context, shop, { id: externalId, enabled: false })

@@ -138,7 +138,8 @@ describe('publishing finished products to a connected store', () => {
       await test.publish(storeId, ids, more)
       await test.work(storeId)
     }
-    expect(await test.requestsOf(() => again())).toBe(0)
+    // Only the state of the product is read.
+    expect(await test.requestsOf(() => again())).toBe(1)
     await sql`update finished_product set tags = '{moon}' where id = any(${ids})`.execute(test.db)
     const body = test.bodyOf(storeId, ids)
     const preview = await test.ask(previewListings, { as: test.seller, body })
@@ -304,6 +305,18 @@ describe('publishing finished products to a connected store', () => {
     await test.work(storeId)
     expect([product.status, (await test.list(storeId)).items[0]?.state]).toEqual(['draft', 'taken_down'])
     await test.ask(retryListings, { as: test.seller, body })
+    await test.work(storeId)
+    expect([product.status, (await test.list(storeId)).items[0]?.state]).toEqual(['publish', 'live'])
+  })
+
+  it('a product whose hiding in the shop was never announced is on sale again after it is published again', async () => {
+    const storeId = await test.connect()
+    const [finishedId = 0] = await test.addProducts(1)
+    await test.publish(storeId, [finishedId])
+    await test.work(storeId)
+    const { product } = await inShop(storeId)
+    product.status = 'draft'
+    await test.publish(storeId, [finishedId])
     await test.work(storeId)
     expect([product.status, (await test.list(storeId)).items[0]?.state]).toEqual(['publish', 'live'])
   })

@@ -63,8 +63,13 @@ async function publish(task: Task): Promise<void> {
   }
   const changed = changedParts(claimed.hashes, hashes)
   const known = claimed.published ?? undefined
-  if (known && changed.size === 0 && (known.state === 'live' || known.state === 'in_review'))
-    return store(task, known, { composed, hashes, hasStock: false })
+  if (known && changed.size === 0) {
+    // The seller may have hidden the product in the shop, and its webhook may be lost.
+    const current = await readListing(task, known)
+    if (current.ok && (current.data.state === 'live' || current.data.state === 'in_review'))
+      return store(task, current.data, { composed, hashes, hasStock: false })
+    if (!current.ok && current.code !== 'not_found') return fail(task, current)
+  }
   const keys = content.pictures.map(({ key }) => key)
   const stored = await findShopPictures(deps.db, claimed.storeId, keys)
   const listing = {
@@ -169,9 +174,7 @@ async function store(task: Task, published: PublishedListing, { composed, hashes
 
 async function refresh(task: Task, known: PublishedListing): Promise<void> {
   const { deps, claimed } = task
-  const read = await task.call('read', async ({ publisher }, context, shop) =>
-    publisher ? publisher.refresh(context, shop, known) : refuse('refused', 'nothing is published'),
-  )
+  const read = await readListing(task, known)
   if (!read.ok && read.code === 'not_found')
     return deps.db.transaction().execute(async (transaction: Database) => {
       await markGone(transaction, claimed, { isRepeated: false, failure: 'not_found' })
@@ -189,6 +192,12 @@ async function refresh(task: Task, known: PublishedListing): Promise<void> {
     })
     await notifyOfRejection(transaction, claimed, published)
   })
+}
+
+function readListing(task: Task, known: PublishedListing): Promise<Answer<PublishedListing>> {
+  return task.call('read', async ({ publisher }, context, shop) =>
+    publisher ? publisher.refresh(context, shop, known) : refuse('refused', 'nothing is published'),
+  )
 }
 
 async function takeDown(task: Task, known: PublishedListing): Promise<void> {

@@ -175,6 +175,10 @@ it.each([
     change: (id: number) =>
       sql`update payment_rule set active_since = now() + interval '1 hour' where store_id = ${id}`,
   },
+  {
+    what: 'were placed in the shop before the rule',
+    change: (id: number) => sql`update sales_order set ordered_at = now() - interval '5 days' where store_id = ${id}`,
+  },
   { what: 'belong to a paused store', change: (id: number) => sql`update store set state = 'paused' where id = ${id}` },
   {
     what: 'were entered by hand',

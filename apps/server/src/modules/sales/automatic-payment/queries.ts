@@ -35,6 +35,20 @@ export async function writeRule(
     .execute()
 }
 
+/** Switches the rule of a store off, until its seller switches it on again. */
+export async function deactivateRule(db: Database, storeId: number): Promise<void> {
+  await db
+    .updateTable('payment_rule')
+    .set({ is_active: false, changed_at: now })
+    .where('store_id', '=', storeId)
+    .execute()
+}
+
+/** Leaves orders to the seller that were placed until now, because the store took no orders meanwhile. */
+export async function restartRule(db: Database, storeId: number): Promise<void> {
+  await db.updateTable('payment_rule').set({ active_since: now }).where('store_id', '=', storeId).execute()
+}
+
 /** What was paid automatically within the last 24 hours, for one store or for all stores of an account. */
 export async function paidWithin24Hours(
   db: Database,
@@ -104,6 +118,8 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
         .where('o.source', '=', 'connector')
         .where('o.state', '=', 'awaiting_payment')
         .whereRef('o.created_at', '>=', 'r.active_since')
+        // Placed while the store took no orders: the seller has not seen it. Clocks of shops may differ by two minutes.
+        .where('o.ordered_at', '>=', sql<Date>`r.active_since - interval '2 minutes'`)
         // The seller decides about changes in the shop first.
         .where(sql<boolean>`not exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`)
         .where((or) =>

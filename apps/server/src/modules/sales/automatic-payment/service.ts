@@ -1,1 +1,2 @@
 export { payAutomatically } from './pay-automatically.ts'
+export { deactivateRule, restartRule } from './queries.ts'

@@ -4,4 +4,4 @@ import type { ShopDeps } from '../../shops/host/service.ts'
 export type StoreDeps = { readonly db: Database }
 
 /** With the platforms that stores can be connected to. */
-export type PlatformDeps = StoreDeps & { readonly shops: Pick<ShopDeps, 'connectors' | 'appKeysOf'> }
+export type PlatformDeps = StoreDeps & { readonly shops: ShopDeps }

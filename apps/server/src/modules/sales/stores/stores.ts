@@ -11,7 +11,8 @@ import { canTransition } from '@podwright/domain/states/transitions'
 import { type StoreState, storeLimits, storeTransitions } from '@podwright/domain/stores/store-states'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
-import { isAvailable } from '../../shops/host/service.ts'
+import { isAvailable, openConnection } from '../../shops/host/service.ts'
+import { restartRule } from '../automatic-payment/queries.ts'
 import type { PlatformDeps, StoreDeps } from './deps.ts'
 import {
   type CountedStore,
@@ -59,23 +60,30 @@ export async function changeStore(
   return (await updateStore(db, accountId, id, body)) ? showStore(db, accountId, id) : fail('store_unknown')
 }
 
-/** Pauses a store or resumes a paused one. A store whose authorization has ended needs a new authorization. */
+/**
+ * Pauses a store or resumes a paused one. A store whose authorization has ended needs a new authorization: one without
+ * credentials that work is revoked when it is resumed. Orders that were placed meanwhile are not paid automatically.
+ */
 export async function changeStoreState(
-  { db }: StoreDeps,
+  { db, shops }: PlatformDeps,
   accountId: number,
   id: number,
   state: Extract<StoreState, 'connected' | 'paused'>,
 ): Promise<Result<Store>> {
-  return db.transaction().execute(async (transaction) => {
+  const changed = await db.transaction().execute(async (transaction) => {
     const store = await lockStore(transaction, accountId, id)
     if (!store) return fail('store_unknown')
     if (store.state !== state) {
       const isAble = state === 'paused' ? canTransition(storeTransitions, store.state, state) : store.state === 'paused'
       if (!isAble) return fail('store_state')
       await setStoreState(transaction, id, state)
+      if (state === 'connected') await restartRule(transaction, id)
     }
-    return showStore(transaction, accountId, id)
+    return succeed(null)
   })
+  if (!changed.ok) return changed
+  if (state === 'connected') await openConnection(shops, id)
+  return showStore(db, accountId, id)
 }
 
 export async function removeStore({ db }: StoreDeps, accountId: number, id: number): Promise<Result<{ id: number }>> {

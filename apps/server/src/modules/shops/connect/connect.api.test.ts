@@ -237,6 +237,55 @@ describe('connecting a known shop', () => {
     })
   })
 
+  /** A connected store whose rule pays automatically since long, with an order placed in the shop five days ago. */
+  async function createPayingStore(shop: string) {
+    const [store] = await connect(seller, shop)
+    const id = store?.id ?? 0
+    await sql`update store set orders_since = now() - interval '30 days' where id = ${id}`.execute(db)
+    await sql`insert into payment_rule (store_id, is_active, active_since) values (${id}, true, now() - interval '30 days')`.execute(
+      db,
+    )
+    return id
+  }
+  const findFacts = async (id: number) => {
+    const { rows } = await sql<{ isNew: boolean; isActive: boolean; isRestarted: boolean }>`
+      select s.orders_since > now() - interval '1 minute' as "isNew", r.is_active as "isActive",
+        r.active_since > now() - interval '1 minute' as "isRestarted"
+      from store s join payment_rule r on r.store_id = s.id where s.id = ${id}`.execute(db)
+    return rows[0]
+  }
+
+  test('a removed store that is connected again takes orders from now on and pays none automatically', async () => {
+    const shop = newShop()
+    const id = await createPayingStore(shop)
+    await ask(removeStore, { as: seller, params: { id } })
+    await connect(seller, shop)
+    expect(await findFacts(id)).toMatchObject({ isNew: true, isActive: false })
+  })
+
+  test.each(['expired', 'revoked', 'frozen'] as const)(
+    'a store that was %s keeps its orders when it is connected again, and pays those automatically that are placed from now on',
+    async (state) => {
+      const shop = newShop()
+      const id = await createPayingStore(shop)
+      await db.updateTable('store').set({ state }).where('id', '=', id).execute()
+      await connect(seller, shop)
+      expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: true })
+      // The consent of a store in use changes nothing.
+      await sql`update payment_rule set active_since = now() - interval '1 day' where store_id = ${id}`.execute(db)
+      await connect(seller, shop)
+      expect(await findFacts(id)).toMatchObject({ isRestarted: false })
+    },
+  )
+
+  test('a paused store that is resumed pays orders automatically that are placed from now on', async () => {
+    const id = await createPayingStore(newShop())
+    await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'paused' } })
+    expect(await findFacts(id)).toMatchObject({ isRestarted: false })
+    await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'connected' } })
+    expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: true })
+  })
+
   test('a revoked store is connected again, and its error is gone', async () => {
     const shop = newShop()
     const [store] = await connect(seller, shop)
@@ -326,6 +375,16 @@ describe('credentials that are missing or that no key opens', () => {
     const id = store?.id ?? 0
     await db.deleteFrom('store_credential').where('store_id', '=', id).execute()
     expect(await ask(checkStore, { as: seller, params: { id } })).toMatchObject({ state: 'revoked' })
+    expect(await notifications()).toEqual([{ kind: 'store_authorization', detail: 'unreadable' }])
+  })
+
+  test('a paused store whose credentials are missing is revoked when it is resumed, not shown as connected', async () => {
+    const [store] = await connect(seller, newShop())
+    const params = { id: store?.id ?? 0 }
+    await ask(changeStoreState, { as: seller, params, body: { state: 'paused' } })
+    await db.deleteFrom('store_credential').where('store_id', '=', params.id).execute()
+    const resumed = await ask(changeStoreState, { as: seller, params, body: { state: 'connected' } })
+    expect(resumed.state).toBe('revoked')
     expect(await notifications()).toEqual([{ kind: 'store_authorization', detail: 'unreadable' }])
   })
 

@@ -1,9 +1,16 @@
 import type { Authorization } from '@podwright/connectors/authorizer'
+import { type StoreState, takesOrders } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+import { deactivateRule, restartRule } from '../../sales/automatic-payment/service.ts'
 
-export type KnownStore = { readonly id: number; readonly accountId: number; readonly isRemoved: boolean }
+export type KnownStore = {
+  readonly id: number
+  readonly accountId: number
+  readonly state: StoreState
+  readonly isRemoved: boolean
+}
 
 /** The store of a shop, locked: the one in use, else the one that this account removed last. */
 export async function lockStoreOfShop(
@@ -13,7 +20,7 @@ export async function lockStoreOfShop(
 ): Promise<KnownStore | undefined> {
   return transaction
     .selectFrom('store')
-    .select(['id', 'account_id as accountId', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .select(['id', 'account_id as accountId', 'state', sql<boolean>`removed_at is not null`.as('isRemoved')])
     .where('platform', '=', platform)
     .where('external_id', '=', externalId)
     .where((where) => where.or([where('removed_at', 'is', null), where('account_id', '=', accountId)]))
@@ -66,11 +73,13 @@ export async function insertConnectedStore(
 
 /**
  * Connects a known store again. It keeps its name, orders and SKU mappings, and settings that the authorization does not
- * give. What the seller has chosen for publishing is stored apart.
+ * give. What the seller has chosen for publishing is stored apart. Orders that were placed while the store was removed are
+ * not imported, and it pays automatically only after the seller has switched that on again. Orders that were placed while
+ * it took none for another reason are imported, but not paid automatically.
  */
 export async function reconnectStore(
   transaction: Database,
-  { id, isRemoved }: KnownStore,
+  { id, state, isRemoved }: KnownStore,
   { url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
@@ -85,10 +94,12 @@ export async function reconnectStore(
       expires_at: endsAt,
       last_error: null,
       // A store that is added again has to consent again.
-      ...(isRemoved && { jit_consented_at: null, jit_changed_at: now }),
+      ...(isRemoved && { jit_consented_at: null, jit_changed_at: now, orders_since: now }),
     })
     .where('id', '=', id)
     .execute()
+  if (isRemoved) await deactivateRule(transaction, id)
+  else if (!takesOrders(state)) await restartRule(transaction, id)
 }
 
 export async function saveCredentials(

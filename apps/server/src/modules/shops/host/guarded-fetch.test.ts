@@ -124,6 +124,18 @@ describe('redirects of the guarded fetch', () => {
     expect(await failureOf(guarded(toPassword))).toBeInstanceOf(ConnectionError)
   })
 
+  test('a redirect to another port of the host is not followed, and its server gets no credentials', async () => {
+    const received: (string | undefined)[] = []
+    const other = await serve((request, response) => {
+      received.push(request.headers.authorization)
+      response.end()
+    })
+    const base = await serve(elsewhere(other))
+    const asked = guarded(base, { headers: { authorization: 'Bearer secret' } })
+    expect((await failureOf(asked)).message).toMatch(/redirects to another host or port/)
+    expect(received).toEqual([])
+  })
+
   test('more than three redirects are refused', async () => {
     let count = 0
     const base = await serve((_, response) => response.writeHead(302, { location: `/${count++}` }).end())

@@ -17,7 +17,7 @@ type Options = {
 /**
  * Creates the fetch with which all platforms are called. It connects only to public addresses and to those of
  * SHOP_NETWORKS, uses TLS except for the latter, resolves a name once per request and connects to what it has checked,
- * follows at most three redirects within the same host, and limits time and size.
+ * follows at most three redirects within the same origin (or from http to https of the same host), and limits time and size.
  */
 export function createGuardedFetch({ networks, resolve = resolveAll, limits = defaultLimits }: Options): GuardedFetch {
   return async (input, init = {}) => {
@@ -40,8 +40,8 @@ export function createGuardedFetch({ networks, resolve = resolveAll, limits = de
       const mayHaveArrived = method !== 'GET' && method !== 'HEAD'
       if (redirects >= limits.redirects)
         throw new ConnectionError(`${url.host}: too many redirects`, { mayHaveArrived })
-      if (target.hostname !== url.hostname || (target.protocol !== url.protocol && target.protocol !== 'https:'))
-        throw new ConnectionError(`${url.host}: redirects to another host`, { mayHaveArrived })
+      if (!mayFollow(url, target))
+        throw new ConnectionError(`${url.host}: redirects to another host or port`, { mayHaveArrived })
       url = target
       if (response.status !== 303 || sentMethod === 'HEAD') continue
       sentMethod = 'GET'
@@ -109,6 +109,12 @@ async function resolved(hostname: string, resolve: Checks['resolve'], signal: Ab
 async function resolveAll(hostname: string): Promise<readonly string[]> {
   const found = await lookup(hostname, { all: true })
   return found.map(({ address }) => address)
+}
+
+/** Another port may belong to someone else: it must not get the credentials. A plain shop may move to TLS on its usual port. */
+function mayFollow(from: URL, to: URL): boolean {
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && from.port === '' && to.port === ''
+  return to.origin === from.origin || (isUpgrade && to.hostname === from.hostname)
 }
 
 function redirectOf(response: Response, from: URL): URL | undefined {

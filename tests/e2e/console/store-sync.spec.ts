@@ -120,6 +120,32 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     expect(retried).toEqual([])
   })
 
+  test('a part refund suggests to keep the order, shows how much, and cancels only as a second, dangerous choice', async ({
+    page,
+    request,
+  }) => {
+    const change = {
+      ...{ id: 9, orderId: 1, orderNumber: 'PW100000001', storeId: 1, storeName: 'Demo', kind: 'payment', version: 1 },
+      ...{ isUnreadable: false, address: null, previousAddress: null, lines: [] },
+      refund: { refundedMinor: 500, totalMinor: 9900, currency: 'CNY' },
+      createdAt: '2026-11-20T08:00:00.000Z',
+    }
+    await recordChanges(page, '**/api/shop-changes?*', { items: [change], next: null })
+    const decided = await recordChanges(page, '**/api/shop-changes/9/decide', {})
+    await page.goto(`${consoleBase}${consolePaths.orders}?t=${await tokenOf(request)}&ut=3`)
+    const inbox = page.getByRole('region', { name: text('shopChanges.title') })
+    const keep = inbox.getByRole('button', { name: text('shopChanges.keep') })
+    const cancel = inbox.getByRole('button', { name: text('shopChanges.apply.payment') })
+    await expect(keep).toHaveClass(/ant-btn-primary/)
+    await expect(cancel).not.toHaveClass(/ant-btn-primary/)
+    await expect(cancel).toHaveClass(/ant-btn-dangerous/)
+    await expectAccessible(page)
+    await keep.click()
+    await page.getByRole('tooltip').getByRole('button').last().click()
+    await expect(page.getByText(text('shopChanges.dismissed'))).toBeVisible()
+    expect(decided).toEqual([{ version: 1, decision: 'dismiss', differenceMinor: null }])
+  })
+
   test('a change in the store is decided on the orders page, after its price difference was confirmed', async ({
     page,
     request,
@@ -134,7 +160,8 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     })
     await page.goto(`${consoleBase}${consolePaths.orders}?t=${await tokenOf(request)}&ut=3`)
     const inbox = page.getByRole('region', { name: text('shopChanges.title') })
-    await expect(inbox).toContainText('9 Silom Road')
+    await expect(inbox.locator('del')).not.toHaveCount(0)
+    await expect(inbox.locator('ins').filter({ hasText: '9 Silom Road' })).toBeVisible()
     await expectAccessible(page)
     await inbox.getByRole('button', { name: text('shopChanges.apply.address'), exact: false }).click()
     await page.getByRole('tooltip').getByRole('button').last().click()

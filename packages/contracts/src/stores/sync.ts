@@ -146,6 +146,9 @@ const ShopChange = z.object({
     description: 'Whether its contents cannot be decrypted any more: the store is read again. It can be dismissed',
   }),
   address: OrderAddress.nullable().meta({ description: 'The address in the store now' }),
+  previousAddress: OrderAddress.nullable().meta({
+    description: 'For changes of the address: the address of the order',
+  }),
   refund: z
     .object({ refundedMinor: Minor, totalMinor: Minor, currency: z.string() })
     .nullable()
@@ -194,7 +197,9 @@ export const decideShopChange = defineCall({
   params: z.object({ id: Id }),
   body: z.object({
     version: Id.meta({ description: 'The version that was decided about' }),
-    decision: z.enum(['apply', 'dismiss']),
+    decision: z.enum(['apply', 'dismiss']).meta({
+      description: 'apply: uses the address or quantities of the store; changes of other kinds cancel the order here',
+    }),
     differenceMinor: Minor.nullable().prefault(null),
   }),
   data: OrderDetail,

@@ -1411,7 +1411,7 @@ export type ConsoleMessages = {
     "order": "Order"
     "what": "What changed"
     "at": "Detected"
-    "action": "Decide"
+    "action": "Review"
     "kinds": {
       "canceled": "Canceled in the store"
       "on_hold": "On hold in the store"
@@ -1422,6 +1422,8 @@ export type ConsoleMessages = {
       "quantity": "Quantity changed"
     }
     "nothingLeft": "Nothing left to produce"
+    "oldAddress": "Old address"
+    "newAddress": "New address"
     "refunded": "{amount} of {total} was refunded in the store"
     "unreadable": "The details can no longer be read. They are being read from the store again."
     "apply": {
@@ -1435,6 +1437,8 @@ export type ConsoleMessages = {
     }
     "dismiss": "Leave as it is"
     "dismissAsk": "Leave the order as it is?"
+    "keep": "Keep the order"
+    "keepAsk": "Keep the order and continue with it? Nothing here is canceled."
     "ask": {
       "canceled": "Cancel the order here too? Pieces not yet made are refunded."
       "on_hold": "Cancel the order here? Pieces not yet made are refunded."
@@ -1453,8 +1457,8 @@ export type ConsoleMessages = {
       "payment": "Until you decide, you cannot pay this order, and it is not paid automatically. Use the change, or leave the order as it is."
       "release": "This order is paid but does not go to production until you decide. Use the change, or leave the order as it is."
       "production": "Parts not yet started are on hold until you decide. Parts already in production continue."
-      "shipping": "Parts that are not shipped yet are not shipped until you decide."
-      "begun": "All parts are in production already and go on. The change stops nothing."
+      "shipping": "Unshipped parts are held until you decide."
+      "begun": "All parts are already in production; this change does not affect them."
       "nothing": "This order has shipped, so the change has no effect on production."
     }
   }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type { ShopChange } from '@podwright/contracts/stores/sync'
+import { isShopConcern } from '@podwright/domain/stores/shop-orders'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Modal, Popconfirm, Space } from 'antd'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { PriceDifference, reportedDifference } from '../detail/price-difference.
 type ActionsProps = { change: ShopChange; onDecided: (order: OrderDetail) => void }
 type Decision = { readonly decision: 'apply' | 'dismiss'; readonly differenceMinor: number | null }
 
-/** Applies a change of the store to the order, or leaves the order as it is. A price difference is confirmed first. */
+/** Applies a change of the store to the order, cancels the order, or leaves it as it is. A price difference is confirmed first. */
 export function ChangeActions({ change: { id, version, kind, isUnreadable, orderNumber }, onDecided }: ActionsProps) {
   const t = useTranslations('console.shopChanges')
   const { api, notify } = useServices()
@@ -34,35 +35,52 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
     onSettled: () => invalidate('listShopChanges', 'getStoreSync'),
   })
   const apply = (confirmed: number | null) => decide.mutate({ decision: 'apply', differenceMinor: confirmed })
+  const cancels = kind !== 'address' && kind !== 'quantity'
+  // Where the store has not canceled the order, canceling it here is never the suggested answer.
+  const isKeepFirst = isShopConcern(kind) && kind !== 'cancel_requested'
+  const keeping = cancels ? 'keep' : 'dismiss'
+  const use = (
+    <Popconfirm
+      key="apply"
+      title={t(`ask.${kind}`)}
+      okText={t(`apply.${kind}`)}
+      cancelText={t('cancel')}
+      okButtonProps={{ danger: cancels }}
+      onConfirm={() => apply(null)}
+    >
+      <Button
+        size="small"
+        type={isKeepFirst ? 'default' : 'primary'}
+        danger={cancels}
+        disabled={decide.isPending || isUnreadable}
+        aria-label={`${t(`apply.${kind}`)}: ${orderNumber}`}
+      >
+        {t(`apply.${kind}`)}
+      </Button>
+    </Popconfirm>
+  )
+  const keep = (
+    <Popconfirm
+      key="dismiss"
+      title={t(`${keeping}Ask`)}
+      okText={t(keeping)}
+      cancelText={t('cancel')}
+      onConfirm={() => decide.mutate({ decision: 'dismiss', differenceMinor: null })}
+    >
+      <Button
+        size="small"
+        type={isKeepFirst ? 'primary' : 'default'}
+        disabled={decide.isPending}
+        aria-label={`${t(keeping)}: ${orderNumber}`}
+      >
+        {t(keeping)}
+      </Button>
+    </Popconfirm>
+  )
   return (
     <>
       <Space size="small" wrap>
-        <Popconfirm
-          title={t(`ask.${kind}`)}
-          okText={t(`apply.${kind}`)}
-          cancelText={t('cancel')}
-          okButtonProps={{ danger: kind !== 'address' && kind !== 'quantity' }}
-          onConfirm={() => apply(null)}
-        >
-          <Button
-            size="small"
-            type="primary"
-            disabled={decide.isPending || isUnreadable}
-            aria-label={`${t(`apply.${kind}`)}: ${orderNumber}`}
-          >
-            {t(`apply.${kind}`)}
-          </Button>
-        </Popconfirm>
-        <Popconfirm
-          title={t('dismissAsk')}
-          okText={t('dismiss')}
-          cancelText={t('cancel')}
-          onConfirm={() => decide.mutate({ decision: 'dismiss', differenceMinor: null })}
-        >
-          <Button size="small" disabled={decide.isPending} aria-label={`${t('dismiss')}: ${orderNumber}`}>
-            {t('dismiss')}
-          </Button>
-        </Popconfirm>
+        {isKeepFirst ? [keep, use] : [use, keep]}
       </Space>
       {differenceMinor !== undefined && (
         <Modal

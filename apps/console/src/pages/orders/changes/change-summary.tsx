@@ -2,28 +2,19 @@ import type { ShopChange } from '@podwright/contracts/stores/sync'
 import { useTranslations } from 'use-intl'
 import card from '../../../parts/card.module.css'
 import { useFormatters } from '../../../parts/use-formatters.ts'
+import { AddressChange } from './address-change.tsx'
 
-/** What has changed in the store: its kind, and the new address or pieces. */
-export function ChangeSummary({ change: { kind, isUnreadable, address, refund, lines } }: { change: ShopChange }) {
+/** What has changed in the store: its kind, and both addresses or the new pieces. */
+export function ChangeSummary({ change }: { change: ShopChange }) {
+  const { kind, isUnreadable, address, previousAddress, refund, lines } = change
   const t = useTranslations('console.shopChanges')
-  const { country, money } = useFormatters()
+  const { money } = useFormatters()
   const changed = lines.filter(({ quantity, previousQuantity }) => quantity !== previousQuantity)
   const isNothingLeft = lines.every(({ quantity }) => quantity === 0)
-  const parts = address && [
-    address.recipient,
-    address.phone,
-    address.line1,
-    address.line2,
-    address.district,
-    address.city,
-    address.region,
-    address.postcode,
-    country(address.country),
-  ]
   return (
     <>
       <strong>{t(`kinds.${kind}`)}</strong>
-      {parts && <p className={card.note}>{parts.filter(Boolean).join(', ')}</p>}
+      {address && <AddressChange address={address} previous={previousAddress} />}
       {refund && (
         <p className={card.note}>
           {t('refunded', {

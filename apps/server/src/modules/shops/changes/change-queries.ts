@@ -1,3 +1,4 @@
+import type { OrderAddress } from '@podwright/domain/orders/address'
 import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
@@ -69,6 +70,8 @@ export type ChangeRow = {
   readonly kind: ProposedChangeKind
   readonly version: number
   readonly found: Buffer
+  /** The address of the order here. */
+  readonly address: OrderAddress
   readonly createdAt: Date
 }
 
@@ -87,6 +90,7 @@ function openChanges(db: Database, accountId: number) {
         'c.kind',
         'c.version',
         'c.found',
+        'o.address',
         'c.created_at as createdAt',
       ])
       .where('o.account_id', '=', accountId)

@@ -59,6 +59,17 @@ describe('a change that a newer one in the shop has replaced', () => {
   })
 })
 
+describe('a change of the address', () => {
+  it('is listed with the address of the order and that of the shop', async () => {
+    await connected.begin('1')
+    await moveTo('9 Silom Road')
+    expect(await openChange()).toMatchObject({
+      previousAddress: { line1: '1 Sukhumvit Road', city: 'Bangkok' },
+      address: { line1: '9 Silom Road', city: 'Bangkok' },
+    })
+  })
+})
+
 describe('parcels of a part that is begun', () => {
   const changes: readonly (readonly [string, Partial<ShopOrder>])[] = [
     ['address', { address: { ...testAddress, line1: '99 Silom Road' } }],

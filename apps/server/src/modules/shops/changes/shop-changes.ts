@@ -86,12 +86,13 @@ function unsealOrder(keyring: Keyring, { found, orderId }: ChangeRow): StoredOrd
 }
 
 function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: readonly OrderedPieces[]) {
-  const { found: sealed, createdAt, ...facts } = row
+  const { found: sealed, createdAt, address, ...facts } = row
   const found = order && !('isMissing' in order) ? order : undefined
   return {
     ...facts,
     isUnreadable: order === undefined,
     address: found && row.kind === 'address' ? found.address : null,
+    previousAddress: row.kind === 'address' ? address : null,
     refund: found && row.kind === 'payment' ? refundOf(found) : null,
     lines: found && row.kind === 'quantity' ? compareLines(found, pieces) : [],
     createdAt: createdAt.toISOString(),

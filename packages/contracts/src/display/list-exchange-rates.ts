@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
 /**
- * GET /api/exchange-rates: units of each display currency per yuan as plain decimals, with the date of each rate
+ * GET /api/exchange-rates: units of each currency per yuan as plain decimals, with the date of each rate
  * (R-701).
  */
 export const listExchangeRates = defineCall({

@@ -1,4 +1,4 @@
-import { DisplayCurrency, ExchangeRate } from '@podwright/domain/exchange-rates'
+import { ExchangeRate, ForeignCurrency } from '@podwright/domain/exchange-rates'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { text } from '../fields.ts'
@@ -13,7 +13,7 @@ const KnownRate = z.object({
 })
 export type KnownRate = z.infer<typeof KnownRate>
 
-/** GET /api/operator/exchange-rates: the newest dates of all site currencies except the yuan. */
+/** GET /api/operator/exchange-rates: the newest dates of all currencies except the yuan. */
 export const listKnownRates = defineCall({
   id: 'listKnownRates',
   summary: 'Exchange rates with their dates and sources',
@@ -23,8 +23,6 @@ export const listKnownRates = defineCall({
   data: z.object({ items: z.array(KnownRate) }),
 })
 
-const foreign = DisplayCurrency.exclude(['CNY'])
-
 /** PUT /api/operator/exchange-rates/{currency}: for today by default; the rate with the newest date applies at once. */
 export const setExchangeRate = defineCall({
   id: 'setExchangeRate',
@@ -32,7 +30,7 @@ export const setExchangeRate = defineCall({
   method: 'PUT',
   path: '/api/operator/exchange-rates/{currency}',
   access: operator,
-  params: z.object({ currency: foreign }),
+  params: z.object({ currency: ForeignCurrency }),
   body: z.object({
     rate: ExchangeRate,
     source: text(60).trim().min(1, 'required'),
@@ -43,8 +41,8 @@ export const setExchangeRate = defineCall({
 })
 
 /**
- * DELETE /api/operator/exchange-rates/{currency}/{date}: the previous date's rate applies again; the last rate cannot
- * be removed.
+ * DELETE /api/operator/exchange-rates/{currency}/{date}: the previous date's rate applies again; the last rate of a
+ * currency of the site cannot be removed.
  */
 export const removeExchangeRate = defineCall({
   id: 'removeExchangeRate',
@@ -52,7 +50,7 @@ export const removeExchangeRate = defineCall({
   method: 'DELETE',
   path: '/api/operator/exchange-rates/{currency}/{date}',
   access: operator,
-  params: z.object({ currency: foreign, date: z.iso.date('invalid') }),
+  params: z.object({ currency: ForeignCurrency, date: z.iso.date('invalid') }),
   data: z.object({ currency: z.string(), date: z.iso.date() }),
   codes: ['rate_unknown', 'rate_last'],
 })

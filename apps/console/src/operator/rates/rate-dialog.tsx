@@ -1,13 +1,10 @@
-import { locales } from '@podwright/domain/locale'
+import { type ForeignCurrency, foreignCurrencies } from '@podwright/domain/currencies'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
-
-/** The display currencies other than yuan. */
-export const foreignCurrencies = locales.flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
 
 /** Returns whether a text is a positive decimal in the server's format for rates. */
 function isRate(text: string): boolean {
@@ -19,7 +16,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('operator.rates')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
-  const [currency, setCurrency] = useState<(typeof foreignCurrencies)[number]>('USD')
+  const [currency, setCurrency] = useState<ForeignCurrency>('USD')
   const [rate, setRate] = useState('')
   const [source, setSource] = useState('')
   const typed = rate.trim()
@@ -44,6 +41,7 @@ export function RateDialog({ onClose }: { onClose: () => void }) {
           id="rate-currency"
           value={currency}
           onChange={setCurrency}
+          showSearch
           options={foreignCurrencies.map((value) => ({ value, label: value }))}
         />
       </Form.Item>

@@ -1,4 +1,5 @@
 import type { KnownRate } from '@podwright/contracts/operator/rates'
+import { foreignCurrencies } from '@podwright/domain/currencies'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { Icon } from '@podwright/ui/icon'
 import { useMutation } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ import { actionColumn } from '../../parts/table/columns.tsx'
 import { PagedTable } from '../../parts/table/paged-table.tsx'
 import { useFormatters } from '../../parts/use-formatters.ts'
 import { OperatorHead } from '../parts/operator-head.tsx'
-import { foreignCurrencies, RateDialog } from './rate-dialog.tsx'
+import { RateDialog } from './rate-dialog.tsx'
 
 /** Exchange rates of the yuan by day; visitors see prices at the newest rate of each currency. */
 export function RatesPage() {

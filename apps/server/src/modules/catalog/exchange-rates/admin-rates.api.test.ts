@@ -32,3 +32,13 @@ it('an exchange rate applies from when it is set until it is removed; the last o
     reason: 'weekly',
   })
 })
+
+it('a currency of shops only gets a rate, which can be removed again', async () => {
+  const params = { currency: 'NZD' } as const
+  const body = { rate: '0.2382', source: 'central bank' }
+  const set = await test.ask(setExchangeRate, { as: test.operator, params, body })
+  expect(set).toMatchObject({ currency: 'NZD', rate: '0.2382', isInForce: true })
+  await test.ask(removeExchangeRate, { as: test.operator, params: { ...params, date: set.date } })
+  const { items } = await test.ask(listKnownRates, { as: test.operator })
+  expect(items.filter(({ currency }) => currency === 'NZD')).toEqual([])
+})

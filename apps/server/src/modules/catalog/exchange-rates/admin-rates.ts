@@ -5,6 +5,7 @@ import type {
   removeExchangeRate as removeExchangeRateCall,
   setExchangeRate as setExchangeRateCall,
 } from '@podwright/contracts/operator/rates'
+import { isDisplayCurrency } from '@podwright/domain/currencies'
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { type Actor, audited } from '../../platform/audit/service.ts'
@@ -56,7 +57,7 @@ export function removeExchangeRate(
     const rows = await lockRatesOf(transaction, currency)
     const row = rows.find((each) => each.date === date)
     if (!row) return fail('rate_unknown')
-    if (rows.length === 1) return fail('rate_last')
+    if (rows.length === 1 && isDisplayCurrency(currency)) return fail('rate_last')
     await deleteRate(transaction, currency, date)
     const auditEntry = { kind: 'rate_removed', subject: currency, before: factsOf(row) } as const
     return succeed({ data: { currency, date }, auditEntry })

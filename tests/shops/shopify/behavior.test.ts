@@ -81,6 +81,32 @@ test('a signed request about a buyer is refused as one about a shop, and its sho
   ])
 })
 
+test('the options of a variant that was deleted are read from the title of its line', async () => {
+  const { state, session } = await connected()
+  const { counterpart } = session
+  const listingId = Number(await counterpart.createProduct?.(['TEE']))
+  const [variant] = state.products.get(listingId)?.variants ?? []
+  if (!variant) throw new Error('the product has no variant')
+  variant.options = [
+    { name: 'Size', value: 'S' },
+    { name: 'Color', value: 'Black' },
+  ]
+  const address = {
+    ...{ firstName: 'Jo', lastName: 'Doe', line1: '1 Road', city: 'Austin', region: 'TX', postcode: '78701' },
+    ...{ country: 'US', phone: '+15125550100' },
+  }
+  const lines = [{ listingId: `${listingId}`, variantId: `${variant.id}`, quantity: 1 }]
+  const id = await counterpart.placeOrder({ lines, address, note: '' })
+  const optionsOf = async () => {
+    const read = await shopify.orders?.read(session.context(), session.shop, [id])
+    const [order] = read?.ok ? read.data : []
+    return order && 'lines' in order ? order.lines.map(({ options }) => options) : undefined
+  }
+  expect(await optionsOf()).toEqual([{ Size: 'S', Color: 'Black' }])
+  state.products.delete(listingId)
+  expect(await optionsOf()).toEqual([{ 'Option 1': 'S', 'Option 2': 'Black' }])
+})
+
 describe('authorization of Shopify', () => {
   test('access ends after an hour and is renewed; the refresh token before it stays valid until the new one is used', async () => {
     const { state, session, renew } = await connected()

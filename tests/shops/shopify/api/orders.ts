@@ -103,6 +103,7 @@ function lineObject(state: ShopState, line: OrderLine): Resolved {
     id: gid('LineItem', line.id),
     sku: line.variant.sku,
     title: line.title,
+    variantTitle: line.variant.options.map(({ value }) => value).join(' / ') || null,
     quantity: line.quantity,
     currentQuantity: line.quantity - line.removed,
     requiresShipping: true,

@@ -21,7 +21,7 @@ export const orderQuery = `query Order($id: ID!, $after: String) {
     lineItems(first: 40, after: $after) {
       pageInfo { hasNextPage endCursor }
       nodes {
-        id sku title quantity currentQuantity requiresShipping
+        id sku title variantTitle quantity currentQuantity requiresShipping
         variant { id barcode selectedOptions { name value } }
         product { id }
         customAttributes { key value }

@@ -126,11 +126,7 @@ function lineOf(line: OrderLine, elsewhere: Pieces): ShopOrderLine {
     sku: line.sku ?? '',
     gtin: line.variant?.barcode ?? '',
     title: line.title,
-    options: Object.fromEntries(
-      (line.variant?.selectedOptions ?? [])
-        .filter(({ value }) => value !== 'Default Title')
-        .map(({ name, value }) => [name, value]),
-    ),
+    options: optionsOf(line),
     quantity: line.quantity,
     openQuantity: Math.max(0, line.currentQuantity - (elsewhere.get(idOf(line.id)) ?? 0)),
     unitPriceMinor: toMinor(line.discountedUnitPriceAfterAllDiscountsSet.shopMoney.amount),
@@ -138,4 +134,13 @@ function lineOf(line: OrderLine, elsewhere: Pieces): ShopOrderLine {
     // A parcel names the line; which part of it is open where is looked up when it is reported.
     fulfillmentLineId: null,
   }
+}
+
+/** The options of a variant that was deleted in the shop are only known by its title. */
+function optionsOf({ variant, variantTitle }: OrderLine): Record<string, string> {
+  const titles = (variantTitle ?? '').split(' / ').filter((value) => value !== '')
+  const selected = variant?.selectedOptions ?? titles.map((value, at) => ({ name: `Option ${at + 1}`, value }))
+  return Object.fromEntries(
+    selected.filter(({ value }) => value !== 'Default Title').map(({ name, value }) => [name, value]),
+  )
 }

@@ -13,6 +13,7 @@ export const OrderLine = z.object({
   id: z.string(),
   sku: text,
   title: z.string(),
+  variantTitle: text,
   quantity: z.number().int(),
   currentQuantity: z.number().int(),
   requiresShipping: z.boolean(),

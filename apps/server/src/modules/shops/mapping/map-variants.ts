@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { ShopOrderLine } from '@podwright/connectors/orders'
 import type { MappingProposal, MappingRule } from '@podwright/domain/stores/shop-orders'
 import type { Database } from '../../../db/kysely.ts'
 import { findStoreSkus } from '../../sales/pricing/service.ts'
 import {
+  type Candidate,
   type FoundMapping,
   findListingLabels,
+  findProductLabels,
   findSameVariants,
   type ShopVariantFacts,
   saveMappings,
@@ -13,11 +16,14 @@ import {
   type VariantRow,
   type VariantTarget,
 } from './mapping-queries.ts'
-import { matchOptions } from './match-options.ts'
+import { contradictsTarget, matchOptions, optionsKey } from './match-options.ts'
 
 type Store = { readonly id: number; readonly accountId: number }
 
-/** A variant and the targets that one rule found for it; with `isUncertain`, even a single one is only proposed. */
+/**
+ * A variant and the targets that one rule found for it. With `isUncertain`, even a single one is only proposed, and only if
+ * no later rule finds a target.
+ */
 type Finding = {
   readonly externalId: string
   readonly targets: readonly VariantTarget[]
@@ -29,7 +35,7 @@ const maxProposals = 5
 
 /**
  * Maps variants of a shop to our products. A variant that is not mapped yet is mapped by the first rule that finds
- * exactly one target; several or uncertain targets become proposals, and later rules are not asked. Returns the rows by external id.
+ * exactly one target; several become proposals, and later rules are not asked. Returns the rows by external id.
  */
 export async function mapVariants(
   transaction: Database,
@@ -42,20 +48,23 @@ export async function mapVariants(
   let open = rows.filter(({ target, isIgnored }) => target === null && !isIgnored)
   const mappings: FoundMapping[] = []
   const proposals: { externalId: string; proposals: MappingProposal[] }[] = []
+  const uncertain = new Map<string, MappingProposal[]>()
   for (const { rule, find } of rules) {
     if (open.length === 0) break
     for (const { externalId, targets, isUncertain = false } of await find(transaction, store, open)) {
       const [only, ...others] = distinctTargets(targets)
       if (only === undefined) continue
-      if (others.length === 0 && !isUncertain) mappings.push({ externalId, rule, ...only })
-      else
-        proposals.push({
-          externalId,
-          proposals: [only, ...others].slice(0, maxProposals).map((each) => ({ ...each, rule })),
-        })
+      const proposed = [only, ...others].map((each) => ({ ...each, rule }))
+      if (isUncertain) uncertain.set(externalId, [...(uncertain.get(externalId) ?? []), ...proposed])
+      else if (others.length === 0) mappings.push({ externalId, rule, ...only })
+      else proposals.push({ externalId, proposals: proposed.slice(0, maxProposals) })
     }
     const done = new Set([...mappings, ...proposals].map(({ externalId }) => externalId))
     open = open.filter(({ externalId }) => !done.has(externalId))
+  }
+  for (const { externalId } of open) {
+    const proposed = distinctTargets(uncertain.get(externalId) ?? []).slice(0, maxProposals)
+    if (proposed.length > 0) proposals.push({ externalId, proposals: proposed })
   }
   await saveMappings(transaction, store.id, mappings)
   await saveProposals(transaction, store.id, proposals)
@@ -72,12 +81,12 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     rule: 'sku',
-    find: async (transaction, { id }, open) => grouped(await findSameVariants(transaction, id, open, 'sku')),
+    find: (transaction, { id }, open) => findBySameVariants(transaction, id, open, 'sku'),
   },
   { rule: 'own_sku', find: findByOwnSku },
   {
     rule: 'gtin',
-    find: async (transaction, { id }, open) => grouped(await findSameVariants(transaction, id, open, 'gtin')),
+    find: (transaction, { id }, open) => findBySameVariants(transaction, id, open, 'gtin'),
   },
   { rule: 'options', find: findByOptions },
 ]
@@ -89,10 +98,11 @@ async function findByOwnSku(
   open: readonly ShopVariantFacts[],
 ): Promise<Finding[]> {
   const targets = await findStoreSkus(transaction, accountId, id, open.map(skuOf))
-  return open.flatMap((variant) => {
+  const found = open.flatMap((variant) => {
     const target = targets.get(skuOf(variant))
     return target && !target.needsDesign ? [{ externalId: variant.externalId, targets: [pickTarget(target)] }] : []
   })
+  return withoutContradictions(transaction, open, found)
 }
 
 async function findByOptions(
@@ -112,19 +122,66 @@ async function findByOptions(
   })
 }
 
-function grouped(rows: readonly (VariantTarget & { readonly externalId: string })[]): Finding[] {
-  return [...Map.groupBy(rows, ({ externalId }) => externalId)].map(([externalId, some]) => ({
-    externalId,
-    targets: some.map(pickTarget),
-  }))
+/**
+ * What other variants with the same SKU or GTIN order. Sizes may share a SKU, so only variants with the same options
+ * decide; the others are uncertain.
+ */
+async function findBySameVariants(
+  transaction: Database,
+  storeId: number,
+  open: readonly ShopVariantFacts[],
+  column: 'sku' | 'gtin',
+): Promise<Finding[]> {
+  const candidates = await findSameVariants(transaction, storeId, open, column)
+  const byVariant = Map.groupBy(candidates, ({ externalId }) => externalId)
+  const found = open.flatMap((variant) => {
+    const all = byVariant.get(variant.externalId) ?? []
+    if (all.length === 0) return []
+    const same = all.filter((candidate) => isSameVariant(variant, candidate, column))
+    const [targets, isUncertain] = same.length > 0 ? [same, false] : [all, true]
+    return [{ externalId: variant.externalId, targets: targets.map(pickTarget), isUncertain }]
+  })
+  return withoutContradictions(transaction, open, found)
+}
+
+/** A GTIN also identifies a variant without options. Variants of one listing differ in options, even if none are known. */
+function isSameVariant(variant: ShopVariantFacts, other: Candidate, column: 'sku' | 'gtin'): boolean {
+  const [options, otherOptions] = [optionsKey(variant.options), optionsKey(other.options)]
+  if (column === 'gtin' && (options === '' || otherOptions === '')) return true
+  return (
+    options === otherOptions && (options !== '' || variant.listingId === '' || variant.listingId !== other.listingId)
+  )
+}
+
+/** Findings, of which those are uncertain whose targets have another color or size than the options name. */
+async function withoutContradictions(
+  transaction: Database,
+  open: readonly ShopVariantFacts[],
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  const ids = new Set(found.flatMap(({ targets }) => targets.map(({ variantId }) => variantId)))
+  const labels = await findProductLabels(transaction, [...ids])
+  const byProduct = Map.groupBy(labels, ({ productId }) => productId)
+  const byTarget = new Map(labels.map(({ variantId, productId }) => [variantId, byProduct.get(productId) ?? []]))
+  const options = new Map(open.map((variant) => [variant.externalId, Object.values(variant.options)]))
+  return found.map((finding) => {
+    const values = options.get(finding.externalId) ?? []
+    const fitting = finding.targets.filter(
+      ({ variantId }) => !contradictsTarget(values, variantId, byTarget.get(variantId) ?? []),
+    )
+    return fitting.length > 0 ? { ...finding, targets: fitting } : { ...finding, isUncertain: true }
+  })
 }
 
 function pickTarget({ variantId, finishedId, isPlain }: VariantTarget): VariantTarget {
   return { variantId, finishedId, isPlain }
 }
 
-function distinctTargets(targets: readonly VariantTarget[]): VariantTarget[] {
-  return [...new Map(targets.map((target) => [JSON.stringify(pickTarget(target)), target])).values()]
+/** The first of each target. */
+function distinctTargets<T extends VariantTarget>(targets: readonly T[]): T[] {
+  return [
+    ...new Map(targets.toReversed().map((target) => [JSON.stringify(pickTarget(target)), target])).values(),
+  ].reverse()
 }
 
 function withMapping(row: VariantRow, mapping: FoundMapping | undefined): VariantRow {
@@ -136,8 +193,23 @@ export function skuOf({ sku, externalId }: Pick<ShopVariantFacts, 'sku' | 'exter
   return sku === '' ? externalId : sku
 }
 
-/** The variant of a line; platforms without variants are mapped by SKU, else by title. */
+/** Columns of keys hold as many characters. */
+const maxKeyLength = 200
+
+/**
+ * The variant of a line; platforms without variants are mapped by SKU, else by title. Either may be shared by sizes, so
+ * options are a part of it.
+ */
 export function variantOfLine({ variantId, listingId, sku, gtin, title, options }: ShopOrderLine): ShopVariantFacts {
-  const key = variantId !== '' ? `variant:${variantId}` : sku !== '' ? `sku:${sku}` : `title:${title}`
-  return { externalId: key.slice(0, 200), listingId, sku: sku.slice(0, 100), gtin, title: title.slice(0, 300), options }
+  const named = optionsKey(options)
+  const product = sku !== '' ? `sku:${sku}` : `title:${title}`
+  const key = variantId !== '' ? `variant:${variantId}` : named === '' ? product : `${product} ${named}`
+  return { externalId: fitKey(key), listingId, sku: sku.slice(0, 100), gtin, title: title.slice(0, 300), options }
+}
+
+/** What differs at the end of a long key must not be lost. */
+function fitKey(key: string): string {
+  if (key.length <= maxKeyLength) return key
+  const hash = createHash('sha256').update(key).digest('base64url').slice(0, 22)
+  return `${key.slice(0, maxKeyLength - hash.length - 1)} ${hash}`
 }

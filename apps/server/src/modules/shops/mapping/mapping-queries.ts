@@ -52,11 +52,16 @@ export async function upsertVariants(
   }))
 }
 
-type Candidate = VariantTarget & { readonly externalId: string }
+/** What another variant of the store orders, which has the SKU or GTIN of a variant. */
+export type Candidate = VariantTarget &
+  Pick<ShopVariantFacts, 'listingId' | 'options'> & {
+    /** Of the variant that is to be mapped. */
+    readonly externalId: string
+  }
 
 /**
- * Targets of other mapped variants of the store with the same SKU or GTIN: a product that was duplicated, or created
- * again, in the shop.
+ * Other mapped variants of the store with the same SKU or GTIN: a product that was duplicated, or created again, in the
+ * shop, or another size with the same SKU.
  */
 export async function findSameVariants(
   db: Database,
@@ -67,7 +72,8 @@ export async function findSameVariants(
   const given = variants.filter((variant) => variant[column] !== '')
   if (given.length === 0) return []
   const { rows } = await sql<Candidate>`
-    select distinct g."externalId", s.variant_id as "variantId", s.finished_id as "finishedId", s.is_plain as "isPlain"
+    select distinct g."externalId", s.variant_id as "variantId", s.finished_id as "finishedId", s.is_plain as "isPlain",
+      s.listing_id as "listingId", s.options
     from json_to_recordset(${JSON.stringify(given.map((each) => ({ externalId: each.externalId, value: each[column] })))})
       as g("externalId" text, value text)
     join store_variant s on s.store_id = ${storeId} and ${sql.ref(`s.${column}`)} = g.value
@@ -99,6 +105,23 @@ export async function findListingLabels(
     join product_variant v on v.product_id = f.product_id and v.colour_code = any(f.colours) and v.size_code = any(f.sizes)
     join colour c on c.code = v.colour_code
     join product_size s on s.product_id = v.product_id and s.code = v.size_code`.execute(db)
+  return rows
+}
+
+/** All variants, with their labels for color and size, of the products of these variants. */
+export async function findProductLabels(
+  db: Database,
+  variantIds: readonly number[],
+): Promise<(OptionLabels & { readonly productId: number })[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await sql<OptionLabels & { productId: number }>`
+    select v.product_id as "productId", v.id as "variantId",
+      array(select value from jsonb_each_text(c.names)) as colors,
+      array(select value from jsonb_each_text(s.labels) union select s.code) as sizes
+    from product_variant v
+    join colour c on c.code = v.colour_code
+    join product_size s on s.product_id = v.product_id and s.code = v.size_code
+    where v.product_id in (select product_id from product_variant where id = any(${[...variantIds]}))`.execute(db)
   return rows
 }
 

@@ -79,6 +79,68 @@ describe('mapping of the variants of a shop', () => {
     expect(await here.importedOrder('1')).toMatchObject({ lines: [{ variantId: test.variant.id, quantity: 2 }] })
   })
 
+  it('a size that shares its SKU with a mapped one of the same listing is proposed, not mapped', async () => {
+    await sql`insert into store_variant (store_id, external_id, listing_id, sku, options, variant_id, is_plain, mapped_by)
+      values (${here.store.id}, 'variant:s', '100', 'TEE', '{"Size": "S"}', ${test.variant.id}, true, 'seller')`.execute(
+      test.db,
+    )
+    put(1, { variantId: 'xl', sku: 'TEE', options: { Size: 'XL' } })
+    put(2, { variantId: 'again', listingId: '200', sku: 'TEE', options: { size: 's' } })
+    put(3, { variantId: 'bare', sku: 'TEE', options: {} })
+    await here.sync()
+    expect((await here.rows()).map(({ outcome }) => outcome)).toEqual(['waiting', 'imported', 'waiting'])
+    expect(await variants({ state: 'unmapped' })).toMatchObject(
+      ['variant:xl', 'variant:bare'].map((externalId) => ({ externalId, proposals: [{ rule: 'sku' }] })).toReversed(),
+    )
+  })
+
+  it.each([
+    ['own_sku', () => ({ sku: here.sku })],
+    ['gtin', () => ({ gtin: '4006381333931' })],
+  ] as const)('options that name another size of the product make %s a proposal', async (rule, codes) => {
+    const { rows: sizes } = await sql<{ id: number; own: string; other: string }>`
+      select v.id, v.size_code as own, o.size_code as other
+      from product_variant v join product_variant o on o.product_id = v.product_id and o.size_code <> v.size_code
+      where v.id <> ${test.variant.id} order by v.id limit 1`.execute(test.db)
+    const [sized] = sizes
+    if (!sized) throw new Error('no product has sizes')
+    await sql`update store_sku set variant_id = ${sized.id} where store_id = ${here.store.id}`.execute(test.db)
+    await sql`insert into store_variant (store_id, external_id, gtin, variant_id, is_plain, mapped_by)
+      values (${here.store.id}, 'variant:known', '4006381333931', ${sized.id}, true, 'seller')`.execute(test.db)
+    put(1, { variantId: 'other', ...codes(), options: { Size: sized.other } })
+    put(2, { variantId: 'own', ...codes(), options: { Size: sized.own } })
+    await here.sync()
+    expect((await here.rows()).map(({ outcome }) => outcome)).toEqual(['waiting', 'imported'])
+    expect(await variants({ state: 'unmapped' })).toMatchObject([
+      { externalId: 'variant:other', proposals: [{ rule, variantId: sized.id }] },
+    ])
+  })
+
+  it('a line without variant and SKU is known by title and options', async () => {
+    put(1, { variantId: '', title: 'Tee', options: { Size: 'S' } })
+    await here.sync()
+    const [small] = await variants({ state: 'unmapped' })
+    await map({ externalId: small?.externalId, target: target() })
+    put(2, { variantId: '', title: 'Tee', options: { Size: 'XL' } })
+    put(3, { variantId: '', title: 'Tee', options: { size: 's ' } })
+    put(4, { variantId: '', title: 'Tee', options: {} })
+    await here.sync()
+    expect((await here.rows()).map(({ outcome }) => outcome)).toEqual(['imported', 'waiting', 'imported', 'waiting'])
+  })
+
+  it('lines with the same SKU but without variants are known by their options', async () => {
+    for (const [at, size] of ['S', 'XL'].entries()) put(at + 1, { variantId: '', sku: 'TEE', options: { Size: size } })
+    await here.sync()
+    expect(new Set((await variants()).map(({ externalId }) => externalId)).size).toBe(2)
+  })
+
+  it('options at the end of a long title are not lost', async () => {
+    const title = 'Tee '.repeat(60)
+    for (const [at, size] of ['S', 'XL'].entries()) put(at + 1, { variantId: '', title, options: { Size: size } })
+    await here.sync()
+    expect(new Set((await variants()).map(({ externalId }) => externalId)).size).toBe(2)
+  })
+
   it('an ignored variant is not imported; an order with other mapped lines is imported without it', async () => {
     put(1, { variantId: 'x', title: 'Gift card' })
     await here.sync()

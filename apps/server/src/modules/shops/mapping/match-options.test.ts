@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchOptions } from './match-options.ts'
+import { contradictsTarget, matchOptions, optionsKey } from './match-options.ts'
 
 const black = ['Black', '黑色', 'สีดำ']
 const navy = ['Navy', '藏青色', 'สีกรมท่า']
@@ -34,5 +34,19 @@ describe('matching option values of a shop', () => {
     expect(matchOptions(['Pink', 'L'], variants.slice(0, 2))).toEqual(unsure(2))
     expect(matchOptions(['Sticker'], variants.slice(0, 1))).toEqual(unsure(1))
     expect(matchOptions(['Black', 'L', 'Gift wrap'], variants)).toEqual(unsure(2))
+  })
+
+  it('contradictsTarget finds a color or size of another variant of the product, not other values', () => {
+    expect(contradictsTarget(['Black', 'L'], 1, variants)).toBe(true)
+    expect(contradictsTarget(['navy'], 1, variants)).toBe(true)
+    expect(contradictsTarget(['สีดำ', 'm'], 1, variants)).toBe(false)
+    expect(contradictsTarget(['Gift wrap'], 1, variants)).toBe(false)
+  })
+
+  it('optionsKey is the same in any order, case and width, and differs by name and value', () => {
+    const key = optionsKey({ Size: 'S', Color: 'Black' })
+    expect(optionsKey({ color: 'black ', size: 'Ｓ' })).toBe(key)
+    expect(optionsKey({ Size: 'Black', Color: 'S' })).not.toBe(key)
+    expect(optionsKey({})).toBe('')
   })
 })

@@ -33,6 +33,28 @@ export function matchOptions(
   return { variantIds: fitting.map(({ variantId }) => variantId), isExact }
 }
 
+/**
+ * Whether an option value names a color or size that other variants of the target's product have, but not the target.
+ * `variants` are all of the product.
+ */
+export function contradictsTarget(
+  values: readonly string[],
+  targetId: number,
+  variants: readonly OptionLabels[],
+): boolean {
+  const wordsOf = (some: readonly OptionLabels[]) =>
+    new Set(some.flatMap(({ colors, sizes }) => [...colors, ...sizes]).map(normalize))
+  const own = wordsOf(variants.filter(({ variantId }) => variantId === targetId))
+  const known = wordsOf(variants)
+  return values.map(normalize).some((value) => known.has(value) && !own.has(value))
+}
+
+/** Names and values of options, sorted and regardless of case and width; empty for no options. */
+export function optionsKey(options: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(options).map((pair) => JSON.stringify(pair.map(normalize)))
+  return pairs.sort().join(',')
+}
+
 function normalize(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
 }

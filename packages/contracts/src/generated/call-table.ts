@@ -164,6 +164,7 @@ export const callTable = {
   openCase: 'POST /api/orders/{id}/cases',
   mapOrderLine: 'PUT /api/orders/{id}/lines/{lineId}',
   replaceOrderLine: 'PUT /api/orders/{id}/lines/{lineId}/replacement',
+  skipPersonalization: 'POST /api/orders/{id}/lines/{lineId}/skip-personalization',
   dropOrderPart: 'POST /api/orders/{id}/parts/{partId}/drop',
   listOrderPhotos: 'GET /api/orders/{id}/photos',
   releaseOrder: 'POST /api/orders/{id}/release',

@@ -77,7 +77,7 @@ import type { decideCase, getCase, listCases, openCase, sendCaseMessage, withdra
 import type { checkoutCart, quoteCheckout } from '../orders/checkout.ts'
 import type { countOrders, deleteOrderView, listOrderViews, listOrders, saveOrderView } from '../orders/list-orders.ts'
 import type { cancelOrders, holdOrders, releaseOrders } from '../orders/order-batch.ts'
-import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder } from '../orders/orders.ts'
+import type { archiveOrders, cancelOrder, changeOrder, createOrder, getOrder, mapOrderLine, payOrders, releaseOrder, skipPersonalization } from '../orders/orders.ts'
 import type { acceptManyProduction, createPrintSheet, rankProduction, refuseManyProduction, scanProduction } from '../orders/production-batch.ts'
 import type { acceptProduction, assignProduction, correctTracking, getProductionOrder, listProductionOrders, refuseProduction, shipProduction, stageProduction, stepBackProduction, takeBackShipment, trackShipment } from '../orders/production.ts'
 import type { correctAddress, dropOrderPart, replaceOrderLine, resubmitOrder, retryPrints } from '../orders/remedies.ts'
@@ -296,6 +296,7 @@ export interface ClientCalls {
   mapOrderLine: typeof mapOrderLine
   payOrders: typeof payOrders
   releaseOrder: typeof releaseOrder
+  skipPersonalization: typeof skipPersonalization
   acceptManyProduction: typeof acceptManyProduction
   createPrintSheet: typeof createPrintSheet
   rankProduction: typeof rankProduction

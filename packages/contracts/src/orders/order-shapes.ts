@@ -84,6 +84,13 @@ export const OrderLine = z.object({
   finishedId: z.int().nullable(),
   isPlain: IsPlain,
   needsDesign: z.boolean().meta({ description: 'A blank without a design that is not ordered plain' }),
+  personalization: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .meta({ description: 'What the buyer entered in the shop' }),
+  needsPersonalization: z.boolean().meta({
+    description:
+      'It waits for a product that was made with the personalization; see `mapOrderLine` and `skipPersonalization`',
+  }),
   designId: z.int().nullable(),
   revision: z.int().nullable(),
   sku: z.string(),

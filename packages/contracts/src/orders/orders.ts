@@ -84,6 +84,9 @@ export const mapOrderLine = defineCall({
     isIgnored: z.boolean().prefault(false),
     quantity: z.int('not_a_number').min(1, 'out_of_range').max(9999, 'out_of_range').optional(),
     remembers: z.boolean().prefault(false),
+    isPersonalized: z.boolean().prefault(false).meta({
+      description: 'The product was made with the personalization of the line; it is not remembered for its SKU',
+    }),
   }),
   data: OrderDetail,
   codes: [
@@ -94,6 +97,19 @@ export const mapOrderLine = defineCall({
     'finished_unknown',
     'design_missing',
   ],
+})
+
+/** POST /api/orders/{id}/lines/{lineId}/skip-personalization: only while it is unpaid. */
+export const skipPersonalization = defineCall({
+  id: 'skipPersonalization',
+  summary: 'Make a line of an order without its personalization',
+  method: 'POST',
+  path: '/api/orders/{id}/lines/{lineId}/skip-personalization',
+  access: seller,
+  scopes: ['orders.write'],
+  params: z.object({ id: Id, lineId: Id }),
+  data: OrderDetail,
+  codes: ['order_unknown', 'order_line_unknown', 'order_state'],
 })
 
 /**

@@ -893,7 +893,7 @@ export type ConsoleMessages = {
       "mapping": "map the unmapped items"
       "offer": "replace items that are no longer available"
       "design": "choose a design for the blanks, or order them plain"
-      "personalization": "add the personalization"
+      "personalization": "choose a product made with the buyer's text, or make it without"
       "address": "complete the address"
       "jit_consent": "turn on JIT for the store: the marketplace collects this order in its warehouse"
       "carrier": "choose a carrier that serves the destination"
@@ -958,6 +958,12 @@ export type ConsoleMessages = {
     "unmapped": "Not mapped"
     "plain": "Plain, without a print"
     "needsDesign": "No design yet"
+    "personalization": {
+      "title": "Entered by the buyer"
+      "choose": "Choose the personalized product"
+      "skip": "Make it without personalization"
+      "applied": "This product has what the buyer entered"
+    }
     "map": "Map"
     "mapTitle": "Which product is this?"
     "remember": "Remember for this SKU of the store"
@@ -1077,6 +1083,8 @@ export type ConsoleMessages = {
     "priceChanged": "Prices have changed. The new total is {amount}. Pay that?"
     "changes": {
       "mapping": "Product matched"
+      "personalized": "Personalized product chosen"
+      "without_personalization": "To be made without personalization"
       "address": "Address corrected"
       "prints": "Print files created again"
       "replaced": "Product replaced"

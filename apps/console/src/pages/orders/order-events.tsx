@@ -10,6 +10,8 @@ import { historyOf } from './history-of.ts'
 /** Reasons that are codes rather than typed text. */
 const changes = [
   'mapping',
+  'personalized',
+  'without_personalization',
   'address',
   'prints',
   'replaced',

@@ -171,6 +171,8 @@ export const ownershipCases: Readonly<Record<string, OwnershipCase>> = {
     params: { id: order, lineId: orderLine },
     body: { target: { variantId: variant, finishedId } },
   })),
+  'skipPersonalization params.id': line('order', (id, { orderLine }) => ({ params: { id, lineId: orderLine } })),
+  'skipPersonalization params.lineId': line('orderLine', (lineId, { order }) => ({ params: { id: order, lineId } })),
   'payOrders body.orders.id': line('order', (id) => ({
     body: { requestKey: randomUUID(), orders: [{ id, totalMinor: 1 }] },
   })),

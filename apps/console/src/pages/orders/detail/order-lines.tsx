@@ -10,6 +10,7 @@ import { VariantPicker, type VariantTarget } from '../../../parts/forms/variant-
 import { Thumb } from '../../../parts/thumb.tsx'
 import { useFormatters } from '../../../parts/use-formatters.ts'
 import styles from '../orders.module.css'
+import { BuyersTexts, LinePersonalization } from './line-personalization.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 type LinesProps = { order: OrderDetail; onChange: (order: OrderDetail) => void }
@@ -24,7 +25,16 @@ export function OrderLines({ order, onChange }: LinesProps) {
   const open = new Set(order.parts.filter(({ state }) => isOpenPart(state)).map(({ id }) => id))
   const mayReplace = (line: OrderLine) => line.productionId !== null && open.has(line.productionId)
   const columns: TableColumnsType<OrderLine> = [
-    { title: t('product'), key: 'product', render: (_, line) => <LineProduct line={line} /> },
+    {
+      title: t('product'),
+      key: 'product',
+      render: (_, line) => (
+        <>
+          <LineProduct line={line} />
+          <LinePersonalization order={order} line={line} onChoose={() => setMapped(line)} onChange={onChange} />
+        </>
+      ),
+    },
     {
       title: t('unitPrice'),
       key: 'price',
@@ -142,12 +152,16 @@ function MapDialog({ order, line, onClose, onChange }: LinesProps & { line: Orde
   const t = useTranslations('console.orders')
   const { api } = useServices()
   const [target, setTarget] = useState<VariantTarget>()
+  // A product of the line does not need another one, except for what the buyer entered.
+  const [isPersonalized, setPersonalized] = useState(
+    line.needsPersonalization && line.variantId !== null && !line.needsDesign,
+  )
   const [remembers, setRemembers] = useState(line.externalSku !== '' && order.storeId !== null)
   const map = useMutation({
     mutationFn: (body: { target: VariantTarget | null; isIgnored: boolean }) =>
       api.call('mapOrderLine', {
         params: { id: order.id, lineId: line.id },
-        body: { ...body, remembers: remembers && body.target !== null },
+        body: { ...body, isPersonalized, remembers: remembers && !isPersonalized && body.target !== null },
       }),
     onSuccess: onChange,
   })
@@ -164,8 +178,16 @@ function MapDialog({ order, line, onClose, onChange }: LinesProps & { line: Orde
       onCancel={onClose}
     >
       <p className={card.muted}>{[line.externalTitle, line.externalSku].filter(Boolean).join(' · ')}</p>
+      {line.needsPersonalization && <BuyersTexts line={line} />}
       <VariantPicker onPick={setTarget} />
-      {line.externalSku !== '' && order.storeId !== null && (
+      {line.needsPersonalization && (
+        <p>
+          <Checkbox checked={isPersonalized} onChange={(event) => setPersonalized(event.target.checked)}>
+            {t('personalization.applied')}
+          </Checkbox>
+        </p>
+      )}
+      {line.externalSku !== '' && order.storeId !== null && !isPersonalized && (
         <p>
           <Checkbox checked={remembers} onChange={(event) => setRemembers(event.target.checked)}>
             {t('remember')}

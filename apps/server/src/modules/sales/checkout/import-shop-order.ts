@@ -1,10 +1,13 @@
 import type { OrderAddress } from '@podwright/domain/orders/address'
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import { findLinesOf, saveExternalLineIds } from '../orders/line-queries.ts'
 import { insertOrders, lockByExternalId } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
+import { priceOrders } from '../pricing/price-orders.ts'
 import { type ChosenTarget, noTarget } from '../pricing/target-queries.ts'
 import { matchLines } from './match-lines.ts'
+import { updatePersonalization } from './personalization-queries.ts'
 import { addLinesAndPrices } from './place-order.ts'
 
 /** An order of a connected shop with what its lines order here. */
@@ -33,6 +36,8 @@ export type ShopLine = {
   readonly externalTitle: string
   /** Pieces that are still to be made. */
   readonly quantity: number
+  /** What the buyer entered. */
+  readonly personalization: readonly PersonalizationText[]
   readonly target: ChosenTarget | null
   readonly isIgnored: boolean
 }
@@ -45,6 +50,7 @@ export type ShopOrderImport =
 /**
  * Creates the order in the caller's transaction. If an order of the store has its number already, from a file or a
  * manual entry, that one is returned: it stays as it is, and its lines are linked to those of the shop, which parcels name.
+ * While it is unpaid, its lines get what the buyer entered.
  */
 export async function importShopOrder(transaction: Database, order: ShopOrderToImport): Promise<ShopOrderImport> {
   const { accountId, storeId, number: externalId, currency: soldCurrency, ...rest } = order
@@ -87,4 +93,5 @@ async function linkLines(transaction: Database, orderId: number, shopLines: Shop
   )
   const open = shopLines.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line }))
   await saveExternalLineIds(transaction, matchLines(lines, open))
+  if (await updatePersonalization(transaction, orderId, shopLines)) await priceOrders(transaction, [orderId], null)
 }

@@ -17,6 +17,7 @@ import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { type ChosenTarget, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
 import { onOpenOrder } from './open-order.ts'
+import { settlePersonalization } from './personalization-queries.ts'
 import { refuseTarget } from './refusals.ts'
 
 /** Limit of other orders that are mapped with a remembered SKU. Others are mapped when they are opened. */
@@ -40,8 +41,13 @@ export async function mapOrderLine(
       isIgnored,
       quantity: body.quantity ?? line.quantity,
     })
-    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'mapping' }], accountId)
-    const along = body.remembers && chosen.data ? await mapAlong(transaction, order, line, chosen.data) : []
+    const isPersonalized = chosen.data !== undefined && body.isPersonalized
+    const isSettled = isPersonalized && (await settlePersonalization(transaction, lineId))
+    const reason = isSettled ? 'personalized' : 'mapping'
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason }], accountId)
+    // What was made for one buyer is not the product of the SKU.
+    const along =
+      body.remembers && !isPersonalized && chosen.data ? await mapAlong(transaction, order, line, chosen.data) : []
     await priceOrders(transaction, [id, ...along], accountId)
     return undefined
   })

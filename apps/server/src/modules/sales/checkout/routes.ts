@@ -6,6 +6,7 @@ import {
   changeOrder as changeOrderCall,
   createOrder as createOrderCall,
   mapOrderLine as mapOrderLineCall,
+  skipPersonalization as skipPersonalizationCall,
 } from '@podwright/contracts/orders/orders'
 import { type ApiRouter, registerAccountCall } from '../../../http/router/api-router.ts'
 import type { OrderDeps } from '../orders/deps.ts'
@@ -14,6 +15,7 @@ import { checkoutCart } from './checkout-cart.ts'
 import { createOrder } from './create-order.ts'
 import { mapOrderLine } from './map-line.ts'
 import { quoteCheckout } from './quote.ts'
+import { skipPersonalization } from './skip-personalization.ts'
 
 export function checkoutRoutes(api: ApiRouter, deps: OrderDeps): void {
   registerAccountCall(api, quoteCheckoutCall, ({ session, body, locale }) =>
@@ -26,5 +28,8 @@ export function checkoutRoutes(api: ApiRouter, deps: OrderDeps): void {
   )
   registerAccountCall(api, mapOrderLineCall, ({ session, params, body }) =>
     mapOrderLine(deps, session.accountId, params, body),
+  )
+  registerAccountCall(api, skipPersonalizationCall, ({ session, params }) =>
+    skipPersonalization(deps, session.accountId, params),
   )
 }

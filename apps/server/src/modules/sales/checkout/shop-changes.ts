@@ -9,6 +9,7 @@ import { priceOrders } from '../pricing/price-orders.ts'
 import { noTarget } from '../pricing/target-queries.ts'
 import type { ShopOrderToImport } from './import-shop-order.ts'
 import { onOpenOrder } from './open-order.ts'
+import { updatePersonalization } from './personalization-queries.ts'
 
 /** Takes over an address that was changed in the shop into an unpaid order. */
 export function changeShopAddress(
@@ -27,7 +28,7 @@ export function changeShopAddress(
 }
 
 /**
- * Takes over the lines and pieces of the shop's order into an unpaid order. A line that the shop has added is mapped like
+ * Takes over the lines, their pieces and what the buyer entered from the shop's order into an unpaid order. A line that the shop has added is mapped like
  * those of a new order; one without pieces stays as one that is not made. Fails with `order_line_unknown` for an order
  * that was not imported from the shop.
  */
@@ -40,6 +41,7 @@ export function changeShopLines(
   return onOpenOrder(db, accountId, id, async (transaction) => {
     const added = await setShopQuantities(transaction, id, lines)
     if (!added) return fail('order_line_unknown')
+    await updatePersonalization(transaction, id, lines)
     await addLines(
       transaction,
       id,

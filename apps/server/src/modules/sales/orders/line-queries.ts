@@ -1,3 +1,4 @@
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
 import type { LineState } from '@podwright/domain/orders/production-states'
 import { sql } from 'kysely'
 import { anyOf, now } from '../../../db/expressions.ts'
@@ -29,8 +30,10 @@ export type LineRow = {
   readonly quantity: number
   readonly shippedQuantity: number
   readonly isIgnored: boolean
+  /** What the buyer entered in the shop. */
+  readonly personalization: readonly PersonalizationText[]
+  /** Whether the seller has not decided yet how it is made. */
   readonly needsPersonalization: boolean
-  readonly hasPersonalization: boolean
   readonly state: LineState
   readonly productionId: number | null
   /** The bought line that it repeats for an after-sales case. */
@@ -69,8 +72,8 @@ export async function findLinesOf(db: Database, orderIds: readonly number[]): Pr
       'l.quantity',
       'l.shipped_quantity as shippedQuantity',
       'l.is_ignored as isIgnored',
+      sql<readonly PersonalizationText[]>`coalesce(l.personalization, '[]')`.as('personalization'),
       'l.needs_personalization as needsPersonalization',
-      sql<boolean>`l.personalization is not null`.as('hasPersonalization'),
       'l.state',
       'l.production_id as productionId',
       'l.reprint_of as reprintOf',
@@ -94,17 +97,20 @@ export type NewOrderLine = {
   readonly isIgnored?: boolean
   /** The line of the shop's order, for orders of connected shops. */
   readonly externalLineId?: string
+  /** What the buyer entered in the shop: the line waits for the seller. */
+  readonly personalization?: readonly PersonalizationText[]
 }
 
 export async function insertLines(db: Database, lines: readonly NewOrderLine[]): Promise<void> {
   await sql`
     insert into order_line (order_id, position, external_sku, external_title, variant_id, finished_id, is_plain, quantity,
-      is_ignored, external_line_id)
+      is_ignored, external_line_id, personalization, needs_personalization)
     select "orderId", position, "externalSku", "externalTitle", "variantId", "finishedId", "isPlain", quantity,
-      coalesce("isIgnored", false), "externalLineId"
+      coalesce("isIgnored", false), "externalLineId", nullif(personalization, '[]'),
+      coalesce(personalization, '[]') <> '[]'
     from json_to_recordset(${JSON.stringify(lines)}) as i("orderId" integer, position smallint, "externalSku" text,
       "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, quantity integer,
-      "isIgnored" boolean, "externalLineId" text)
+      "isIgnored" boolean, "externalLineId" text, personalization jsonb)
     order by "orderId", position`.execute(db)
 }
 
@@ -150,10 +156,7 @@ export type LineTarget = {
   readonly quantity: number
 }
 
-/**
- * Sets the product of a line. A product settles the personalization that its buyer asked for. A line that the shop has
- * taken out is made again if the seller wants it.
- */
+/** Sets the product of a line. A line that the shop has taken out is made again if the seller wants it. */
 export async function updateTarget(
   db: Database,
   lineId: number,
@@ -168,7 +171,6 @@ export async function updateTarget(
       print_product_id: null,
       is_ignored: isIgnored,
       quantity,
-      ...(variantId === null ? {} : { needs_personalization: false }),
       // A line that was taken out and gets a product is made after all.
       ...(isIgnored ? {} : { state: 'received' }),
     })

@@ -24,12 +24,14 @@ describe('an order by hand', () => {
     const target = { variantId: test.variantOf(test.supplier).id, isPlain: true }
     const mapped = await test.ask(mapOrderLine, { as, params, body: { target, remembers: true } })
     expect(mapped).toMatchObject({ state: 'draft', missing: ['address'] })
-    // A line that needs personalization waits until the seller maps it.
+    // A line that needs personalization waits until the seller maps it to a product that has it.
     await sql`update order_line set needs_personalization = true where id = ${params.lineId}`.execute(test.db)
     const asked = await test.ask(changeOrder, { as, params, body: { address: bangkok, note: '', isSample: false } })
     expect(asked).toMatchObject({ state: 'needs_personalization', missing: ['personalization'] })
     expect(asked.actions).toContain('map')
-    const chosen = await test.ask(mapOrderLine, { as, params, body: { target, remembers: false } })
+    const other = await test.ask(mapOrderLine, { as, params, body: { target } })
+    expect(other.state).toBe('needs_personalization')
+    const chosen = await test.ask(mapOrderLine, { as, params, body: { target, isPersonalized: true } })
     expect(chosen).toMatchObject({ state: 'awaiting_payment', missing: [] })
     const change = { address: bangkok, note: 'gift', isSample: false }
     expect(await test.ask(changeOrder, { as, params, body: change })).toMatchObject({

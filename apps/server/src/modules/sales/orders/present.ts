@@ -118,8 +118,8 @@ export function presentWarehouse({
 }
 
 function presentLine(row: LineRow & VariantNames, claims: readonly ClaimedCase[]): OrderLine {
-  const { orderId, position, needsPersonalization, hasPersonalization, printProductId, splitFrom, ...line } = row
-  return { ...line, claimable: claimable(row, claims) }
+  const { orderId, position, printProductId, splitFrom, ...line } = row
+  return { ...line, personalization: [...line.personalization], claimable: claimable(row, claims) }
 }
 
 export function presentPart(row: PartRow): ProductionPart {

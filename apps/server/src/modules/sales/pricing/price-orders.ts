@@ -174,7 +174,7 @@ function openOrderOf(
         isIgnored: line.isIgnored,
         isOnOffer: found?.isListed === true && !found.isDeleted,
         lacksDesign: found !== undefined && lacksDesign(line, found),
-        lacksPersonalization: line.needsPersonalization && !line.hasPersonalization,
+        lacksPersonalization: line.needsPersonalization,
       }
     }),
   }

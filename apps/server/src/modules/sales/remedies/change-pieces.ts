@@ -125,7 +125,10 @@ type PricedAddition = Addition & {
   readonly unitPriceMinor: number
 }
 
-/** Prices what is added by the current price list. A line that is not mapped yet, or not on offer, stops the change. */
+/**
+ * Prices what is added by the current price list. A line that is not mapped yet, not on offer, or that the buyer wants
+ * personalized stops the change: once added, it would be made as it is.
+ */
 async function priceAdditions(
   transaction: Database,
   { accountId }: OrderRow,
@@ -136,7 +139,9 @@ async function priceAdditions(
   const found = await findTargets(transaction, accountId, targets)
   const priced: PricedAddition[] = []
   for (const [at, addition] of made.entries()) {
-    const { target, shopLine, lineQuantity: quantity } = addition
+    const { target, shopLine, line, lineQuantity: quantity } = addition
+    if (line === null && shopLine.personalization.length > 0)
+      return fail('order_incomplete', { fields: { [shopLine.externalSku]: 'needs_personalization' } })
     const facts = target ? found.get(targetKey(target)) : undefined
     const refused = target && refuseTarget(target, facts?.isListed && !facts.isDeleted ? facts : undefined)
     if (!facts || refused)

@@ -1,4 +1,5 @@
 import type { ShopOrder, ShopOrderLine } from '@podwright/connectors/orders'
+import { personalizationOf } from '@podwright/domain/orders/personalization'
 import type { Database } from '../../../db/kysely.ts'
 import type { ShopLine } from '../../sales/checkout/service.ts'
 import { mapVariants, skuOf, variantOfLine } from './map-variants.ts'
@@ -32,6 +33,7 @@ export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLin
       externalSku: skuOf(seen).slice(0, 100),
       externalTitle: seen.title,
       quantity: line.openQuantity,
+      personalization: personalizationOf(line.personalization),
       target: row?.target ?? null,
       isIgnored: row?.isIgnored ?? false,
     }

@@ -1,0 +1,37 @@
+import { openOrderStates } from '@podwright/domain/orders/order-states'
+import type { PersonalizationText } from '@podwright/domain/orders/personalization'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/kysely.ts'
+
+/**
+ * Sets what the buyer has entered for the lines of an unpaid order, by the lines of the shop's order. A line whose texts
+ * have changed waits for the seller again, and does not wait if the buyer has removed them. Returns whether any changed.
+ */
+export async function updatePersonalization(
+  transaction: Database,
+  orderId: number,
+  lines: readonly { readonly externalLineId: string; readonly personalization: readonly PersonalizationText[] }[],
+): Promise<boolean> {
+  const texts = lines.map(({ externalLineId, personalization }) => ({ externalLineId, personalization }))
+  const { numAffectedRows = 0n } = await sql`
+    update order_line l set personalization = i.texts, needs_personalization = i.texts is not null
+    from (select "externalLineId", nullif(personalization, '[]') as texts
+      from json_to_recordset(${JSON.stringify(texts)}) as t("externalLineId" text, personalization jsonb)) i
+    where l.order_id = ${orderId} and l.external_line_id = i."externalLineId"
+      and l.personalization is distinct from i.texts
+      and exists (select from sales_order o where o.id = ${orderId} and o.state = any(${[...openOrderStates]}))`.execute(
+    transaction,
+  )
+  return numAffectedRows > 0n
+}
+
+/** The seller has decided how a line is made. Returns whether it waited for that. */
+export async function settlePersonalization(transaction: Database, lineId: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('order_line')
+    .set({ needs_personalization: false })
+    .where('id', '=', lineId)
+    .where('needs_personalization', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { parseCleanJson } from './common/parse-json.ts'
 import { isSignedWith } from './signature.ts'
 import type { Webhook, WebhookEvent } from './webhooks.ts'
 
@@ -28,7 +29,7 @@ export function secretFingerprint(secret: string): string {
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return parseCleanJson(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

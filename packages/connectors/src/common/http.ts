@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Answer, answer, type Refusal, refuse, refuseUnreadable } from '../answer.ts'
 import type { ConnectorContext } from '../context.ts'
+import { parseCleanJson } from './parse-json.ts'
 
 /** A request to a platform that answers with JSON. */
 export type JsonRequest = {
@@ -53,7 +54,7 @@ export async function requestFile(
 /** Returns undefined for text that is no JSON, such as a page of a firewall. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseCleanJson(text)
   } catch {
     return undefined
   }

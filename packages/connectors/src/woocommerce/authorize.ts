@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse } from '../answer.ts'
 import type { Authorization, Authorizer } from '../authorizer.ts'
+import { parseCleanJson } from '../common/parse-json.ts'
 import { shopUrlOf as commonShopUrlOf } from '../common/shop-url.ts'
 import type { ConnectorContext, ShopCredentials } from '../context.ts'
 import { refusalOf } from './http/refusal.ts'
@@ -56,7 +57,7 @@ const Keys = z.object({
 
 function jsonOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return parseCleanJson(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

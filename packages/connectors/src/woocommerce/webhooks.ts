@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Answer, answer } from '../answer.ts'
+import { parseCleanJson } from '../common/parse-json.ts'
 import type { ConnectorContext, Shop } from '../context.ts'
 import { isSignedWith } from '../signature.ts'
 import type { Webhook, WebhookEvent, WebhookReceiver } from '../webhooks.ts'
@@ -110,7 +111,7 @@ const Content = z.object({ id: z.number().int().positive() })
 
 function contentOf(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes))
+    return parseCleanJson(new TextDecoder().decode(bytes))
   } catch {
     return undefined
   }

@@ -29,7 +29,7 @@ export const shopOrderReasons = {
   ],
   ignored: ['not_ours', 'pickup', 'test', 'before_connection', 'shipped_elsewhere', 'forecast'],
   ended: ['canceled', 'refunded', 'gone', 'canceled_here'],
-  failed: ['unreadable', 'invalid', 'store_limit'],
+  failed: ['unreadable', 'invalid'],
 } as const
 export type ShopOrderReason = (typeof shopOrderReasons)[keyof typeof shopOrderReasons][number]
 

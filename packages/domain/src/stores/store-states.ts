@@ -24,4 +24,10 @@ export function isAuthorizationLost(state: StoreState): boolean {
   return state === 'expired' || state === 'revoked'
 }
 
-export const storeLimits = { maxStores: 200, maxHoldMinutes: 10_080 } as const
+export const storeLimits = {
+  maxStores: 200,
+  maxHoldMinutes: 10_080,
+  /** Orders of one store that are recorded, within 24 hours and in all: a hostile shop could list any number. */
+  maxNewOrders: 20_000,
+  maxOrders: 2_000_000,
+} as const

@@ -1479,7 +1479,8 @@ export type ConsoleMessages = {
     "stoppedText": "No order is lost: when sync resumes, all orders since the last check are read."
     "lastPoll": "Last check"
     "never": "Not yet"
-    "tooManyPages": "The store lists more orders than can be read at once"
+    "storeLimit": "The maximum number of new orders within 24 hours is reached. Reading continues when it allows more"
+    "tooManyPages": "The store lists more orders than can be read at once. Reading continues by itself"
     "pollOk": "Up to date"
     "lag": "Delayed: the store is normally checked twice a minute"
     "webhook": "Last webhook from the store"
@@ -1538,7 +1539,6 @@ export type ConsoleMessages = {
       "canceled_here": "The Podwright order was canceled"
       "unreadable": "Could not be read; will be retried"
       "invalid": "The order data cannot be used"
-      "store_limit": "The maximum number of orders is reached"
     }
     "seenBy": {
       "webhook": "via webhook"

@@ -1104,6 +1104,8 @@ export interface ShopPoll {
   listed_count: Generated<number>;
   missed_count: Generated<number>;
   new_count: Generated<number>;
+  newest_at: Timestamp | null;
+  next_page: string | null;
   since: Timestamp;
   started_at: Generated<Timestamp>;
   store_id: number;

@@ -7,6 +7,9 @@ import { defineJob, type JobDeps } from '../queue/define-job.ts'
 /** Stores that one process synchronizes at the same time; a slow shop does not delay the others. */
 const concurrency = 4
 
+/** Batches of webhooks that one run handles, before the store gives its slot to another one. */
+const maxEventBatches = 50
+
 /** Handles the webhooks of a store, imports its new orders and reads those that are due. */
 export const syncShop = defineJob({
   name: 'sync-shop',
@@ -15,8 +18,10 @@ export const syncShop = defineJob({
   batchSize: 1,
   concurrency,
   handle: async (deps, { storeId, isReconciliation = false }, signal) => {
-    while (await handleShopEvents(deps.shops, storeId)) if (signal.aborted) return
     const stop = AbortSignal.any([signal, deps.stopping])
+    for (let count = 0; count < maxEventBatches; count++)
+      if (!(await handleShopEvents(deps.shops, storeId, { signal: stop }))) break
+    if (stop.aborted) return
     await syncStore(syncDepsOf(deps), storeId, { isReconciliation, signal: stop })
   },
 })

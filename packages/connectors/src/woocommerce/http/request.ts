@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, answer, refuse, refuseUnreadable } from '../../answer.ts'
+import { parseCleanJson } from '../../common/parse-json.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import { signedQuery } from './oauth.ts'
 import { refusalOf } from './refusal.ts'
@@ -77,7 +78,7 @@ async function request<Data>(
 export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
-    return JSON.parse(text)
+    return parseCleanJson(text)
   } catch {
     return undefined
   }

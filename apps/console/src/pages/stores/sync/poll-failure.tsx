@@ -21,7 +21,7 @@ export function PollFailure({ store, failure: { code, detail } }: { store: Store
   const listings = useTranslations('console.listings')
   return (
     <span title={detail}>
-      {code === 'too_many_pages' ? t('tooManyPages') : errors(code)}
+      {code === 'too_many_pages' ? t('tooManyPages') : code === 'store_limit' ? t('storeLimit') : errors(code)}
       {explained.includes(code) && detail !== '' && ` · ${listings('platformSays', { detail })}`}
       {reconnectable.includes(code) && (
         <>

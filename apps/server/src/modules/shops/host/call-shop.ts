@@ -12,7 +12,7 @@ import { fetchUntilTimeout, refuseDuringPause } from './slow-shops.ts'
 export type ShopCallOptions = {
   /** `write`: a request whose response is lost may have changed something (`unknown_outcome`). */
   readonly kind: 'read' | 'write'
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /**
    * The call is about one object, or several by their ids: an answer that cannot be read, a rejection and an unknown outcome
    * are theirs, and no failure of the connection.
@@ -57,7 +57,8 @@ export async function callShop<Data>(
   const signal = AbortSignal.any(signals)
   const attempt = (connection: Connection) => useOnce(deps, connection, { kind: options.kind, signal }, use)
   const conclude = async (connection: Connection, answer: Answer<Data>) =>
-    options.isFinal
+    // A call that its caller ends says nothing about the shop.
+    options.isFinal || (options.signal?.aborted && !answer.ok)
       ? withoutSecretsOf(connection, answer)
       : recordOutcome(deps, connection, answer, { startedAt, isAboutObjects: options.isAboutObjects })
 

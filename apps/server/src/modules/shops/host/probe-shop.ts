@@ -9,7 +9,7 @@ import type { ShopDeps } from './deps.ts'
 export function probeShop(
   deps: ShopDeps,
   storeId: number,
-  options: Pick<ShopCallOptions, 'isRequested'> = {},
+  options: Pick<ShopCallOptions, 'isRequested' | 'signal'> = {},
 ): Promise<Answer<null>> {
   return callShop(deps, storeId, { kind: 'read', ...options }, async ({ orders, listings }, context, shop) => {
     const read = orders

@@ -11,6 +11,8 @@ export type ShopOrdersClient = {
   readonly maxRead: number
   /** Whether the shop sends a webhook for every new order. */
   readonly hasWebhooks: boolean
+  /** Ends the reads of the shop. */
+  readonly signal?: AbortSignal | undefined
   listChanged(since: Date, next: string | null): Promise<Answer<Page<{ externalId: string; changedAt: Date }>>>
   read(externalIds: readonly string[]): Promise<Answer<readonly (ShopOrder | MissingOrder)[]>>
 }
@@ -23,5 +25,5 @@ export type SyncDeps = OrderDeps & {
   /** Queues the release of paid orders that were read; without this, it begins within a minute. */
   readonly queueReleases?: () => Promise<void>
   /** Undefined for platforms without orders. */
-  readonly createOrderClient: (store: StoreFacts) => ShopOrdersClient | undefined
+  readonly createOrderClient: (store: StoreFacts, signal?: AbortSignal) => ShopOrdersClient | undefined
 }

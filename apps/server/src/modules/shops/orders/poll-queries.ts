@@ -4,11 +4,17 @@ import type { Database } from '../../../db/kysely.ts'
 
 export type PollKind = 'poll' | 'backfill' | 'reconciliation'
 
-/** Returns the start time of the last complete poll. */
-export async function findLastCompletePoll(db: Database, storeId: number): Promise<Date | undefined> {
-  const row = await db
+export type CompletePoll = {
+  readonly startedAt: Date
+  /** The newest time of a change that the shop has reported until then. */
+  readonly newestAt: Date | null
+}
+
+/** The last complete poll. */
+export async function findLastCompletePoll(db: Database, storeId: number): Promise<CompletePoll | undefined> {
+  return db
     .selectFrom('shop_poll')
-    .select('started_at as startedAt')
+    .select(['started_at as startedAt', 'newest_at as newestAt'])
     .where('store_id', '=', storeId)
     .where('kind', 'in', ['poll', 'backfill'])
     .where('ended_at', 'is not', null)
@@ -16,7 +22,32 @@ export async function findLastCompletePoll(db: Database, storeId: number): Promi
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.startedAt
+}
+
+/** A poll whose next pages are read by this run. */
+export type OpenPoll = {
+  readonly id: number
+  readonly kind: PollKind
+  readonly since: Date
+  readonly next: string | null
+  readonly newestAt: Date | null
+  readonly counts: Pick<PollCounts, 'listed' | 'new' | 'changed'>
+}
+
+/** The last poll of a store, if a run has left pages of it to the next one. */
+export async function findInterruptedPoll(db: Database, storeId: number): Promise<OpenPoll | undefined> {
+  const row = await db
+    .selectFrom('shop_poll')
+    .select(['id', 'kind', 'since', 'next_page as next', 'newest_at as newestAt'])
+    .select(['listed_count as listed', 'new_count as new', 'changed_count as changed'])
+    .where('store_id', '=', storeId)
+    .where('kind', '<>', 'reconciliation')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || row.next === null) return undefined
+  const { kind, listed, new: added, changed, ...poll } = row
+  return { ...poll, kind: kind === 'backfill' ? kind : 'poll', counts: { listed, new: added, changed } }
 }
 
 /** When a poll of a shop last started, whether or not it was complete. */
@@ -52,6 +83,9 @@ type PollCounts = {
   readonly changed: number
   readonly unlisted: number
   readonly failure: string
+  /** Where the next run goes on. */
+  readonly next?: string | null
+  readonly newestAt: Date | null
 }
 
 export async function endPoll(db: Database, id: number, counts: PollCounts): Promise<void> {
@@ -65,6 +99,8 @@ export async function endPoll(db: Database, id: number, counts: PollCounts): Pro
       changed_count: counts.changed,
       unlisted_count: counts.unlisted,
       failure: counts.failure,
+      next_page: counts.next ?? null,
+      newest_at: counts.newestAt,
     })
     .where('id', '=', id)
     .execute()

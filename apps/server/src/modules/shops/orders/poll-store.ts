@@ -1,7 +1,16 @@
-import type { Answer } from '@podwright/connectors/answer'
+import { type Answer, refuse } from '@podwright/connectors/answer'
+import type { Database } from '../../../db/kysely.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
-import { feedStart } from './feed-start.ts'
-import { countMissedOrders, endPoll, findLastCompletePoll, startPoll } from './poll-queries.ts'
+import { feedStart, nextFeedStart } from './feed-start.ts'
+import {
+  type CompletePoll,
+  countMissedOrders,
+  endPoll,
+  findInterruptedPoll,
+  findLastCompletePoll,
+  type OpenPoll,
+  startPoll,
+} from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
 import {
   type DiscoveredOrder,
@@ -12,82 +21,133 @@ import {
 } from './shop-order-queries.ts'
 
 const day = 86_400_000
-/** Pages of one poll: more than any shop has in 60 days. */
-const maxPages = 5000
+/** One run reads this many pages and orders of the list; the next one goes on where it ended. */
+const maxPages = 500
+const maxListed = 20_000
+/** Orders of one page: more than any platform lists. */
+const maxPageItems = 1000
+/** One run takes this long, apart from its last request, so that a slow or hostile shop does not hold a slot. */
+const runMs = 30_000
 /** A nightly reconciliation compares the orders of these days. */
 const reconciliationDays = 60
 
+type RunLimits = { readonly maxListed: number; readonly runMs: number }
+
 /**
- * Finds orders that were created or changed since the last complete poll, and records them. A poll
- * that fails is repeated from the same time. A reconciliation compares both ways: recorded orders of its period that the
- * shop does not list any more become due.
+ * Finds orders that were created or changed since the last complete poll, and records them. A poll that fails is repeated
+ * from the same time; one whose list is longer than a run may read is continued by the next run. A reconciliation compares
+ * both ways: recorded orders of its period that the shop does not list any more become due.
  */
 export async function pollStore(
   deps: SyncDeps,
   client: ShopOrdersClient,
   store: StoreFacts,
   kind: 'poll' | 'reconciliation',
+  limits: RunLimits = { maxListed, runMs },
 ): Promise<Answer<null>> {
   const { db } = deps
-  const last = await findLastCompletePoll(db, store.id)
-  const since = pollStart(client, store, kind, last)
-  const isFirst = kind === 'poll' && last === undefined
-  const pollId = await startPoll(db, store.id, { kind: isFirst ? 'backfill' : kind, since })
+  const until = Date.now() + limits.runMs
+  const poll = await openPoll(db, client, store, kind)
   const listedIds = new Set<string>()
-  const counts = { listed: 0, new: 0, missed: 0, changed: 0, unlisted: 0 }
-  let next: string | null = null
-  for (let page = 0; page < maxPages; page++) {
-    const listed = await client.listChanged(since, next)
+  const counts = { ...poll.counts, missed: 0, unlisted: 0 }
+  let { next, newestAt } = poll
+  let failure: '' | 'too_many_pages' | 'store_limit' = ''
+  const end = (more: { readonly failure: string; readonly next?: string | null }) =>
+    endPoll(db, poll.id, { ...counts, listed: poll.counts.listed + listedIds.size, newestAt, ...more })
+  for (let page = 1; ; page++) {
+    const listed = await client.listChanged(poll.since, next)
+    // The next run repeats it.
+    if (client.signal?.aborted) return refuse('unavailable', 'the server stops')
     if (!listed.ok) {
-      await endPoll(db, pollId, { ...counts, failure: `${listed.code}: ${listed.detail}`.slice(0, 500) })
+      await end({ failure: `${listed.code}: ${listed.detail}`.slice(0, 500) })
       return listed
     }
     const seen: readonly DiscoveredOrder[] = listed.data.items
-    const { newIds, changedCount } = await recordFoundOrders(db, store.id, isFirst ? 'backfill' : 'poll', seen)
+    if (seen.length > maxPageItems) {
+      failure = 'too_many_pages'
+      break
+    }
+    const found = await recordFoundOrders(db, store.id, poll.kind === 'backfill' ? 'backfill' : 'poll', seen)
     for (const { externalId } of seen) listedIds.add(externalId)
-    counts.listed = listedIds.size
-    counts.new += newIds.length
-    counts.changed += changedCount
-    next = listed.data.next
-    if (next === null) break
+    newestAt = newestOf(newestAt, listed.data.items)
+    counts.new += found.newIds.length
+    counts.changed += found.changedCount
+    if (found.isFull) failure = 'store_limit'
+    else next = listed.data.next
+    if (found.isFull || next === null) break
+    if (page >= maxPages || listedIds.size >= limits.maxListed || Date.now() >= until) {
+      failure = 'too_many_pages'
+      break
+    }
   }
-  const isTruncated = next !== null
-  if (kind === 'poll' && client.hasWebhooks && !isTruncated)
-    counts.missed = await countMissedOrders(db, store.id, pollId)
+  if (failure !== '') {
+    await end({ failure, next: kind === 'poll' ? next : null })
+    return { ok: true, data: null }
+  }
+  if (kind === 'poll' && client.hasWebhooks) counts.missed = await countMissedOrders(db, store.id, poll.id)
   // The shop does not list what is exactly as old as the period.
-  if (kind === 'reconciliation' && !isTruncated)
+  if (kind === 'reconciliation')
     counts.unlisted = await markUnlistedOrders(db, store.id, {
-      pollId,
-      since: new Date(since.getTime() + client.feed.grainMs),
+      pollId: poll.id,
+      since: new Date(poll.since.getTime() + client.feed.grainMs),
       listedIds: [...listedIds],
     })
-  await endPoll(db, pollId, { ...counts, failure: isTruncated ? 'too_many_pages' : '' })
+  await end({ failure: '' })
   return { ok: true, data: null }
+}
+
+async function openPoll(
+  db: Database,
+  client: ShopOrdersClient,
+  store: StoreFacts,
+  kind: 'poll' | 'reconciliation',
+): Promise<OpenPoll> {
+  const interrupted = kind === 'poll' ? await findInterruptedPoll(db, store.id) : undefined
+  if (interrupted) return interrupted
+  const last = await findLastCompletePoll(db, store.id)
+  const since = pollStart(client, store, kind, last)
+  const opened = kind === 'poll' && last === undefined ? 'backfill' : kind
+  const id = await startPoll(db, store.id, { kind: opened, since })
+  return {
+    ...{ id, kind: opened, since, next: null, newestAt: last?.newestAt ?? null },
+    counts: { listed: 0, new: 0, changed: 0 },
+  }
+}
+
+function newestOf(known: Date | null, items: readonly { readonly changedAt: Date }[]): Date | null {
+  return items.reduce<Date | null>(
+    (newest, { changedAt }) => (newest && newest > changedAt ? newest : changedAt),
+    known,
+  )
 }
 
 function pollStart(
   { feed }: ShopOrdersClient,
   { ordersSince }: StoreFacts,
   kind: 'poll' | 'reconciliation',
-  last: Date | undefined,
+  last: CompletePoll | undefined,
 ): Date {
   const earliest = Date.now() - Math.min(feed.maxDays, reconciliationDays) * day
   if (kind === 'reconciliation') return new Date(earliest)
-  return new Date(Math.max(feedStart(feed, last ?? ordersSince).getTime(), earliest))
+  const start = last ? nextFeedStart(feed, last) : feedStart(feed, ordersSince)
+  return new Date(Math.max(start.getTime(), earliest))
 }
 
-/** Reads the orders of a shop that are due, in batches, until none is left or the platform asks to wait. */
+/**
+ * Reads the orders of a shop that are due, in batches, until none is left, the platform asks to wait, or the run has taken
+ * its time: the next one goes on.
+ */
 export async function readDueOrders(
   deps: SyncDeps,
   client: ShopOrdersClient,
   store: StoreFacts,
-  signal?: AbortSignal,
 ): Promise<Answer<null>> {
-  for (;;) {
-    if (signal?.aborted) return { ok: true, data: null }
+  const until = Date.now() + runMs
+  while (!client.signal?.aborted && Date.now() < until) {
     const due = await findDueOrders(deps.db, store.id, client.maxRead)
-    if (due.length === 0) return { ok: true, data: null }
+    if (due.length === 0) break
     const read = await readShopOrders(deps, client, store, due)
     if (!read.ok) return read
   }
+  return { ok: true, data: null }
 }

@@ -40,6 +40,8 @@ export async function readShopOrders(
   const readAt = new Date()
   const answered = await client.read(externalIds)
   if (!answered.ok) {
+    // The server stops: nothing is wrong with the orders.
+    if (client.signal?.aborted) return answered
     if (answered.isUnreadable && externalIds.length > 1) return readHalves(deps, client, store, externalIds)
     await recordFailures(deps.db, store.id, externalIds, answered)
     return answered.isUnreadable ? { ok: true, data: null } : answered
@@ -55,8 +57,8 @@ export async function readShopOrders(
       if (awaitsRelease) heldCount += 1
     } catch (error) {
       deps.log.error({ err: error, storeId: store.id, externalId }, 'failed to import shop order')
-      const detail = error instanceof Error ? error.message : String(error)
-      await recordFailure(deps.db, store.id, externalId, { code: 'invalid', detail })
+      // The message is the database's, and nothing for sellers.
+      await recordFailure(deps.db, store.id, externalId, { code: 'invalid', detail: '' })
     }
   }
   if (importedCount > 0) await deps.queuePayments?.()

@@ -1,7 +1,9 @@
+import { storableText } from '@podwright/connectors/common/parse-json'
 import type { OrderState } from '@podwright/domain/orders/order-states'
 import type { OrderDiscovery, ShopOrderOutcome, ShopOrderReason } from '@podwright/domain/stores/shop-orders'
+import { storeLimits } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
-import { now } from '../../../db/expressions.ts'
+import { anyOf, now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
 import type { EndReason } from './decide-outcome.ts'
 import { type Fingerprints, goneFingerprint } from './fingerprints.ts'
@@ -51,27 +53,31 @@ export type DiscoveredOrder = { readonly externalId: string; readonly changedAt:
 
 /**
  * Records orders that were found; those that are new, or have changed since they were read, become due.
- * Orders reported by a webhook or by the seller are always read.
+ * Orders reported by a webhook or by the seller are always read. `isFull`: new orders were left out, because the store has
+ * as many as it may have.
  */
 export async function recordFoundOrders(
   db: Database,
   storeId: number,
   seenBy: OrderDiscovery,
   seen: readonly DiscoveredOrder[],
-): Promise<{ readonly newIds: readonly string[]; readonly changedCount: number }> {
-  if (seen.length === 0) return { newIds: [], changedCount: 0 }
+): Promise<{ readonly newIds: readonly string[]; readonly changedCount: number; readonly isFull: boolean }> {
   const isNamed = seenBy === 'webhook' || seenBy === 'manual'
   const webhookAt = seenBy === 'webhook' ? now : null
   const newest = new Map<string, DiscoveredOrder>()
-  for (const each of seen) {
-    const known = newest.get(each.externalId)?.changedAt
-    if (!known || (each.changedAt && each.changedAt > known)) newest.set(each.externalId, each)
+  for (const { externalId: id, changedAt } of seen) {
+    const externalId = storableText(id)
+    const known = newest.get(externalId)?.changedAt
+    if (externalId !== '' && (!known || (changedAt && changedAt > known)))
+      newest.set(externalId, { externalId, changedAt })
   }
+  if (newest.size === 0) return { newIds: [], changedCount: 0, isFull: false }
+  const unknownIds = await findUnknownIds(db, storeId, [...newest.keys()])
+  const addedIds = unknownIds.slice(0, unknownIds.length === 0 ? 0 : await countFreeRows(db, storeId))
   const rows = JSON.stringify([...newest.values()])
   const inserted = await sql<{ externalId: string }>`
     insert into shop_order (store_id, external_id, seen_by, webhook_at)
-    select ${storeId}, "externalId", ${seenBy}, ${webhookAt}::timestamptz from json_to_recordset(${rows}) as i("externalId" text)
-    order by "externalId"
+    select ${storeId}, id, ${seenBy}, ${webhookAt}::timestamptz from unnest(${addedIds}::text[]) as i(id) order by id
     on conflict do nothing returning external_id as "externalId"`.execute(db)
   const newIds = inserted.rows.map(({ externalId }) => externalId)
   const updated = await sql`
@@ -79,7 +85,35 @@ export async function recordFoundOrders(
     from json_to_recordset(${rows}) as i("externalId" text, "changedAt" timestamptz)
     where o.store_id = ${storeId} and o.external_id = i."externalId" and not o.external_id = any(${newIds})
       and (${isNamed} or o.changed_at is null or o.changed_at < i."changedAt")`.execute(db)
-  return { newIds, changedCount: Number(updated.numAffectedRows ?? 0n) }
+  return {
+    newIds,
+    changedCount: Number(updated.numAffectedRows ?? 0n),
+    isFull: addedIds.length < unknownIds.length,
+  }
+}
+
+async function findUnknownIds(db: Database, storeId: number, externalIds: readonly string[]): Promise<string[]> {
+  const known = await db
+    .selectFrom('shop_order')
+    .select('external_id as externalId')
+    .where('store_id', '=', storeId)
+    .where('external_id', '=', anyOf(externalIds))
+    .execute()
+  const knownIds = new Set(known.map(({ externalId }) => externalId))
+  return externalIds.filter((externalId) => !knownIds.has(externalId))
+}
+
+/** How many orders of a store may still be recorded. */
+async function countFreeRows(db: Database, storeId: number): Promise<number> {
+  const { all, today } = await db
+    .selectFrom('shop_order')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('first_seen_at', '>', sql<Date>`now() - interval '24 hours'`).as('today'),
+    ])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return Math.max(0, Math.min(storeLimits.maxOrders - all, storeLimits.maxNewOrders - today))
 }
 
 /**

@@ -204,7 +204,7 @@ describe('orders found in a shop', () => {
   it('a nightly reconciliation finds an order that neither webhook nor poll has reported', async () => {
     await connected.sync()
     connected.shop.put({ ...connected.orderOf(1), changedAt: new Date() })
-    await sql`update shop_poll set started_at = now() + interval '1 hour' where store_id = ${connected.store.id}`.execute(
+    await sql`update shop_poll set started_at = now() + interval '2 hours' where store_id = ${connected.store.id}`.execute(
       test.db,
     )
     await connected.sync()

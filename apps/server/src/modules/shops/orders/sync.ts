@@ -58,7 +58,8 @@ function parseFailure(text: string): DataOf<typeof getStoreSyncCall>['lastFailur
   if (text === '') return null
   const [, name, detail = ''] = /^([a-z_]+): (.*)$/s.exec(text) ?? []
   const code = storeErrorCodes.find((each) => each === name)
-  return code ? { code, detail } : { code: 'too_many_pages', detail: '' }
+  if (code) return { code, detail }
+  return { code: text === 'store_limit' ? text : 'too_many_pages', detail: '' }
 }
 
 /** Changes which orders are imported, and queues waiting orders again. */

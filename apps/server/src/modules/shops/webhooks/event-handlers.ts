@@ -8,7 +8,12 @@ import type { EventKind } from './event-queries.ts'
  * Handles events of one kind and store. Events only name objects (`externalIds`, without duplicates): the handler reads them
  * from the shop. May be called twice for the same events. If it rejects, the events are tried again later.
  */
-export type ShopEventHandler = (deps: ShopDeps, storeId: number, externalIds: readonly string[]) => Promise<void>
+export type ShopEventHandler = (
+  deps: ShopDeps,
+  storeId: number,
+  externalIds: readonly string[],
+  signal?: AbortSignal,
+) => Promise<void>
 
 /** What happens with events, by kind. Requests about personal data are a matter of their own (`buyer-data`). */
 export const eventHandlers: Readonly<Partial<Record<EventKind, ShopEventHandler>>> = {

@@ -167,8 +167,8 @@ describe('handling events', () => {
       expect(id).toBe(storeId)
       seen.push(ids)
     }
-    expect(await handleShopEvents(deps, storeId, { order })).toBe(false)
-    expect(await handleShopEvents(deps, storeId, { order })).toBe(false)
+    expect(await handleShopEvents(deps, storeId, { handlers: { order } })).toBe(false)
+    expect(await handleShopEvents(deps, storeId, { handlers: { order } })).toBe(false)
     expect(seen).toEqual([['1', '2']])
     // Without a handler for listings, their event waits.
     expect((await eventsOf()).filter(({ handledAt }) => handledAt === null)).toMatchObject([{ kind: 'listing' }])
@@ -181,13 +181,13 @@ describe('handling events', () => {
       calls += 1
       throw new Error('the shop is away')
     }
-    await handleShopEvents(deps, storeId, { order })
-    await handleShopEvents(deps, storeId, { order })
+    await handleShopEvents(deps, storeId, { handlers: { order } })
+    await handleShopEvents(deps, storeId, { handlers: { order } })
     expect(calls).toBe(1)
     expect(await eventsOf()).toMatchObject([{ attempts: 1, handledAt: null }])
     for (let count = 0; count < 8; count++) {
       await sql`update shop_event set next_at = now() where store_id = ${storeId}`.execute(db)
-      await handleShopEvents(deps, storeId, { order })
+      await handleShopEvents(deps, storeId, { handlers: { order } })
     }
     expect(calls).toBe(6)
     expect(await eventsOf()).toMatchObject([{ handledAt: expect.any(Date) }])
@@ -213,8 +213,8 @@ describe('handling events', () => {
     const order = async (_: unknown, __: number, ids: readonly string[]) => {
       count += ids.length
     }
-    expect(await handleShopEvents(deps, storeId, { order })).toBe(true)
-    expect(await handleShopEvents(deps, storeId, { order })).toBe(false)
+    expect(await handleShopEvents(deps, storeId, { handlers: { order } })).toBe(true)
+    expect(await handleShopEvents(deps, storeId, { handlers: { order } })).toBe(false)
     expect(count).toBe(130)
   })
 })

@@ -1,0 +1,156 @@
+import { answer } from '@podwright/connectors/answer'
+import { getStoreSync } from '@podwright/contracts/stores/sync'
+import { storeLimits } from '@podwright/domain/stores/store-states'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ShopOrdersClient } from './deps.ts'
+import { pollStore, readDueOrders } from './poll-store.ts'
+import { createSyncTest } from './test-sync.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let connected: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  connected = await test.connect()
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+/** The client of a shop whose list never ends: each page has new ids. */
+function endlessShop(pageSize: number, onPage: (page: number) => void = () => undefined) {
+  const asked: (string | null)[] = []
+  const client: ShopOrdersClient = {
+    ...connected.shop.client,
+    async listChanged(_, next) {
+      asked.push(next)
+      const page = Number(next ?? 0)
+      onPage(page)
+      const items = Array.from({ length: pageSize }, (_, at) => ({
+        externalId: `${page}-${at}`,
+        changedAt: new Date(),
+      }))
+      return answer({ items, next: String(page + 1) })
+    },
+  }
+  return { client, asked }
+}
+
+const findFailure = async () => {
+  const { lastFailure } = await test.ask(getStoreSync, { as: test.seller, params: { id: connected.store.id } })
+  return lastFailure?.code
+}
+const fillLedger = (count: number) =>
+  sql`insert into shop_order (store_id, external_id, seen_by, outcome, reason, next_read_at)
+    select ${connected.store.id}, 'old-' || n, 'poll', 'ignored', 'not_ours', null
+    from generate_series(1, ${count}::integer) n`.execute(test.db)
+
+it('a list longer than a run may read is continued by the next run, and the seller sees that', async () => {
+  const { client, asked } = endlessShop(10)
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 30, runMs: 60_000 })
+  expect(await findFailure()).toBe('too_many_pages')
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 20, runMs: 60_000 })
+  expect(asked).toEqual([null, '1', '2', '3', '4'])
+  expect(await connected.rows()).toHaveLength(50)
+  const { rows } =
+    await sql`select listed_count as listed from shop_poll where store_id = ${connected.store.id}`.execute(test.db)
+  expect(rows).toEqual([{ listed: 50 }])
+})
+
+it('a shop with more orders than a run reads has all of them after some runs, and the next poll begins with the first run', async () => {
+  for (let at = 1; at <= 70; at++) connected.shop.put(connected.orderOf(at, { state: 'canceled' }))
+  const limits = { maxListed: 20, runMs: 60_000 }
+  for (let run = 0; run < 4; run++) await pollStore(test.deps, connected.shop.client, connected.store, 'poll', limits)
+  expect(await connected.rows()).toHaveLength(70)
+  expect(await findFailure()).toBeUndefined()
+  const { rows } = await sql`select kind from shop_poll where store_id = ${connected.store.id}`.execute(test.db)
+  expect(rows).toEqual([{ kind: 'backfill' }])
+})
+
+it('a run that has taken its time leaves the rest of the list to the next one', async () => {
+  const { client, asked } = endlessShop(10)
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 1000, runMs: 0 })
+  expect(asked).toEqual([null])
+})
+
+it('a page with more orders than any platform lists is not recorded', async () => {
+  const { client, asked } = endlessShop(1001)
+  await pollStore(test.deps, client, connected.store, 'poll')
+  expect([asked.length, (await connected.rows()).length]).toEqual([1, 0])
+  expect(await findFailure()).toBe('too_many_pages')
+})
+
+it('a poll ends with the signal of its job, without recording a failure of the shop', async () => {
+  const controller = new AbortController()
+  const { client, asked } = endlessShop(10, (page) => page === 2 && controller.abort())
+  await pollStore(test.deps, { ...client, signal: controller.signal }, connected.store, 'poll')
+  expect(asked).toHaveLength(3)
+  expect(await findFailure()).toBeUndefined()
+  // Nor are orders read after that.
+  await readDueOrders(test.deps, { ...client, signal: controller.signal }, connected.store)
+  expect(connected.shop.reads()).toBe(0)
+})
+
+it('a store records no more new orders in 24 hours than the limit, shows that to its seller, and goes on later', async () => {
+  await fillLedger(storeLimits.maxNewOrders - 15)
+  const { client, asked } = endlessShop(10)
+  await pollStore(test.deps, client, connected.store, 'poll')
+  await pollStore(test.deps, client, connected.store, 'poll')
+  expect(asked).toEqual([null, '1', '1'])
+  expect(await connected.rows()).toHaveLength(storeLimits.maxNewOrders)
+  expect(await findFailure()).toBe('store_limit')
+  await sql`update shop_order set first_seen_at = first_seen_at - interval '25 hours' where store_id = ${connected.store.id}`.execute(
+    test.db,
+  )
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 10, runMs: 60_000 })
+  expect(await connected.rows()).toHaveLength(storeLimits.maxNewOrders + 5)
+})
+
+it('a shop whose clock is 40 minutes behind has its new orders imported without webhooks', async () => {
+  const behind = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const clock = { ...connected.shop.client }
+  await pollStore(test.deps, clock, connected.store, 'poll')
+  let at = 0
+  const placed = (changedAt: Date) => {
+    const order = connected.orderOf(++at, { changedAt })
+    return { ...order, externalId: `${at}`, changedAt }
+  }
+  const orders = [placed(behind(40))]
+  const client: ShopOrdersClient = {
+    ...clock,
+    listChanged: async (since) => answer({ items: orders.filter(({ changedAt }) => changedAt > since), next: null }),
+  }
+  await pollStore(test.deps, client, connected.store, 'poll')
+  expect(await connected.rows()).toHaveLength(1)
+  // Of a busy shop, only what is newer than its newest change is listed again.
+  orders.push(placed(behind(39.9)))
+  await pollStore(test.deps, client, connected.store, 'poll')
+  const { rows } = await sql<{
+    minutes: number
+  }>`select round(extract(epoch from now() - since) / 60)::integer as minutes
+    from shop_poll where store_id = ${connected.store.id} order by id desc limit 1`.execute(test.db)
+  expect(rows).toEqual([{ minutes: 40 }])
+  expect(await connected.rows()).toHaveLength(2)
+})
+
+it('an id or a text with a NUL character does not stop the other orders, and no message of the database is shown', async () => {
+  const items = ['1', '2\u0000', '\u0000', '3\ud800'].map((externalId) => ({ externalId, changedAt: new Date() }))
+  connected.shop.put(connected.orderOf(1))
+  connected.shop.put(connected.orderOf(2, { buyerNote: 'a\u0000b' }))
+  const client: ShopOrdersClient = {
+    ...connected.shop.client,
+    listChanged: async () => answer({ items, next: null }),
+  }
+  await pollStore(test.deps, client, connected.store, 'poll')
+  await readDueOrders(test.deps, client, connected.store)
+  expect((await connected.rows()).map(({ id, outcome, reason }) => `${id} ${outcome} ${reason}`)).toEqual([
+    '1 imported imported',
+    '2 failed invalid',
+    '3\ufffd ended gone',
+  ])
+  expect(test.takeErrors()).toHaveLength(1)
+  const { rows } =
+    await sql`select detail from shop_order where store_id = ${connected.store.id} and detail <> ''`.execute(test.db)
+  expect(rows).toEqual([])
+})

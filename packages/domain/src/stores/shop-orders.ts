@@ -64,8 +64,11 @@ export type ShopConcern = (typeof shopConcerns)[number]
 export const shopCheckFailures = ['unreachable', 'disconnected'] as const
 export type ShopCheckFailure = (typeof shopCheckFailures)[number]
 
-/** Changes in the shop that the seller may have to decide about. */
-export const proposedChangeKinds = ['canceled', ...shopConcerns, 'address', 'quantity'] as const
+/**
+ * Changes in the shop that the seller may have to decide about. `product`: a line has another variant, other options or
+ * another personalization.
+ */
+export const proposedChangeKinds = ['canceled', ...shopConcerns, 'product', 'address', 'quantity'] as const
 export type ProposedChangeKind = (typeof proposedChangeKinds)[number]
 
 /**

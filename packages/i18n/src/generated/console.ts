@@ -1426,6 +1426,7 @@ export type ConsoleMessages = {
       "cancel_requested": "The buyer asks to cancel"
       "payment": "No longer fully paid in the store"
       "shipped": "Completed in the store"
+      "product": "Product changed"
       "address": "New address"
       "quantity": "Quantity changed"
     }
@@ -1440,6 +1441,7 @@ export type ConsoleMessages = {
       "cancel_requested": "Cancel the order"
       "payment": "Cancel the order"
       "shipped": "Cancel the order"
+      "product": "Cancel the order"
       "address": "Use the new address"
       "quantity": "Use the new quantities"
     }
@@ -1453,6 +1455,7 @@ export type ConsoleMessages = {
       "cancel_requested": "Cancel the order here? Pieces not yet made are refunded."
       "payment": "Cancel the order here? Pieces not yet made are refunded."
       "shipped": "The store marks this order as shipped, but nothing was shipped here. Cancel it here? Pieces not yet made are refunded."
+      "product": "The store has another variant or personalization for a line. Cancel the order here? Pieces not yet made are refunded."
       "address": "Send the order to the new address?"
       "quantity": "Change the order to these quantities?"
     }

@@ -37,7 +37,7 @@ export function ChangeActions({ change: { id, version, kind, isUnreadable, order
   const apply = (confirmed: number | null) => decide.mutate({ decision: 'apply', differenceMinor: confirmed })
   const cancels = kind !== 'address' && kind !== 'quantity'
   // Where the store has not canceled the order, canceling it here is never the suggested answer.
-  const isKeepFirst = isShopConcern(kind) && kind !== 'cancel_requested'
+  const isKeepFirst = kind === 'product' || (isShopConcern(kind) && kind !== 'cancel_requested')
   const keeping = cancels ? 'keep' : 'dismiss'
   const use = (
     <Popconfirm

@@ -30,7 +30,9 @@ export async function applyChange(
   { accountId, storeId, orderId }: ChangedOrder,
   { kind, order, differenceMinor, isDecided }: Change,
 ): Promise<Failed | undefined> {
-  if (kind === 'canceled' || isShopConcern(kind)) return failureOf(await cancelOrder(deps, accountId, orderId, ''))
+  // The order is canceled here; what the shop has now can be ordered by itself.
+  if (kind === 'canceled' || kind === 'product' || isShopConcern(kind))
+    return failureOf(await cancelOrder(deps, accountId, orderId, ''))
   if ('isMissing' in order) return undefined
   if (kind === 'quantity') {
     const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, order)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createKeyring, createSealingKey } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
-import { testAddress } from '../orders/test-shop-order.ts'
+import { shopLine, testAddress } from '../orders/test-shop-order.ts'
 import { createSyncTest } from '../orders/test-sync.ts'
 
 let test: Awaited<ReturnType<typeof createSyncTest>>
@@ -67,6 +67,42 @@ describe('a change of the address', () => {
       previousAddress: { line1: '1 Sukhumvit Road', city: 'Bangkok' },
       address: { line1: '9 Silom Road', city: 'Bangkok' },
     })
+  })
+})
+
+describe('a line that has another product in the shop', () => {
+  const changeTo = async (more: Parameters<typeof shopLine>[0]) => {
+    const lines = [shopLine({ externalId: '11', variantId: 'v1', sku: connected.sku, ...more })]
+    connected.shop.put(connected.orderOf(1, { lines }))
+    await connected.sync()
+  }
+
+  it.each([{ variantId: 'v2' }, { personalization: { Name: 'Ann' } }, { options: { Size: 'XL' } }])(
+    'is proposed to the seller as %j, and stays as it was paid when he dismisses it',
+    async (more) => {
+      const { lines } = await order()
+      await changeTo(more)
+      await changeTo(more)
+      await connected.rereadAll()
+      expect(await connected.changesOf('1')).toEqual(['product open'])
+      await test.ask(decideShopChange, request(await openChange(), 'dismiss'))
+      expect((await order()).lines.map(({ variantId }) => variantId)).toEqual(lines.map(({ variantId }) => variantId))
+      await connected.rereadAll()
+      expect(await connected.changesOf('1')).toEqual(['product dismissed'])
+    },
+  )
+
+  it('is proposed when production has begun, and a change of the quantity leaves it open', async () => {
+    await connected.begin('1')
+    await changeTo({ variantId: 'v2' })
+    await changeTo({ variantId: 'v2', quantity: 2, openQuantity: 1 })
+    expect(await connected.changesOf('1')).toContain('product open')
+  })
+
+  it('cancels the order if the seller decides so before production has begun', async () => {
+    await changeTo({ variantId: 'v2' })
+    await test.ask(decideShopChange, request(await openChange(), 'apply'))
+    expect(await order()).toMatchObject({ state: 'canceled' })
   })
 })
 

@@ -69,6 +69,11 @@ async function applyLocked(
       else await proposeToSeller(deps, store.accountId, { orderId, kind, order })
       continue
     }
+    // Pieces of the product before may be paid or made.
+    if (kind === 'product') {
+      await proposeToSeller(deps, store.accountId, { orderId, kind, order })
+      continue
+    }
     const imported = { accountId: store.accountId, storeId: store.id, orderId }
     const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null, isDecided: false })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
@@ -76,7 +81,7 @@ async function applyLocked(
     const end = endReason(order)
     if (!end) continue
     // The end is what the seller decides about now.
-    for (const concern of shopConcerns) await closeChange(deps.db, orderId, concern, 'dismissed')
+    for (const open of [...shopConcerns, 'product'] as const) await closeChange(deps.db, orderId, open, 'dismissed')
     if (failed) continue
     await saveEnd(deps.db, store.id, order.externalId, end)
     await notifyOfCancellation(deps, store.accountId, orderId)
@@ -117,7 +122,7 @@ async function proposeToSeller(deps: SyncDeps, accountId: number, { orderId, kin
   const imported = await findOrder(deps.db, accountId, orderId)
   if (!imported || imported.state === 'canceled' || imported.state === 'failed' || imported.state === 'archived') return
   // Nothing is left to stop. Shops delete old orders.
-  if ((isShopConcern(kind) || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
+  if ((isShopConcern(kind) || kind === 'product' || 'isMissing' in order) && isShippedOrEnded(imported.state)) return
   // Some shops complete an order with the first parcel that we report.
   if (kind === 'shipped' && imported.shippedQuantity > 0) return
   if (!(await proposeChange(deps.db, orderId, kind, seal(deps, orderId, order)))) return

@@ -17,6 +17,22 @@ describe('changes of an imported order in its shop', () => {
     ])
   })
 
+  it('another variant, other options or another personalization of a line are a change of the product', () => {
+    const changed = (more: Parameters<typeof shopLine>[0]) => changes({ lines: [shopLine(more)] })
+    expect(changed({ variantId: '102' })).toEqual(['product'])
+    expect(changed({ options: { Color: 'Black', Size: 'XL' } })).toEqual(['product'])
+    expect(changed({ personalization: { Name: 'Ann' } })).toEqual(['product'])
+    expect(changed({ title: 'Renamed', sku: 'NEW' })).toEqual([])
+    expect(changes({ lines: [shopLine(), shopLine({ externalId: '2', variantId: '102' })] })).toEqual(['quantity'])
+  })
+
+  it('products of an order that was read before they were compared are stored without a change', () => {
+    const old = { ...before, product: '' }
+    const after = fingerprintsOf(shopOrder({ lines: [shopLine({ variantId: '102' })] }))
+    expect(changedParts(old, after)).toEqual([])
+    expect(mergeFingerprints(old, after).product).toBe(after.product)
+  })
+
   it('fingerprints do not depend on the order of lines or address fields', () => {
     const lines = [shopLine(), shopLine({ externalId: '2' })]
     const first = fingerprintsOf(shopOrder({ lines, address: testAddress }))

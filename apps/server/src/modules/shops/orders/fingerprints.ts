@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { MissingOrder, ShopOrder, ShopOrderLine } from '@podwright/connectors/orders'
 import type { OrderAddress } from '@podwright/domain/orders/address'
 import { type ShopChangeKind, type ShopConcern, shopConcerns } from '@podwright/domain/stores/shop-orders'
+import { optionsKey } from '../mapping/match-options.ts'
 import { endReason } from './decide-outcome.ts'
 
 /**
  * A hash of each part of an order that may change after it was imported. A concern is empty while the shop has no reason
- * to stop the order.
+ * to stop the order. `product` is a list of `<line id> <hash>`, because added lines are a change of the quantity.
  */
 export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
 
 export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   const end = endReason(order) ?? ''
   // A missing order has no other facts: the stored fingerprints stay.
-  if ('isMissing' in order) return { canceled: hash(end), ...noConcerns, address: '', quantity: '', note: '' }
+  if ('isMissing' in order)
+    return { canceled: hash(end), ...noConcerns, product: '', address: '', quantity: '', note: '' }
   const pieces = order.lines.map(({ externalId, quantity, openQuantity }) => [externalId, quantity, openQuantity])
   return {
     canceled: hash(end),
     ...concernsOf(order),
+    product: order.lines.map((line) => `${line.externalId} ${hash(productOf(line))}`).join('\n'),
     address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
@@ -42,6 +45,21 @@ function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<Sh
   }
 }
 
+/** What is made for a line. A shop may rename the product of a variant, or change its SKU. */
+function productOf({ variantId, sku, title, options, personalization }: ShopOrderLine): string {
+  const product = variantId !== '' ? [variantId] : [sku, title]
+  return JSON.stringify([product, optionsKey(options), Object.entries(personalization).sort()])
+}
+
+/** Whether a line that is in both reads has another product. Orders read before products were compared have none. */
+function isProductChanged(before: string, after: string): boolean {
+  if (before === unreadableFingerprint) return after !== ''
+  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
+  const known = new Set(linesOf(before))
+  const knownIds = new Set([...known].map((line) => line.slice(0, line.lastIndexOf(' '))))
+  return linesOf(after).some((line) => !known.has(line) && knownIds.has(line.slice(0, line.lastIndexOf(' '))))
+}
+
 /** Another warehouse is another destination, even at the same address. */
 function destinationOf(address: OrderAddress, warehouseCode = ''): string {
   return JSON.stringify(Object.entries(address).sort()) + warehouseCode
@@ -59,7 +77,8 @@ export function changedParts(before: Fingerprints, after: Fingerprints): ShopCha
   const concerns = shopConcerns.filter((concern) => after[concern] !== before[concern])
   // A refund that takes pieces out is the change of the pieces.
   const isOfPieces = after.payment === hash('part_refunded') && parts.includes('quantity')
-  return [...concerns.filter((concern) => concern !== 'payment' || !isOfPieces), ...parts]
+  const products = isProductChanged(before.product, after.product) ? (['product'] as const) : []
+  return [...concerns.filter((concern) => concern !== 'payment' || !isOfPieces), ...products, ...parts]
 }
 
 /** Whether the shop has taken back the end of an order: it was canceled, refunded or deleted, and is to be made again. */
@@ -76,6 +95,7 @@ export function mergeFingerprints(before: Fingerprints | null, after: Fingerprin
   if (after.canceled !== hash('')) return { ...before, ...noConcerns, canceled: after.canceled }
   return {
     ...after,
+    product: after.product || before.product,
     address: after.address || before.address,
     quantity: after.quantity || before.quantity,
     note: after.note || before.note,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatBasisPoints, formatDate, formatList, formatMoney, formatWeight } from './format.ts'
+import { formatBasisPoints, formatDate, formatMoney, formatWeight } from './format.ts'
 
 /** Replaces the no-break spaces that Intl puts between sign and number, which vary. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -39,12 +39,6 @@ describe('other formats', () => {
   it('formatDate uses the Gregorian calendar in Thai too', () => {
     expect(formatDate('2026-11-21', 'th-TH')).toContain('2026')
     expect(formatDate('2026-11-21', 'en-US')).toBe('Nov 21, 2026')
-  })
-
-  it('formatList puts a space between Latin names and the Chinese conjunction, and none between Chinese names', () => {
-    expect(formatList(['Shopify', 'Temu CN', 'SHEIN'], 'zh-CN')).toBe('Shopify、Temu CN 和 SHEIN')
-    expect(formatList(['帆布', '棉'], 'zh-CN')).toBe('帆布和棉')
-    expect(formatList(['Etsy', 'Temu'], 'en-US')).toBe('Etsy and Temu')
   })
 
   it('formatWeight switches to kilograms from 1000 grams', () => {

@@ -27,12 +27,6 @@ function decimalOf(minor: number): Intl.StringNumericLiteral {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral
 }
 
-/** Formats names as an enumeration. In Chinese, a space separates the conjunction from Latin letters and digits. */
-export function formatList(names: readonly string[], locale: string): string {
-  const list = new Intl.ListFormat(locale).format(names)
-  return list.replace(/(?<=[\p{Script=Latin}\d])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[\p{Script=Latin}\d])/gu, ' ')
-}
-
 /** Dates use the Gregorian calendar in every language, as on order documents. */
 export const dayStyle = { dateStyle: 'medium', calendar: 'gregory' } as const
 export const momentStyle = { ...dayStyle, timeStyle: 'short' } as const

@@ -226,3 +226,23 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     expect(started).toEqual([{ platform: 'woocommerce', entered: { url: 'shop.example' } }])
   })
 })
+
+test.describe('the dialog that connects a store, in Thai', () => {
+  test.use({ locale: 'th-TH', viewport: { width: 1200, height: 900 } })
+
+  test('the names of platforms fit in their buttons on one line', async ({ page, request }) => {
+    await page.goto(`${consoleBase}${consolePaths.store}?connect=new&t=${await tokenOf(request)}&ut=3`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'WooCommerce' })).toBeChecked()
+    const overflowing = await dialog.locator('.ant-radio-button-wrapper').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const outer = button.getBoundingClientRect()
+          const inner = button.querySelector('strong')?.getBoundingClientRect()
+          return !inner || inner.width > outer.width || inner.height > outer.height
+        })
+        .map((button) => button.textContent),
+    )
+    expect(overflowing).toEqual([])
+  })
+})

@@ -212,6 +212,10 @@ test('the authorization result counts down, pauses while its button has focus, a
 test('the failed authorization of a store names its reason, and ignores one it does not know', async ({ page }) => {
   await open(page, '/authFail?lang=en-US&reason=store_of_other_account')
   await expect(page.getByText('This store is connected to another account')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/console/designManage/store?connect=new',
+  )
   await open(page, '/authFail?lang=en-US&reason=toString')
   await expect(page.getByText('The store was not connected')).toBeVisible()
 })

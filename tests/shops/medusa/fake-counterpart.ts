@@ -22,7 +22,7 @@ export function fakeCounterpart(fake = new FakeMedusa()): Counterpart & { readon
     unpaid: { state: 'to_ship', payment: 'authorized' },
     context: () => ({ fetch: fake.fetch, now: new Date(), app: undefined }),
     isWrite,
-    entered: () => ({ url: `${state.url}/app/orders`, API: secretKey }),
+    entered: () => ({ url: `${state.url}/app/orders`, apiKey: secretKey }),
     async start() {
       state.keys.add(secretKey)
     },

@@ -92,7 +92,7 @@ export function realCounterpart({ url, owner, callback }: RealShop): Counterpart
     unpaid: { state: 'to_ship', payment: 'authorized' },
     context: () => ({ fetch, now: new Date(), app: undefined }),
     isWrite,
-    entered: () => ({ url, API: key.token }),
+    entered: () => ({ url, apiKey: key.token }),
     async start() {
       await inbox.start()
       const [email, password] = owner.split(':')

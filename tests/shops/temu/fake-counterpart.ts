@@ -70,7 +70,7 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
       fake.goods.all.set(id, { id, key: '', title: 'My own shirt', gallery: [], skus: own })
       return String(id)
     },
-    entered: () => ({ 'Access Token': token }),
+    entered: () => ({ accessToken: token }),
     async revokeAccess() {
       fake.tokens.clear()
     },

@@ -55,10 +55,10 @@ describe('shops of Temu that ship to buyers', () => {
     const { session, fake } = await connected()
     expect(session.shop).toMatchObject({ externalId: String(mallId), currency: 'USD', settings: { region: 'us' } })
     const check = async ({ authorizer }: typeof temuUs, token: string) =>
-      authorizer?.by === 'keys' ? await authorizer.check(session.context(), { 'Access Token': token }) : undefined
+      authorizer?.by === 'keys' ? await authorizer.check(session.context(), { accessToken: token }) : undefined
     const ofChina = fake.newToken('openapi.kuajingmaihuo.com', 634)
     expect(await check(temuCn, ofChina)).toMatchObject({ data: [{ currency: 'CNY', settings: { region: 'cn' } }] })
-    const refusal = { ok: false, code: 'invalid', fields: ['Access Token'] }
+    const refusal = { ok: false, code: 'invalid', fields: ['accessToken'] }
     for (const connector of [temuUs, temuEu, temuGlobal]) expect(await check(connector, ofChina)).toMatchObject(refusal)
     expect(await check(temuUs, 'a'.repeat(40))).toMatchObject(refusal)
     expect(await check(temuUs, '')).toMatchObject(refusal)
@@ -159,7 +159,7 @@ describe('shops whose stock Temu manages', () => {
   async function connected() {
     const { fake, ...counterpart } = fakeCounterpart()
     const token = fake.newToken('openapi.kuajingmaihuo.com', 634_418_200)
-    const session = new Session(temuCn, { ...counterpart, entered: () => ({ 'Access Token': token }) })
+    const session = new Session(temuCn, { ...counterpart, entered: () => ({ accessToken: token }) })
     await session.start()
     const order = { sn: 'WB2611230001', status: 1, orderedAt: fake.clock.now(), isCustom: false, isStaged: false }
     const add = (more: Partial<typeof order & { skus: typeof skus; warehouseId: number }> = {}) => {

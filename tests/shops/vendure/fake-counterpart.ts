@@ -30,7 +30,7 @@ export function fakeCounterpart(fake = new FakeVendure()): Counterpart & { reado
     unpaid: { state: 'to_ship', payment: 'authorized' },
     context: () => ({ fetch: fake.fetch, now: new Date(), app: undefined }),
     isWrite: isMutation,
-    entered: () => ({ url: `${state.url}/dashboard`, API: apiKey }),
+    entered: () => ({ url: `${state.url}/dashboard`, apiKey }),
     async start() {
       state.keys.add(apiKey)
     },

@@ -86,7 +86,7 @@ export function realCounterpart({ url, owner, callback }: RealShop): Counterpart
     unpaid: { state: 'to_ship', payment: 'authorized' },
     context: () => ({ fetch, now: new Date(), app: undefined }),
     isWrite: isMutation,
-    entered: () => ({ url, API: key.apiKey }),
+    entered: () => ({ url, apiKey: key.apiKey }),
     async start() {
       await inbox.start()
       await client.signIn(owner)

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@podwright/domain/locale'
-import { dayStyle, formatList, formatMoney, momentStyle } from '@podwright/i18n/format'
+import { dayStyle, formatMoney, momentStyle } from '@podwright/i18n/format'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.tsx'
 import { relativeTime } from './relative-time.ts'
@@ -26,8 +26,6 @@ export function useFormatters() {
         const here = languages.of(code.replace(/-.*/, ''))
         return here === undefined || code === locale || here === label ? label : `${label} · ${here}`
       },
-      /** Names as an enumeration. */
-      list: (names: readonly string[]) => formatList(names, locale),
       currency: (code: string) => `${code} · ${currencies.of(code) ?? code}`,
       /** The translated title, or else the title at the time of the order. */
       titleOf: ({ title, titles }: Titled) => titles[locale] || title,

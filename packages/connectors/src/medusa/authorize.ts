@@ -10,14 +10,14 @@ export const authorizer: Authorizer = {
   by: 'keys',
   fields: [
     { name: 'url', kind: 'url' },
-    { name: 'API', kind: 'api_key' },
+    { name: 'apiKey', kind: 'api_key' },
   ],
   async check(context, entered) {
     const url = shopUrlOf(entered.url ?? '', tail)
     if (url === undefined) return refuse('invalid', 'not the address of a shop', { fields: ['url'] })
-    const secretKey = (entered.API ?? '').trim()
+    const secretKey = (entered.apiKey ?? '').trim()
     // A publishable key (pk_) only opens the shop's pages.
-    if (!/^sk_\w{8,500}$/.test(secretKey)) return refuse('invalid', 'not a secret API key', { fields: ['API'] })
+    if (!/^sk_\w{8,500}$/.test(secretKey)) return refuse('invalid', 'not a secret API key', { fields: ['apiKey'] })
     const described = await describeShop(context, { url, credentials: { secretKey } })
     if (described.ok) return answer([described.data])
     if (described.code !== 'unavailable' && described.code !== 'not_found') return described

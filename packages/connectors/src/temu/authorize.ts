@@ -16,10 +16,10 @@ const currencies: Readonly<Record<Region, string>> = { us: 'USD', eu: 'EUR', glo
 /** The seller authorizes the app in the Seller Center and copies the access token, which does not name its shop. */
 export const authorizerOf = (region: Region): Authorizer => ({
   by: 'keys',
-  fields: [{ name: 'Access Token', kind: 'access_token' }],
+  fields: [{ name: 'accessToken', kind: 'access_token' }],
   async check(context, entered) {
-    const fields = ['Access Token']
-    const accessToken = (entered['Access Token'] ?? '').trim()
+    const fields = ['accessToken']
+    const accessToken = (entered.accessToken ?? '').trim()
     if (!/^[\x21-\x7e]{8,500}$/.test(accessToken)) return refuse('invalid', 'not an access token', { fields })
     const call = { type: 'bg.open.accesstoken.info.get' }
     const read = await callRegion(context, { region, accessToken }, call, TokenInfo)

@@ -10,17 +10,17 @@ export const authorizer: Authorizer = {
   by: 'keys',
   fields: [
     { name: 'url', kind: 'url' },
-    { name: 'API', kind: 'api_key' },
+    { name: 'apiKey', kind: 'api_key' },
   ],
   async check(context, entered) {
     const url = shopUrlOf(entered.url ?? '', tail)
     if (url === undefined) return refuse('invalid', 'not the address of a shop', { fields: ['url'] })
-    const apiKey = (entered.API ?? '').trim()
-    if (!/^[\x21-\x7e]{8,500}$/.test(apiKey)) return refuse('invalid', 'not an API key', { fields: ['API'] })
+    const apiKey = (entered.apiKey ?? '').trim()
+    if (!/^[\x21-\x7e]{8,500}$/.test(apiKey)) return refuse('invalid', 'not an API key', { fields: ['apiKey'] })
     const described = await describeShop(context, { url, credentials: { apiKey } })
     if (described.ok) return answer([described.data])
     if (described.code === 'permission_missing')
-      return refuse('permission_missing', `the role of the key needs ${needed.join(', ')}`, { fields: ['API'] })
+      return refuse('permission_missing', `the role of the key needs ${needed.join(', ')}`, { fields: ['apiKey'] })
     return described.code === 'unavailable' ? refuseAddress(described.detail) : described
   },
 }

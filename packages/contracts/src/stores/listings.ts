@@ -96,8 +96,9 @@ const PublishPreview = z.object({
   remarks: z
     .array(z.object({ code: z.enum(publishRemarkCodes), values: z.array(z.string()) }))
     .meta({ description: "What is left out or changed because of the platform's limits or the price rule" }),
-  action: z.enum(['create', 'link', 'replace', 'update', 'unchanged']).meta({
-    description: '`link`, `replace`: the shop has a product with these SKUs; `unchanged`: nothing would be sent',
+  action: z.enum(['create', 'unknown', 'link', 'replace', 'update', 'unchanged']).meta({
+    description:
+      '`link`, `replace`: the shop has a product with these SKUs; `unknown`: it could not be searched for them; `unchanged`: nothing would be sent',
   }),
   parts: z
     .array(z.enum(['texts', 'options', 'pictures', 'variants', 'prices']))

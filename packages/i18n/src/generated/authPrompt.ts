@@ -14,6 +14,7 @@ export type AuthPromptMessages = {
       "connection_failed": "The store could not be reached. Check its address and try again"
       "connection_unknown": "This connection has expired or was started in another browser. Start again"
     }
+    "again": "Try again"
   }
   "home": "Return to homepage"
   "countdown": "{seconds, plural, one {Returning to the homepage in # second} other {Returning to the homepage in # seconds}}"

@@ -402,7 +402,7 @@ export type ResourceMessages = {
     "destination": "Destination country"
     "logistics": "Logistics"
     "logisticsFirst": "Set product and country first"
-    "logisticsNone": "No carrier takes this weight on this route"
+    "logisticsNone": "No carrier accepts this weight on this route"
     "freightPerOrder": "{carrier}: {price}, {min}–{max} days"
     "choose": "Please choose"
     "commission": "E-commerce platform commission"

@@ -12,12 +12,13 @@ import { noFreight, type PublishValues } from './publish-values.ts'
 /** Store, languages and price rule. */
 export function PublishFields({ stores }: { stores: readonly Store[] }) {
   const t = useTranslations('console.listings')
-  const { language } = useFormatters()
+  const { language, money } = useFormatters()
   const form = Form.useFormInstance<PublishValues>()
   const storeId = Form.useWatch('storeId', form)
   const kind = Form.useWatch('kind', form)
   const main = Form.useWatch('locale', form)
   const currency = stores.find(({ id }) => id === storeId)?.currency ?? ''
+  const example = (minor: number) => money(minor, currency || 'CNY')
   const destinations = useCall('listDestinations', { handles: 'all' })
   const languages = locales.map((each) => ({ value: each.code, label: language(each) }))
   return (
@@ -57,7 +58,7 @@ export function PublishFields({ stores }: { stores: readonly Store[] }) {
         <Form.Item
           name="factor"
           label={t('factor')}
-          extra={t('factorText')}
+          extra={t('factorText', { factor: 2.5, cost: example(1000), price: example(2500) })}
           rules={[{ required: true, message: t('enter') }]}
         >
           <InputNumber min={0.01} max={priceRuleLimits.maxFactor / 10_000} step={0.1} precision={2} prefix="×" />

@@ -13,6 +13,7 @@ type Preview = DataOf<typeof previewListings>
 
 const actionColors: Readonly<Record<Item['action'], string>> = {
   create: 'success',
+  unknown: 'default',
   link: 'processing',
   replace: 'warning',
   update: 'processing',
@@ -41,7 +42,7 @@ export function PublishPreview({ preview: { items, currency, isShopChecked } }: 
         </div>
       ),
     },
-    { title: t('whatHappens'), key: 'action', render: (_, item) => <Outcome item={item} /> },
+    { title: t('plannedAction'), key: 'action', render: (_, item) => <Outcome item={item} /> },
     numberColumn('variants', t('variantCount'), ({ content }) => content?.variants.length ?? '', '7rem'),
     numberColumn('price', t('price'), ({ content }) => (content ? priceRange(content, money) : ''), '15rem'),
   ]

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
 import card from '../../parts/card.module.css'
 import { FormDialog } from '../../parts/forms/form-dialog.tsx'
-import { useFormatters } from '../../parts/use-formatters.ts'
 import { platformName } from './platform-name.ts'
 import styles from './stores.module.css'
 
@@ -25,7 +24,6 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
   const t = useTranslations('console.stores.connect')
   const cancel = useTranslations('console.stores')('cancel')
   const { api, notify } = useServices()
-  const { list } = useFormatters()
   const offered = platforms.filter(({ isAvailable }) => isAvailable)
   const others = platforms.filter(({ isAvailable }) => !isAvailable)
   const connect = async ({ platform, entered = {} }: Values) => {
@@ -60,7 +58,16 @@ export function ConnectDialog({ platforms, again, onClose, onConnected }: Dialog
         )}
       </Form.Item>
       {others.length > 0 && (
-        <p className={card.note}>{t('unavailable', { names: list(others.map(({ id }) => platformName(id, ''))) })}</p>
+        <section aria-labelledby="unavailable-platforms">
+          <p id="unavailable-platforms" className={card.note}>
+            {t('unavailable')}
+          </p>
+          <ul className={styles.unavailable}>
+            {others.map(({ id }) => (
+              <li key={id}>{platformName(id, '')}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </FormDialog>
   )

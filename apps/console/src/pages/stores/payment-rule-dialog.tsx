@@ -28,7 +28,7 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
   const t = useTranslations('console.stores')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
-  const { yuan } = useFormatters()
+  const { currency, yuan } = useFormatters()
   const save = async ({ isActive, orderLimit, dailyLimit }: Values) => {
     const body = { isActive, orderLimitMinor: toMinor(orderLimit), dailyLimitMinor: toMinor(dailyLimit) }
     await api.call('changePaymentRule', { params: { id: store.id }, body })
@@ -41,7 +41,7 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
     max: '10000000',
     precision: 2,
     stringMode: true,
-    prefix: '¥',
+    prefix: 'CNY',
     placeholder: t('rule.noLimit'),
   } as const
   return (
@@ -67,6 +67,7 @@ function RuleForm({ store, rule, onClose }: PaymentRuleDialogProps & { rule: Rul
       <Form.Item name="dailyLimit" label={t('rule.dailyLimit')}>
         <InputNumber<string> {...limit} style={{ width: '100%' }} />
       </Form.Item>
+      <p className={card.note}>{t('rule.currency', { currency: currency('CNY') })}</p>
       {rule.isActive && <p className={card.note}>{t('rule.paid', { amount: yuan(rule.paidMinor) })}</p>}
       {rule.waiting.map(({ reason, count }) => (
         <p className={card.note} key={reason}>

@@ -52,9 +52,9 @@ export function StoreMenu(props: StoreMenuProps) {
   const hasJit = store.jitConsentedAt !== null
   const confirmJit = () =>
     void modal.confirm({
-      title: t(hasJit ? 'jitWithdrawAsk' : 'jitGiveAsk', { name: store.name }),
-      content: t(hasJit ? 'jitWithdrawText' : 'jitGiveText'),
-      okText: t(hasJit ? 'jitWithdraw' : 'jitGive'),
+      title: t(hasJit ? 'disableJitAsk' : 'enableJitAsk', { name: store.name }),
+      content: t(hasJit ? 'disableJitText' : 'enableJitText'),
+      okText: t(hasJit ? 'disableJit' : 'enableJit'),
       cancelText: t('cancel'),
       onOk: () => changeJit.mutate(!hasJit),
     })
@@ -83,7 +83,7 @@ export function StoreMenu(props: StoreMenuProps) {
           isPaused
             ? { key: 'resume', label: t('resume'), onClick: () => changeState.mutate('connected') }
             : { key: 'pause', label: t('pause'), onClick: () => changeState.mutate('paused') },
-          { key: 'jit', label: t(hasJit ? 'jitWithdraw' : 'jitGive'), onClick: confirmJit },
+          { key: 'jit', label: t(hasJit ? 'disableJit' : 'enableJit'), onClick: confirmJit },
           { type: 'divider' },
           { key: 'remove', label: t('remove'), danger: true, onClick: confirmRemoval },
         ],

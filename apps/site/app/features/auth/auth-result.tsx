@@ -1,4 +1,5 @@
 import '@podwright/ui/shop-icons'
+import { consoleBase, consolePaths } from '@podwright/domain/console-paths'
 import { buttonClass } from '@podwright/ui/button'
 import { Icon } from '@podwright/ui/icon'
 import { useEffect, useState } from 'react'
@@ -22,12 +23,15 @@ export function failReasonOf(query: URLSearchParams): FailReason | undefined {
   return failReasons.find((reason) => reason === given)
 }
 
+/** The dialog that connects a store, in the console. */
+const connectStorePath = `${consoleBase}${consolePaths.store}?connect=new`
+
 /** Seconds until the visitor is redirected home (R-408). */
 const returnSeconds = 5
 
 /**
- * The result of a store authorization, and a return home: by button, or automatically after a countdown that pauses
- * while the button has focus or the pointer is over it.
+ * The result of a store authorization, with another attempt after a failure, and a return home: by button, or
+ * automatically after a countdown that pauses while a button has focus or the pointer is over it.
  */
 export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; reason?: FailReason | undefined }) {
   const t = useTranslations('authPrompt')
@@ -46,6 +50,7 @@ export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; r
 
   const pause = () => setIsPaused(true)
   const goOn = () => setIsPaused(false)
+  const pausing = { onPointerEnter: pause, onPointerLeave: goOn, onFocus: pause, onBlur: goOn }
   return (
     <section className={styles.result} data-outcome={outcome}>
       <span className={styles.sign}>
@@ -53,13 +58,15 @@ export function AuthResult({ outcome, reason }: { outcome: 'success' | 'fail'; r
       </span>
       <h1>{t(`${outcome}.title`)}</h1>
       <p>{reason ? t(`fail.reason.${reason}`) : t(`${outcome}.text`)}</p>
+      {outcome === 'fail' && (
+        <a href={connectStorePath} className={buttonClass({ variant: 'primary', size: 'large' })} {...pausing}>
+          {t('fail.again')}
+        </a>
+      )}
       <Link
         to={homePath}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-        onPointerEnter={pause}
-        onPointerLeave={goOn}
-        onFocus={pause}
-        onBlur={goOn}
+        className={buttonClass({ variant: outcome === 'fail' ? 'secondary' : 'primary', size: 'large' })}
+        {...pausing}
       >
         {t('home')}
       </Link>

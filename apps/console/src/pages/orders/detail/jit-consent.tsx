@@ -25,15 +25,15 @@ export function JitConsent({ order, onChange }: ConsentProps) {
   if (storeId === null) return null
   const ask = () =>
     void modal.confirm({
-      title: t('jitGiveAsk', { name: storeName ?? '' }),
-      content: t('jitGiveText'),
-      okText: t('jitGive'),
+      title: t('enableJitAsk', { name: storeName ?? '' }),
+      content: t('enableJitText'),
+      okText: t('enableJit'),
       cancelText: t('cancel'),
       onOk: () => consent.mutate(storeId),
     })
   return (
     <Button size="small" type="primary" loading={consent.isPending} onClick={ask}>
-      {t('jitGive')}
+      {t('enableJit')}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export type TrackingDeps = {
 /** Parcels that are reserved at once. */
 const maxReserved = 200
 const timeoutMs = 20_000
-/** How long a carrier is left alone that refuses or fails, unless it names a time. */
+/** Backoff of a carrier that refuses or fails, unless it names a time. */
 const pauseSeconds = { unauthorized: 3600, rate_limited: 300, unavailable: 900, refused: 900 } as const
 const maxPauseSeconds = 86_400
 const notTrackedMs = 86_400_000

@@ -14,7 +14,7 @@ export type FreightQuotes = {
   /**
    * The freight of a part by the carrier that the seller chose, or else by the cheapest: by JIT, as a share of a box to
    * a warehouse of the supplier, where the store of the order consents to that, or else as parcels to the buyer.
-   * Undefined when no carrier takes it. An order for a marketplace's warehouse goes there in a box only.
+   * Undefined when no carrier accepts it. An order for a marketplace's warehouse goes there in a box only.
    */
   freightOf(order: SentOrder, part: Source & { readonly pieces: readonly Pieces[] }): PartFreight | undefined
 }

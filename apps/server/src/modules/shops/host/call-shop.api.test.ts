@@ -255,9 +255,7 @@ describe('effect of refusals on a store', () => {
 
   test('what a shop rejects of one object is no error of its store; a lost authorization is, also there', async () => {
     const about = (code: Parameters<typeof refuse>[0]) =>
-      callShop(deps, storeId, { kind: 'write', isAboutObjects: true }, async () =>
-        refuse(code, 'the category is closed'),
-      )
+      callShop(deps, storeId, { kind: 'write', isObjectCall: true }, async () => refuse(code, 'the category is closed'))
     for (const code of ['refused', 'unknown_outcome', 'invalid', 'not_found'] as const) {
       expect(await about(code)).toMatchObject({ code })
       expect((await storeRow()).last_error).toBeNull()

@@ -17,8 +17,8 @@ export type ShopCallOptions = {
    * The call is about one object, or several by their ids: an answer that cannot be read, a rejection and an unknown outcome
    * are theirs, and no failure of the connection.
    */
-  readonly isAboutObjects?: boolean
-  /** A person waits for it: the shop is called even if it was left alone after a timeout. */
+  readonly isObjectCall?: boolean
+  /** A person waits for it: the shop is called even if it is backed off after a timeout. */
   readonly isRequested?: boolean
   /** The store is removed afterwards: nothing is recorded about its connection, and its seller is not notified of it. */
   readonly isFinal?: boolean
@@ -38,7 +38,7 @@ const renewBeforeMs = 60_000
  * Calls a platform for a store: the only way to use a connector. Loads the store and its credentials, renews them when
  * they end, keeps the platform's rate limit, and gives the connector a guarded fetch. A rejected authorization is
  * renewed once and the call repeated; a store whose authorization is lost twice within ten minutes is revoked. A shop that
- * does not answer in time is left alone for some minutes (`fetchUntilTimeout`). Returns the connector's answer, or a refusal: see `openConnection` for stores that cannot be called, `rate_limited` with
+ * does not answer in time is backed off for some minutes (`fetchUntilTimeout`). Returns the connector's answer, or a refusal: see `openConnection` for stores that cannot be called, `rate_limited` with
  * `retryAfterSeconds` if the budget is used up, `unavailable` or `unknown_outcome` for failed connections.
  */
 export async function callShop<Data>(
@@ -60,7 +60,7 @@ export async function callShop<Data>(
     // A call that its caller ends says nothing about the shop.
     options.isFinal || (options.signal?.aborted && !answer.ok)
       ? withoutSecretsOf(connection, answer)
-      : recordOutcome(deps, connection, answer, { startedAt, isAboutObjects: options.isAboutObjects })
+      : recordOutcome(deps, connection, answer, { startedAt, isObjectCall: options.isObjectCall })
 
   let connection = opened.data
   if (isEnding(connection, startedAt)) {

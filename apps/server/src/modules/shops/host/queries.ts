@@ -20,7 +20,7 @@ export type ConnectionRow = {
   readonly isRemoved: boolean
   readonly hasError: boolean
   readonly lastSeenAt: Date | null
-  /** Calls in a row that timed out, and until when the shop is left alone because of them. */
+  /** Calls in a row that timed out, and until when the shop is backed off because of them. */
   readonly timeoutCount: number
   readonly retryAt: Date | null
   readonly sealed: Buffer | null

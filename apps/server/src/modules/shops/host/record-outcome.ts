@@ -32,7 +32,7 @@ export async function recordOutcome<Data>(
   deps: ShopDeps,
   connection: Connection,
   answer: Answer<Data>,
-  { startedAt, isAboutObjects = false }: { readonly startedAt: Date; readonly isAboutObjects?: boolean | undefined },
+  { startedAt, isObjectCall = false }: { readonly startedAt: Date; readonly isObjectCall?: boolean | undefined },
 ): Promise<Answer<Data>> {
   if (answer.ok) {
     await recordSuccess(deps, connection)
@@ -40,7 +40,7 @@ export async function recordOutcome<Data>(
   }
   const refusal = withoutSecretsOf(connection, answer)
   if (refusal.code === 'rate_limited') return refusal
-  const isOfObject = isAboutObjects && (refusal.isUnreadable === true || objectErrors.includes(refusal.code))
+  const isOfObject = isObjectCall && (refusal.isUnreadable === true || objectErrors.includes(refusal.code))
   // Nothing shows whether the connection works.
   if (isOfObject && refusal.code === 'unknown_outcome') return refusal
   if (connectionErrors.includes(refusal.code) && !isOfObject) await recordFailure(deps, connection, refusal, startedAt)

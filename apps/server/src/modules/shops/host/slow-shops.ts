@@ -8,7 +8,7 @@ import { saveTimeout } from './queries.ts'
 /** Pauses grow to that of the third timeout, 16 minutes, so that a shop that works again is found soon. */
 const maxPauses = 3
 
-/** Refuses the call of a shop that is left alone after a timeout; undefined if it may be called. */
+/** Refuses the call of a shop that is backed off after a timeout; undefined if it may be called. */
 export function refuseDuringPause({ retryAt }: Connection, now: Date): Refusal | undefined {
   if (retryAt === null || retryAt <= now) return undefined
   return refuse('unavailable', `the shop did not answer in time and is called again at ${retryAt.toISOString()}`, {
@@ -17,7 +17,7 @@ export function refuseDuringPause({ retryAt }: Connection, now: Date): Refusal |
 }
 
 /**
- * The fetch of one call. After a request that timed out it sends no others, and the shop is left alone for 1, 4, then
+ * The fetch of one call. After a request that timed out it sends no others, and the shop is backed off for 1, 4, then
  * 16 minutes: a shop that hangs would take the time of jobs from the other shops.
  */
 export function fetchUntilTimeout(deps: ShopDeps, connection: Connection): GuardedFetch {

@@ -50,7 +50,7 @@ export async function getShopLabel(
   const reader = shopOrder ? connectorOf(deps, shopOrder.platform)?.labels : undefined
   if (!shopOrder || !reader?.kinds.includes(kind)) return fail('shop_label_none')
   const { storeId, id: shopOrderId } = shopOrder
-  const read = await callShop(deps, storeId, { kind: 'read', isAboutObjects: true }, (_, context, shop) =>
+  const read = await callShop(deps, storeId, { kind: 'read', isObjectCall: true }, (_, context, shop) =>
     reader.read(context, shop, kind, shopOrderId),
   )
   if (!read.ok) {

@@ -19,7 +19,7 @@ export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient
           orders.listChanged(context, shop, since, next),
         ),
       read: (externalIds) =>
-        callShop(shops, id, { kind: 'read', isAboutObjects: true, signal }, (_, context, shop) =>
+        callShop(shops, id, { kind: 'read', isObjectCall: true, signal }, (_, context, shop) =>
           orders.read(context, shop, externalIds).catch(refuseOutOfRange),
         ),
     }

@@ -52,7 +52,7 @@ export function nextAttemptTime(
   return after(now, Math.max(spread, retryAfterSeconds * 1000))
 }
 
-/** How long a shop that limits requests is left alone if it does not say how long. */
+/** Backoff of a shop that limits requests, if it does not name a time. */
 const limitedSeconds = 60
 
 /**

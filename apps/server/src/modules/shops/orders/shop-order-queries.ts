@@ -35,7 +35,7 @@ export async function findSyncedStore(db: Database, id: number): Promise<StoreFa
     .executeTakeFirst()
 }
 
-/** Ids of stores on these platforms whose orders are imported, without those that are left alone after a timeout. */
+/** Ids of stores on these platforms whose orders are imported, without those that are backed off after a timeout. */
 export async function findSyncedStores(db: Database, platforms: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('store')

@@ -38,7 +38,7 @@ export async function previewListings(
   const found = await findSkus(deps, store.id, connector, firstSkus)
   const unrated = await findUnrated(deps, store, connector, target)
   const items = composed.map(({ product: { row }, listing }): PublishPreview => {
-    const isFound = found?.has(listing.variants[0]?.sku ?? '') === true
+    const isFound = found?.has(listing.variants[0]?.sku ?? '')
     return {
       ...{ finishedId: row.id, code: row.code, title: row.title, picture: row.pictures[0] ?? null },
       problems: [...listing.problems],
@@ -94,8 +94,8 @@ async function findUnrated(
 
 type Facts = {
   readonly known: KnownListing | undefined
-  /** Whether the shop has a product with these SKUs that is not connected. */
-  readonly isFound: boolean
+  /** Whether the shop has a product with these SKUs that is not connected; undefined if it could not be searched. */
+  readonly isFound: boolean | undefined
   readonly existing: 'link' | 'replace'
   readonly connector: PublishingConnector
 }
@@ -109,6 +109,7 @@ function actionOf(
     const isUnchanged = parts.size === 0 && known.state !== 'taken_down'
     return { action: isUnchanged ? 'unchanged' : 'update', parts: [...parts] }
   }
+  if (isFound === undefined) return { action: 'unknown', parts: [...listingParts] }
   if (isFound && existing === 'link') return { action: 'link', parts: [] }
   return { action: isFound ? 'replace' : 'create', parts: [...listingParts] }
 }

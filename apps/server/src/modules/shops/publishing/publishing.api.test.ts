@@ -124,6 +124,14 @@ describe('publishing finished products to a connected store', () => {
     expect([test.fake.state.products.size, (await test.list(storeId)).items[0]?.state]).toEqual([count, 'live'])
   })
 
+  it('the preview does not call products new if the store cannot be searched for them', async () => {
+    const storeId = await test.connect()
+    const body = test.bodyOf(storeId, await test.addProducts(1))
+    test.fake.failNext({ kind: 'status', status: 503 })
+    const { items, isShopChecked } = await test.ask(previewListings, { as: test.seller, body })
+    expect([isShopChecked, items[0]?.action]).toEqual([false, 'unknown'])
+  })
+
   it('publishing again sends only what has changed, and no picture twice', async () => {
     const storeId = await test.connect()
     const ids = await test.addProducts(1)

@@ -39,7 +39,7 @@ const settled = [
   { key: 'packageHeight', value: '2', label: '2' },
 ]
 
-async function connect({ as = test.seller, isSettled = true } = {}): Promise<number> {
+async function connect({ as = test.seller, hasRequiredSettings = true } = {}): Promise<number> {
   const accessToken = randomUUID()
   market.tokens.set(accessToken, new Date(Date.now() + 86_400_000))
   const { rows } = await sql<{ id: number }>`
@@ -50,7 +50,7 @@ async function connect({ as = test.seller, isSettled = true } = {}): Promise<num
   const id = rows[0]?.id ?? 0
   const sealed = sealCredentials(test.shops.keyring, id, { accessToken, refreshToken: '', cipher: market.cipher })
   await sql`insert into store_credential (store_id, sealed) values (${id}, ${sealed})`.execute(test.db)
-  if (isSettled) await test.ask(savePublishSettings, { as, params: { id }, body: { values: settled } })
+  if (hasRequiredSettings) await test.ask(savePublishSettings, { as, params: { id }, body: { values: settled } })
   return id
 }
 
@@ -193,7 +193,7 @@ describe('publishing settings of a store', () => {
   const chosen = [{ key: 'category', value: '601226' }]
 
   it('lists the fields, those of the chosen category included, and the choices that contain a text', async () => {
-    const params = { id: await connect({ isSettled: false }) }
+    const params = { id: await connect({ hasRequiredSettings: false }) }
     const fieldsOf = async (values: typeof chosen) =>
       (await test.ask(listPublishFields, { as: test.seller, params, body: { values } })).fields
     expect((await fieldsOf([])).map(({ kind, isRequired }) => [kind, isRequired])).toEqual([
@@ -217,7 +217,7 @@ describe('publishing settings of a store', () => {
   })
 
   it('without required settings nothing is published, and they cannot be saved in part', async () => {
-    const storeId = await connect({ isSettled: false })
+    const storeId = await connect({ hasRequiredSettings: false })
     const params = { id: storeId }
     const ids = await test.addProducts(1)
     const body = test.bodyOf(storeId, ids)

@@ -29,7 +29,7 @@ const maxSearched = 50
 export async function runTask(deps: PublishDeps, claimed: ClaimedListing, signal: AbortSignal): Promise<void> {
   const connector = publishingConnectorOf(deps, claimed)
   const call = <Data>(kind: 'read' | 'write', use: UseConnector<Data>) =>
-    callShop(deps, claimed.storeId, { kind, signal, isAboutObjects: true }, use)
+    callShop(deps, claimed.storeId, { kind, signal, isObjectCall: true }, use)
   const task: Task = { deps, claimed, connector, call }
   if (claimed.task === 'publish') return publish(task)
   if (!claimed.published) return markTakenDown(deps.db, claimed)

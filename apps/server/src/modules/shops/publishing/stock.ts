@@ -28,7 +28,7 @@ export async function pushStock(deps: PublishDeps, storeId: number, signal: Abor
   for (let at = 0; at < rows.length; at += batch) {
     const part = rows.slice(at, at + batch)
     const key = `stock:${claimed.id}:${claimed.version}:${at}`
-    const options = { kind: 'write', signal, isAboutObjects: true } as const
+    const options = { kind: 'write', signal, isObjectCall: true } as const
     const sent = await callShop(deps, storeId, options, async ({ stock }, context, shop) =>
       stock ? stock.set(context, shop, part, key) : refuse('refused', 'the platform has no stock'),
     )

@@ -28,7 +28,7 @@ export async function pushParcels(
   while (!signal.aborted) {
     const push = await claimPush(deps.db, storeId, leaseMinutes)
     if (!push) return
-    const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(reportMs)]), isAboutObjects: true }
+    const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(reportMs)]), isObjectCall: true }
     const shop: ParcelShop = { call: (kind, use) => callShop(deps, storeId, { kind, ...options }, use) }
     const reported = await reportParcel(shop, push)
     if (reported.ok) {

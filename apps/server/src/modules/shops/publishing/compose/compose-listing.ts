@@ -58,7 +58,7 @@ export type ComposeTarget = {
   readonly rules: ChannelRules
   readonly locales: readonly LocaleCode[]
   readonly priceRule: PriceRule
-  /** The freight of one piece that the price includes, in hundredths of a yuan; undefined if no carrier takes it. */
+  /** The freight of one piece that the price includes, in hundredths of a yuan; undefined if no carrier accepts it. */
   readonly freightOf: (variant: Pick<SoldVariant, 'origin' | 'weightG'>) => number | undefined
   readonly currency: string
   /** Units of the store's currency per yuan; undefined if there is no rate. */
@@ -68,7 +68,7 @@ export type ComposeTarget = {
   /** Base URL of pictures. */
   readonly publicUrl: string
   /** Whether the seller has decided what the platform needs to know before anything is published. */
-  readonly isSettled: boolean
+  readonly hasRequiredSettings: boolean
 }
 
 /**
@@ -85,7 +85,7 @@ export function composeListing(product: PublishedProduct, target: ComposeTarget)
   }
   if (row.state !== 'ready') problems.add('product_not_ready')
   if (row.isArchived) problems.add('product_archived')
-  if (!target.isSettled) problems.add('settings_missing')
+  if (!target.hasRequiredSettings) problems.add('settings_missing')
 
   const locales = limits.hasLanguages ? target.locales : target.locales.slice(0, 1)
   remark('languages_dropped', target.locales.slice(locales.length))

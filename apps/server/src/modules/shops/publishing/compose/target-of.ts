@@ -31,10 +31,21 @@ export async function targetOf(
   const rated = rates.ok ? Object.entries(rates.data.rates).map(([code, rate]) => ({ code, rate })) : []
   const rate = rated.find(({ code }) => code === currency)?.rate
   const otherCurrencies = publisher.limits.hasCurrencies ? rated.filter(({ code }) => code !== currency) : []
-  const isSettled = required.every((key) => saved[key])
+  const hasRequiredSettings = required.every((key) => saved[key])
   const freightOf = await readFreight(db, priceRule, locales[0] ?? 'en-US')
   const { limits } = publisher
-  return { limits, rules, locales, priceRule, freightOf, currency, rate, otherCurrencies, publicUrl, isSettled }
+  return {
+    limits,
+    rules,
+    locales,
+    priceRule,
+    freightOf,
+    currency,
+    rate,
+    otherCurrencies,
+    publicUrl,
+    hasRequiredSettings,
+  }
 }
 
 /** The freight of one piece that prices include: of the cheapest carrier, as in the profit calculator. */

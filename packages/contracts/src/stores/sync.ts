@@ -162,7 +162,10 @@ const ShopChange = z.object({
         previousQuantity: z.int().meta({ description: 'Pieces in the order; 0 for a line that the store has added' }),
       }),
     )
-    .meta({ description: 'For changes of pieces: all lines, also those that have not changed' }),
+    .meta({
+      description:
+        'For changes of pieces and products: all lines, also those that have not changed. Titles of changed products contain options and personalization',
+    }),
   createdAt: Time,
 })
 export type ShopChange = z.infer<typeof ShopChange>

@@ -78,6 +78,7 @@ export type ProposedChangeKind = (typeof proposedChangeKinds)[number]
 export const shippingStops = [
   'canceled',
   'cancel_requested',
+  'product',
   'address',
 ] as const satisfies readonly ProposedChangeKind[]
 export type ShippingStop = (typeof shippingStops)[number]

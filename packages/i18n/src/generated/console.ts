@@ -1215,6 +1215,7 @@ export type ConsoleMessages = {
       "stops": {
         "canceled": "This order was canceled in the seller’s store. Do not ship it until the seller has decided."
         "cancel_requested": "The buyer asks to cancel this order. Do not ship it until the seller has decided."
+        "product": "The product or personalization of this order changed in the seller’s store. Do not ship it until the seller has decided."
         "address": "The address of this order changed in the seller’s store. Do not ship it until the seller has decided, and print the label after that."
       }
     }

@@ -94,13 +94,18 @@ export class LoopStore {
 
   /** Connects the shop, lets a rule pay its orders, and publishes a new finished product. */
   async open(): Promise<void> {
-    const { ask, seller } = this.#server
     this.id = await this.connect()
-    const rule = { isActive: true, orderLimitMinor: null, dailyLimitMinor: null }
-    await ask(changePaymentRule, { as: seller.token, params: { id: this.id }, body: rule })
+    await this.payAutomatically()
     await this.measure('webhooks set up after connecting', () => this.#webhooksReady())
     await this.#finish()
     await this.measure('published', () => this.publish())
+  }
+
+  /** Switches on the rule that pays the store's orders. */
+  async payAutomatically(): Promise<void> {
+    const { ask, seller } = this.#server
+    const rule = { isActive: true, orderLimitMinor: null, dailyLimitMinor: null }
+    await ask(changePaymentRule, { as: seller.token, params: { id: this.id }, body: rule })
   }
 
   async #webhooksReady(): Promise<void> {

@@ -242,6 +242,8 @@ function loopTests(shop: LoopShop, getServer: () => LoopServer): void {
     expect(await mapped()).toEqual(before)
     await store.publish()
     expect(store.listing).toEqual(listing)
+    // Removing a store ends automatic payment.
+    await store.payAutomatically()
     const externalId = await store.buy()
     await server.search()
     const order = await store.paidOrder(externalId, 'after connecting again')

@@ -10,6 +10,8 @@ export function ChangeSummary({ change }: { change: ShopChange }) {
   const t = useTranslations('console.shopChanges')
   const { money } = useFormatters()
   const changed = lines.filter(({ quantity, previousQuantity }) => quantity !== previousQuantity)
+  // The products that the store has for the order by now.
+  const products = kind === 'product' ? lines.filter(({ quantity }) => quantity > 0) : []
   const isNothingLeft = lines.every(({ quantity }) => quantity === 0)
   return (
     <>
@@ -22,6 +24,17 @@ export function ChangeSummary({ change }: { change: ShopChange }) {
             total: money(refund.totalMinor, refund.currency),
           })}
         </p>
+      )}
+      {products.length > 0 && (
+        <ul className={card.note}>
+          {products.map(({ title, sku, quantity }, at) => (
+            // Lines of a shop may have the same title and SKU.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is never reordered
+            <li key={at}>
+              {[title, sku].filter(Boolean).join(' · ')} × {quantity}
+            </li>
+          ))}
+        </ul>
       )}
       {isUnreadable && <p className={card.note}>{t('unreadable')}</p>}
       {kind === 'quantity' && !isUnreadable && (

@@ -78,7 +78,7 @@ describe('a line that has another product in the shop', () => {
   }
 
   it.each([{ variantId: 'v2' }, { personalization: { Name: 'Ann' } }, { options: { Size: 'XL' } }])(
-    'is proposed to the seller as %j, and stays as it was paid when he dismisses it',
+    'is proposed to the seller as %j, and stays as it was paid when the change is dismissed',
     async (more) => {
       const { lines } = await order()
       await changeTo(more)
@@ -99,6 +99,11 @@ describe('a line that has another product in the shop', () => {
     expect(await connected.changesOf('1')).toContain('product open')
   })
 
+  it('is shown with its options and personalization', async () => {
+    await changeTo({ title: 'Tee', options: { Size: 'XL' }, personalization: { Name: 'Ann' } })
+    expect((await openChange()).lines).toMatchObject([{ title: 'Tee · XL · Name: Ann', sku: connected.sku }])
+  })
+
   it('cancels the order if the seller decides so before production has begun', async () => {
     await changeTo({ variantId: 'v2' })
     await test.ask(decideShopChange, request(await openChange(), 'apply'))
@@ -111,6 +116,7 @@ describe('parcels of a part that is begun', () => {
     ['address', { address: { ...testAddress, line1: '99 Silom Road' } }],
     ['canceled', { state: 'canceled' }],
     ['cancel_requested', { isCancelRequested: true }],
+    ['product', { lines: [shopLine({ externalId: '11', variantId: 'v2' })] }],
   ]
   const begunPart = async () => {
     await connected.begin('1')

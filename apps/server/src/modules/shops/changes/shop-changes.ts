@@ -1,10 +1,11 @@
-import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
+import type { MissingOrder, ShopOrder, ShopOrderLine } from '@podwright/connectors/orders'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@podwright/contracts/define-call'
 import type { OrderDetail } from '@podwright/contracts/orders/order-shapes'
 import type {
   decideShopChange as decideShopChangeCall,
   listShopChanges as listShopChangesCall,
 } from '@podwright/contracts/stores/sync'
+import type { ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import { type Keyring, tryUnseal } from '../../../crypto/seal.ts'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
@@ -94,7 +95,7 @@ function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: r
     address: found && row.kind === 'address' ? found.address : null,
     previousAddress: row.kind === 'address' ? address : null,
     refund: found && row.kind === 'payment' ? refundOf(found) : null,
-    lines: found && row.kind === 'quantity' ? compareLines(found, pieces) : [],
+    lines: found ? linesOf(row.kind, found, pieces) : [],
     createdAt: createdAt.toISOString(),
   }
 }
@@ -102,6 +103,19 @@ function presentChange(row: ChangeRow, order: StoredOrder | undefined, pieces: r
 function refundOf({ payment, refundedMinor, totalMinor, currency }: ShopOrder) {
   if (payment !== 'part_refunded' || refundedMinor === undefined) return null
   return { refundedMinor, totalMinor, currency }
+}
+
+function linesOf(kind: ProposedChangeKind, found: ShopOrder, pieces: readonly OrderedPieces[]) {
+  if (kind === 'quantity') return compareLines(found, pieces)
+  if (kind !== 'product') return []
+  const described = found.lines.map((line) => ({ ...line, title: describeLine(line) }))
+  return compareLines({ ...found, lines: described }, pieces)
+}
+
+/** A title with the options and personalization that the buyer has chosen. */
+function describeLine({ title, options, personalization }: ShopOrderLine): string {
+  const chosen = [...Object.values(options), ...Object.entries(personalization).map((entry) => entry.join(': '))]
+  return [title, ...chosen].join(' · ')
 }
 
 /** The lines of the shop's order, with the pieces before and now, and then the lines that the shop has removed. */

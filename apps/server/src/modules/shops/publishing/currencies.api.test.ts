@@ -36,7 +36,7 @@ describe.each(shops)('publishing to $platform in several currencies', ({ platfor
       values (${test.seller}, ${platform}, ${randomUUID()}, 'USD', 0, ${state.url}, ${randomUUID()}, ${JSON.stringify(settings)})
       returning id`.execute(test.db)
     const id = rows[0]?.id ?? 0
-    const sealed = sealCredentials(test.shops.keyring, id, { [key]: counterpart.entered().API ?? '' })
+    const sealed = sealCredentials(test.shops.keyring, id, { [key]: counterpart.entered().apiKey ?? '' })
     await sql`insert into store_credential (store_id, sealed) values (${id}, ${sealed})`.execute(test.db)
     return id
   }

@@ -188,13 +188,14 @@ function withMapping(row: VariantRow, mapping: FoundMapping | undefined): Varian
   return mapping ? { ...row, target: pickTarget(mapping), mappedBy: mapping.rule } : row
 }
 
+/** Columns of keys and of SKUs hold as many characters. */
+const maxKeyLength = 200
+const maxSkuLength = 100
+
 /** The text under which sellers map a variant: its SKU, or its id if it has none. */
 export function skuOf({ sku, externalId }: Pick<ShopVariantFacts, 'sku' | 'externalId'>): string {
-  return sku === '' ? externalId : sku
+  return fitKey(sku === '' ? externalId : sku, maxSkuLength)
 }
-
-/** Columns of keys hold as many characters. */
-const maxKeyLength = 200
 
 /**
  * The variant of a line; platforms without variants are mapped by SKU, else by title. Either may be shared by sizes, so
@@ -204,12 +205,13 @@ export function variantOfLine({ variantId, listingId, sku, gtin, title, options 
   const named = optionsKey(options)
   const product = sku !== '' ? `sku:${sku}` : `title:${title}`
   const key = variantId !== '' ? `variant:${variantId}` : named === '' ? product : `${product} ${named}`
-  return { externalId: fitKey(key), listingId, sku: sku.slice(0, 100), gtin, title: title.slice(0, 300), options }
+  const externalId = fitKey(key, maxKeyLength)
+  return { externalId, listingId, sku: sku.slice(0, maxSkuLength), gtin, title: title.slice(0, 300), options }
 }
 
 /** What differs at the end of a long key must not be lost. */
-function fitKey(key: string): string {
-  if (key.length <= maxKeyLength) return key
+function fitKey(key: string, max: number): string {
+  if (key.length <= max) return key
   const hash = createHash('sha256').update(key).digest('base64url').slice(0, 22)
-  return `${key.slice(0, maxKeyLength - hash.length - 1)} ${hash}`
+  return `${key.slice(0, max - hash.length - 1)} ${hash}`
 }

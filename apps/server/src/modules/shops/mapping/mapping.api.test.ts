@@ -1,3 +1,4 @@
+import { mapOrderLine } from '@podwright/contracts/orders/orders'
 import { createStore, removeStore } from '@podwright/contracts/stores/stores'
 import { listStoreVariants, mapStoreVariant } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
@@ -139,6 +140,35 @@ describe('mapping of the variants of a shop', () => {
     for (const [at, size] of ['S', 'XL'].entries()) put(at + 1, { variantId: '', title, options: { Size: size } })
     await here.sync()
     expect(new Set((await variants()).map(({ externalId }) => externalId)).size).toBe(2)
+  })
+
+  it('a remembered line without SKU maps only its own size, also with a long title', async () => {
+    const line = { variantId: '', title: 'Tee '.repeat(40) }
+    for (const [at, size] of ['S', 'XL'].entries())
+      here.shop.put(
+        here.orderOf(at + 1, {
+          lines: [
+            shopLine({ ...line, externalId: `${at}1`, sku: '', options: { Size: size } }),
+            shopLine({ externalId: `${at}2`, variantId: 'a', sku: here.sku }),
+          ],
+        }),
+      )
+    await here.sync()
+    const [small, large] = [await here.importedOrder('1'), await here.importedOrder('2')]
+    expect(small.lines[0]?.externalSku).not.toBe(large.lines[0]?.externalSku)
+    await test.ask(mapOrderLine, {
+      as: test.seller,
+      params: { id: small.id, lineId: small.lines[0]?.id ?? 0 },
+      body: { target: target(), remembers: true },
+    })
+    expect(await here.importedOrder('2')).toMatchObject({ state: 'needs_mapping', lines: [{ variantId: null }, {}] })
+    for (const [at, size] of ['S', 'XL'].entries()) put(at + 3, { ...line, options: { Size: size } })
+    await sql`delete from store_variant where store_id = ${here.store.id} and sku = ''`.execute(test.db)
+    await here.sync()
+    expect([await here.rowOf('3'), await here.rowOf('4')].map(({ outcome }) => outcome)).toEqual([
+      'imported',
+      'waiting',
+    ])
   })
 
   it('an ignored variant is not imported; an order with other mapped lines is imported without it', async () => {

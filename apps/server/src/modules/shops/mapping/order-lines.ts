@@ -30,7 +30,7 @@ export function shopLinesOf(order: ShopOrder, variants: MappedVariants): ShopLin
     const row = variants.get(seen.externalId)
     return {
       externalLineId: shopLineId(line),
-      externalSku: skuOf(seen).slice(0, 100),
+      externalSku: skuOf(seen),
       externalTitle: seen.title,
       quantity: line.openQuantity,
       personalization: personalizationOf(line.personalization),

@@ -18,7 +18,7 @@ const Time = z.iso.datetime()
 const Reason = z.enum(Object.values(shopOrderReasons).flat())
 const ExternalId = text(200).min(1, 'required')
 const PollFailure = z.object({
-  code: z.enum([...storeErrorCodes, 'too_many_pages', 'store_limit']),
+  code: z.enum([...storeErrorCodes, 'too_many_pages', 'reconciliation_limit', 'store_limit']),
   detail: z.string().meta({ description: "The platform's message; it may be empty" }),
 })
 

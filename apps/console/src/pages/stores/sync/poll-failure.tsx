@@ -8,6 +8,12 @@ import styles from './sync.module.css'
 
 type Failure = NonNullable<DataOf<typeof getStoreSync>['lastFailure']>
 
+/** Limits of this server, not failures of the platform. */
+const limitTexts = {
+  too_many_pages: 'tooManyPages',
+  reconciliation_limit: 'reconciliationLimit',
+  store_limit: 'storeLimit',
+} as const
 /** Failures of which the platform's own message says more. */
 const explained: readonly Failure['code'][] = ['permission_missing', 'invalid', 'refused']
 /** Failures that end when the store is connected again. */
@@ -21,7 +27,9 @@ export function PollFailure({ store, failure: { code, detail } }: { store: Store
   const listings = useTranslations('console.listings')
   return (
     <span title={detail}>
-      {code === 'too_many_pages' ? t('tooManyPages') : code === 'store_limit' ? t('storeLimit') : errors(code)}
+      {code === 'too_many_pages' || code === 'reconciliation_limit' || code === 'store_limit'
+        ? t(limitTexts[code])
+        : errors(code)}
       {explained.includes(code) && detail !== '' && ` · ${listings('platformSays', { detail })}`}
       {reconnectable.includes(code) && (
         <>

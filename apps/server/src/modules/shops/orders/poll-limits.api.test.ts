@@ -1,8 +1,8 @@
-import { answer } from '@podwright/connectors/answer'
+import { answer, refuse } from '@podwright/connectors/answer'
 import { getStoreSync } from '@podwright/contracts/stores/sync'
 import { storeLimits } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ShopOrdersClient } from './deps.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { createSyncTest } from './test-sync.ts'
@@ -41,6 +41,10 @@ const findFailure = async () => {
   const { lastFailure } = await test.ask(getStoreSync, { as: test.seller, params: { id: connected.store.id } })
   return lastFailure?.code
 }
+const findReconciliation = async () => {
+  const { reconciliation } = await test.ask(getStoreSync, { as: test.seller, params: { id: connected.store.id } })
+  return reconciliation
+}
 const fillLedger = (count: number) =>
   sql`insert into shop_order (store_id, external_id, seen_by, outcome, reason, next_read_at)
     select ${connected.store.id}, 'old-' || n, 'poll', 'ignored', 'not_ours', null
@@ -74,11 +78,85 @@ it('a run that has taken its time leaves the rest of the list to the next one', 
   expect(asked).toEqual([null])
 })
 
-it('a page with more orders than any platform lists is not recorded', async () => {
-  const { client, asked } = endlessShop(1001)
+it('a page with more orders than any platform lists is not recorded, and the next poll begins the list again', async () => {
+  const { client, asked } = endlessShop(10)
+  let pageSize = 1001
+  const oversized: ShopOrdersClient = {
+    ...client,
+    async listChanged(since, next) {
+      const listed = await client.listChanged(since, next)
+      if (!listed.ok || next !== '1') return listed
+      const items = Array.from({ length: pageSize }, (_, at) => ({ externalId: `large-${at}`, changedAt: new Date() }))
+      return answer({ items, next: null })
+    },
+  }
+  expect(await pollStore(test.deps, oversized, connected.store, 'poll')).toMatchObject({ ok: true })
+  expect(await findFailure()).toBe('unavailable')
+  expect(await connected.rows()).toHaveLength(10)
+  pageSize = 1000
+  await pollStore(test.deps, oversized, connected.store, 'poll')
+  expect(asked).toEqual([null, '1', null, '1'])
+  expect(await findFailure()).toBeUndefined()
+})
+
+it.each([
+  { code: 'rate_limited', asked: [null, '1', '2', '2', '3', '4'] },
+  { code: 'unavailable', asked: [null, '1', '2', '2', '3', '4'] },
+  { code: 'invalid', asked: [null, '1', '2', null, '1', '2'] },
+] as const)('after $code on its third page, the next poll asks for the right page', async ({ code, asked }) => {
+  const shop = endlessShop(10)
+  let isRefused = true
+  const client: ShopOrdersClient = {
+    ...shop.client,
+    async listChanged(since, next) {
+      const listed = await shop.client.listChanged(since, next)
+      return next === '2' && isRefused ? refuse(code, 'later') : listed
+    },
+  }
   await pollStore(test.deps, client, connected.store, 'poll')
-  expect([asked.length, (await connected.rows()).length]).toEqual([1, 0])
-  expect(await findFailure()).toBe('too_many_pages')
+  expect(await findFailure()).toBe(code)
+  isRefused = false
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 30 })
+  expect(shop.asked).toEqual(asked)
+})
+
+it('a reconciliation of more orders and minutes than a poll reads is compared to its end', async () => {
+  const count = 21_000
+  await fillLedger(count)
+  await sql`update shop_order set changed_at = now(), first_seen_at = now() - interval '1 hour'
+    where store_id = ${connected.store.id}`.execute(test.db)
+  const clock = vi.spyOn(Date, 'now')
+  const startedAt = Date.now()
+  const client: ShopOrdersClient = {
+    ...connected.shop.client,
+    async listChanged(_, next) {
+      const page = Number(next ?? 0)
+      clock.mockReturnValue(startedAt + (page + 1) * 20_000)
+      const items = Array.from({ length: 1000 }, (_, at) => ({
+        externalId: `old-${page * 1000 + at + 1}`,
+        changedAt: new Date(startedAt),
+      }))
+      // The shop has deleted the last order.
+      return page < 20 ? answer({ items, next: String(page + 1) }) : answer({ items: items.slice(0, -1), next: null })
+    },
+  }
+  try {
+    await pollStore(test.deps, client, connected.store, 'reconciliation')
+  } finally {
+    clock.mockRestore()
+  }
+  expect(await findReconciliation()).toMatchObject({ listedCount: count - 1, unlistedCount: 1, failure: null })
+})
+
+it('a reconciliation above its limit promises no continuation, and marks no order as deleted', async () => {
+  const { client, asked } = endlessShop(10)
+  for (let run = 0; run < 2; run++)
+    await pollStore(test.deps, client, connected.store, 'reconciliation', { maxListed: 20 })
+  expect(asked).toEqual([null, '1', null, '1'])
+  expect(await findReconciliation()).toMatchObject({
+    unlistedCount: 0,
+    failure: { code: 'reconciliation_limit', detail: '' },
+  })
 })
 
 it('a poll ends with the signal of its job, without recording a failure of the shop', async () => {

@@ -21,37 +21,43 @@ import {
 } from './shop-order-queries.ts'
 
 const day = 86_400_000
-/** One run reads this many pages and orders of the list; the next one goes on where it ended. */
-const maxPages = 500
-const maxListed = 20_000
 /** Orders of one page: more than any platform lists. */
 const maxPageItems = 1000
-/** One run takes this long, apart from its last request, so that a slow or hostile shop does not hold a slot. */
+/** A run reads orders this long, so that a slow or hostile shop does not hold a slot. */
 const runMs = 30_000
 /** A nightly reconciliation compares the orders of these days. */
 const reconciliationDays = 60
 
-type RunLimits = { readonly maxListed: number; readonly runMs: number }
+/** What one run reads of the list, and how long that takes, apart from its last request. */
+type RunLimits = { readonly maxPages: number; readonly maxListed: number; readonly runMs: number }
+const runLimits = {
+  /** The next run goes on where it ended. */
+  poll: { maxPages: 500, maxListed: 20_000, runMs },
+  /** Each one begins at its first day, so that it has to end within one run. */
+  reconciliation: { maxPages: 10_000, maxListed: 200_000, runMs: 600_000 },
+} as const satisfies Record<string, RunLimits>
 
 /**
  * Finds orders that were created or changed since the last complete poll, and records them. A poll that fails is repeated
- * from the same time; one whose list is longer than a run may read is continued by the next run. A reconciliation compares
- * both ways: recorded orders of its period that the shop does not list any more become due.
+ * from the same time; one whose list is longer than a run may read, or whose shop asks to wait, is continued by the next run.
+ * A reconciliation is not continued. It compares both ways: recorded orders of its period that the shop does not list any
+ * more become due.
  */
 export async function pollStore(
   deps: SyncDeps,
   client: ShopOrdersClient,
   store: StoreFacts,
   kind: 'poll' | 'reconciliation',
-  limits: RunLimits = { maxListed, runMs },
+  limits: Partial<RunLimits> = {},
 ): Promise<Answer<null>> {
   const { db } = deps
-  const until = Date.now() + limits.runMs
+  const { maxPages, maxListed, ...limit } = { ...runLimits[kind], ...limits }
+  const until = Date.now() + limit.runMs
   const poll = await openPoll(db, client, store, kind)
   const listedIds = new Set<string>()
   const counts = { ...poll.counts, missed: 0, unlisted: 0 }
   let { next, newestAt } = poll
-  let failure: '' | 'too_many_pages' | 'store_limit' = ''
+  let failure: '' | 'too_many_pages' | 'reconciliation_limit' | 'store_limit' = ''
   const end = (more: { readonly failure: string; readonly next?: string | null }) =>
     endPoll(db, poll.id, { ...counts, listed: poll.counts.listed + listedIds.size, newestAt, ...more })
   for (let page = 1; ; page++) {
@@ -59,13 +65,16 @@ export async function pollStore(
     // The next run repeats it.
     if (client.signal?.aborted) return refuse('unavailable', 'the server stops')
     if (!listed.ok) {
-      await end({ failure: `${listed.code}: ${listed.detail}`.slice(0, 500) })
+      const isPassing = listed.code === 'rate_limited' || listed.code === 'unavailable'
+      const failed = `${listed.code}: ${listed.detail}`.slice(0, 500)
+      await end({ failure: failed, next: kind === 'poll' && isPassing ? next : null })
       return listed
     }
     const seen: readonly DiscoveredOrder[] = listed.data.items
     if (seen.length > maxPageItems) {
-      failure = 'too_many_pages'
-      break
+      // Its orders that are due are read nevertheless.
+      await end({ failure: `unavailable: a page lists more than ${maxPageItems} orders` })
+      return { ok: true, data: null }
     }
     const found = await recordFoundOrders(db, store.id, poll.kind === 'backfill' ? 'backfill' : 'poll', seen)
     for (const { externalId } of seen) listedIds.add(externalId)
@@ -75,8 +84,8 @@ export async function pollStore(
     if (found.isFull) failure = 'store_limit'
     else next = listed.data.next
     if (found.isFull || next === null) break
-    if (page >= maxPages || listedIds.size >= limits.maxListed || Date.now() >= until) {
-      failure = 'too_many_pages'
+    if (page >= maxPages || listedIds.size >= maxListed || Date.now() >= until) {
+      failure = kind === 'poll' ? 'too_many_pages' : 'reconciliation_limit'
       break
     }
   }

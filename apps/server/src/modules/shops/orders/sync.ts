@@ -59,7 +59,7 @@ function parseFailure(text: string): DataOf<typeof getStoreSyncCall>['lastFailur
   const [, name, detail = ''] = /^([a-z_]+): (.*)$/s.exec(text) ?? []
   const code = storeErrorCodes.find((each) => each === name)
   if (code) return { code, detail }
-  return { code: text === 'store_limit' ? text : 'too_many_pages', detail: '' }
+  return { code: text === 'store_limit' || text === 'reconciliation_limit' ? text : 'too_many_pages', detail: '' }
 }
 
 /** Changes which orders are imported, and queues waiting orders again. */

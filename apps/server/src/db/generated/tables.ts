@@ -1198,6 +1198,12 @@ export interface StoreCredential {
   store_id: number;
 }
 
+export interface StoreGap {
+  ended_at: Timestamp | null;
+  started_at: Timestamp;
+  store_id: number;
+}
+
 export interface StoreListing {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1496,6 +1502,7 @@ export interface DB {
   storage_quarantine: StorageQuarantine;
   store: Store;
   store_credential: StoreCredential;
+  store_gap: StoreGap;
   store_listing: StoreListing;
   store_sku: StoreSku;
   store_variant: StoreVariant;

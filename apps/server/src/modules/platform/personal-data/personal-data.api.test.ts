@@ -162,6 +162,7 @@ it('every table that refers to a store, an order, a parcel or a case of a seller
     'shop_picture',
     'shop_poll',
     'store_credential',
+    'store_gap',
     'store_webhook',
   ]
   const exported = exportedTables.map(({ table }) => table)

@@ -175,10 +175,6 @@ it.each([
     change: (id: number) =>
       sql`update payment_rule set active_since = now() + interval '1 hour' where store_id = ${id}`,
   },
-  {
-    what: 'were placed in the shop before the rule',
-    change: (id: number) => sql`update sales_order set ordered_at = now() - interval '5 days' where store_id = ${id}`,
-  },
   { what: 'belong to a paused store', change: (id: number) => sql`update store set state = 'paused' where id = ${id}` },
   {
     what: 'were entered by hand',
@@ -193,6 +189,49 @@ it.each([
   await change(storeId).execute(test.db)
   await run()
   expect(await statesOf(seller, orders)).toEqual([['awaiting_payment', undefined, undefined]])
+})
+
+it('an order placed before the rule and paid in the shop after it is paid', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1])
+  await sql`update sales_order set ordered_at = now() - interval '2 hours' where store_id = ${storeId}`.execute(test.db)
+  await run()
+  expect(await statesOf(seller, orders)).toEqual([['holding', 'system', 'rule_paid']])
+})
+
+it('orders imported before a pause are paid after it, orders placed during any pause and imported later are not', async () => {
+  const { seller, storeId, orders } = await createShopOrders([1, 1, 1, 1, 1], { balance: 0 })
+  await sql`update payment_rule set active_since = now() - interval '30 days' where store_id = ${storeId}`.execute(
+    test.db,
+  )
+  for (const state of ['paused', 'connected', 'revoked', 'connected'])
+    await sql`update store set state = ${state} where id = ${storeId}`.execute(test.db)
+  // From ten to eight, and from four to two hours ago.
+  await sql`update store_gap g set started_at = now() - make_interval(hours => 16 - 6 * n::integer),
+      ended_at = now() - make_interval(hours => 14 - 6 * n::integer)
+    from (select started_at, row_number() over (order by started_at) as n from store_gap where store_id = ${storeId}) r
+    where g.store_id = ${storeId} and g.started_at = r.started_at`.execute(test.db)
+  const times = [
+    { orderedHours: 11, importedHours: 11 },
+    { orderedHours: 9, importedHours: 7 },
+    { orderedHours: 5, importedHours: 1 },
+    { orderedHours: 3, importedHours: 1 },
+    { orderedHours: 1, importedHours: 1 },
+  ]
+  for (const [at, { orderedHours, importedHours }] of times.entries())
+    await sql`update sales_order set ordered_at = now() - make_interval(hours => ${orderedHours}),
+      created_at = now() - make_interval(hours => ${importedHours}) where id = ${orders[at]?.id}`.execute(test.db)
+  await test.fund(
+    seller,
+    orders.reduce((total, { totalMinor }) => total + totalMinor, 0),
+  )
+  await run()
+  expect((await statesOf(seller, orders)).map(([state]) => state)).toEqual([
+    'holding',
+    'awaiting_payment',
+    'holding',
+    'awaiting_payment',
+    'holding',
+  ])
 })
 
 it('the rule of another seller’s store is unknown', async () => {

@@ -44,11 +44,6 @@ export async function deactivateRule(db: Database, storeId: number): Promise<voi
     .execute()
 }
 
-/** Leaves orders to the seller that were placed until now, because the store took no orders meanwhile. */
-export async function restartRule(db: Database, storeId: number): Promise<void> {
-  await db.updateTable('payment_rule').set({ active_since: now }).where('store_id', '=', storeId).execute()
-}
-
 /** What was paid automatically within the last 24 hours, for one store or for all stores of an account. */
 export async function paidWithin24Hours(
   db: Database,
@@ -118,8 +113,11 @@ export async function findDueOrders(db: Database, limit: number): Promise<DueOrd
         .where('o.source', '=', 'connector')
         .where('o.state', '=', 'awaiting_payment')
         .whereRef('o.created_at', '>=', 'r.active_since')
-        // Placed while the store took no orders: the seller has not seen it. Clocks of shops may differ by two minutes.
-        .where('o.ordered_at', '>=', sql<Date>`r.active_since - interval '2 minutes'`)
+        // Placed while the store took no orders, and imported later: its seller may have handled it elsewhere.
+        .where(
+          sql<boolean>`not exists (select from store_gap g where g.store_id = s.id
+            and o.ordered_at between g.started_at and g.ended_at and o.created_at >= g.ended_at)`,
+        )
         // The seller decides about changes in the shop first.
         .where(sql<boolean>`not exists (select from shop_change c where c.order_id = o.id and c.state = 'open')`)
         .where((or) =>

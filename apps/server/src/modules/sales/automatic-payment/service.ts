@@ -1,2 +1,2 @@
 export { payAutomatically } from './pay-automatically.ts'
-export { deactivateRule, restartRule } from './queries.ts'
+export { deactivateRule } from './queries.ts'

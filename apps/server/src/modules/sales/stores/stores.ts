@@ -12,7 +12,6 @@ import { type StoreState, storeLimits, storeTransitions } from '@podwright/domai
 import type { Database } from '../../../db/kysely.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { isAvailable, openConnection } from '../../shops/host/service.ts'
-import { restartRule } from '../automatic-payment/queries.ts'
 import type { PlatformDeps, StoreDeps } from './deps.ts'
 import {
   type CountedStore,
@@ -77,7 +76,6 @@ export async function changeStoreState(
       const isAble = state === 'paused' ? canTransition(storeTransitions, store.state, state) : store.state === 'paused'
       if (!isAble) return fail('store_state')
       await setStoreState(transaction, id, state)
-      if (state === 'connected') await restartRule(transaction, id)
     }
     return succeed(null)
   })

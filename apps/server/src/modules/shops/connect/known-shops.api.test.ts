@@ -68,9 +68,11 @@ describe('connecting a known shop', () => {
     return id
   }
   const findFacts = async (id: number) => {
-    const { rows } = await sql<{ isNew: boolean; isActive: boolean; isRestarted: boolean }>`
+    const { rows } = await sql<{ isNew: boolean; isActive: boolean; isRestarted: boolean; gaps: string }>`
       select s.orders_since > now() - interval '1 minute' as "isNew", r.is_active as "isActive",
-        r.active_since > now() - interval '1 minute' as "isRestarted"
+        r.active_since > now() - interval '1 minute' as "isRestarted",
+        (select coalesce(string_agg(case when ended_at is null then 'open' else 'closed' end, ' '), '')
+          from store_gap where store_id = s.id) as gaps
       from store s join payment_rule r on r.store_id = s.id where s.id = ${id}`.execute(db)
     return rows[0]
   }
@@ -84,26 +86,26 @@ describe('connecting a known shop', () => {
   })
 
   test.each(['expired', 'revoked', 'frozen'] as const)(
-    'a store that was %s keeps its orders when it is connected again, and pays those automatically that are placed from now on',
+    'a store that was %s keeps its orders when it is connected again, and records how long it took none',
     async (state) => {
       const shop = newShop()
       const id = await createPayingStore(shop)
       await db.updateTable('store').set({ state }).where('id', '=', id).execute()
+      expect(await findFacts(id)).toMatchObject({ gaps: 'open' })
       await connect(seller, shop)
-      expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: true })
+      expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: false, gaps: 'closed' })
       // The consent of a store in use changes nothing.
-      await sql`update payment_rule set active_since = now() - interval '1 day' where store_id = ${id}`.execute(db)
       await connect(seller, shop)
-      expect(await findFacts(id)).toMatchObject({ isRestarted: false })
+      expect(await findFacts(id)).toMatchObject({ isRestarted: false, gaps: 'closed' })
     },
   )
 
-  test('a paused store that is resumed pays orders automatically that are placed from now on', async () => {
+  test('a paused store that is resumed keeps its rule, and records how long it took no orders', async () => {
     const id = await createPayingStore(newShop())
     await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'paused' } })
-    expect(await findFacts(id)).toMatchObject({ isRestarted: false })
+    expect(await findFacts(id)).toMatchObject({ gaps: 'open' })
     await ask(changeStoreState, { as: seller, params: { id }, body: { state: 'connected' } })
-    expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: true })
+    expect(await findFacts(id)).toEqual({ isNew: false, isActive: true, isRestarted: false, gaps: 'closed' })
   })
 
   test('a revoked store is connected again, and its error is gone', async () => {

@@ -1,9 +1,9 @@
 import type { Authorization } from '@podwright/connectors/authorizer'
-import { type StoreState, takesOrders } from '@podwright/domain/stores/store-states'
+import type { StoreState } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
-import { deactivateRule, restartRule } from '../../sales/automatic-payment/service.ts'
+import { deactivateRule } from '../../sales/automatic-payment/service.ts'
 
 export type KnownStore = {
   readonly id: number
@@ -79,7 +79,7 @@ export async function insertConnectedStore(
  */
 export async function reconnectStore(
   transaction: Database,
-  { id, state, isRemoved }: KnownStore,
+  { id, isRemoved }: Pick<KnownStore, 'id' | 'isRemoved'>,
   { url, currency, scopes, settings, endsAt }: Connected,
 ): Promise<void> {
   await transaction
@@ -99,7 +99,6 @@ export async function reconnectStore(
     .where('id', '=', id)
     .execute()
   if (isRemoved) await deactivateRule(transaction, id)
-  else if (!takesOrders(state)) await restartRule(transaction, id)
 }
 
 export async function saveCredentials(

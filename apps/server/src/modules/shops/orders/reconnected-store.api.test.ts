@@ -29,10 +29,10 @@ afterAll(() => test.drop())
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 /** Connects the store again, imports what its shop has, and pays by its rule. */
-async function reconnect(before: { readonly state: 'connected' | 'expired'; readonly isRemoved: boolean }) {
-  const { id, accountId } = connected.store
+async function reconnect({ isRemoved }: { readonly isRemoved: boolean }) {
+  const { id } = connected.store
   const authorization = { externalId: 'shop', url: '', name: 'Shop', currency: 'USD', scopes: [], settings: {} }
-  await reconnectStore(test.db, { id, accountId, ...before }, { ...authorization, endsAt: null })
+  await reconnectStore(test.db, { id, isRemoved }, { ...authorization, endsAt: null })
   const store = await findSyncedStore(test.db, id)
   if (!store) throw new Error('the store is not synced')
   await pollStore(test.deps, connected.shop.client, store, 'poll')
@@ -49,7 +49,7 @@ const pay = () =>
   })
 
 it('an order placed while the store was removed is not imported or paid on reconnecting, and one click imports it', async () => {
-  await reconnect({ state: 'connected', isRemoved: true })
+  await reconnect({ isRemoved: true })
   expect(await connected.rowOf('1')).toMatchObject({ outcome: 'ignored', reason: 'before_connection' })
   const params = { id: connected.store.id }
   const body = { externalId: '1', importsAnyway: true }
@@ -58,11 +58,17 @@ it('an order placed while the store was removed is not imported or paid on recon
   expect((await connected.importedOrder('1')).state).toBe('awaiting_payment')
 })
 
-it('an order placed while the authorization had ended is imported and left to the seller, later ones are paid', async () => {
-  await reconnect({ state: 'expired', isRemoved: false })
+it('an order placed while the authorization had ended is imported and left to the seller, earlier and later ones are paid', async () => {
+  const { id } = connected.store
+  await sql`update store set state = 'expired' where id = ${id}`.execute(test.db)
+  await sql`update store_gap set started_at = ${daysAgo(6)} where store_id = ${id}`.execute(test.db)
+  // Placed before, and paid in the shop meanwhile.
+  connected.shop.put(connected.orderOf(3, { orderedAt: daysAgo(7) }))
+  await reconnect({ isRemoved: false })
   connected.shop.put(connected.orderOf(2, { orderedAt: new Date() }))
   await connected.sync()
   await pay()
   expect((await connected.importedOrder('1')).state).toBe('awaiting_payment')
   expect((await connected.importedOrder('2')).state).not.toBe('awaiting_payment')
+  expect((await connected.importedOrder('3')).state).not.toBe('awaiting_payment')
 })

@@ -197,8 +197,18 @@ test.describe('a logged-in user', () => {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await page.getByRole('menuitem', { name: shell('account.logout') }).click()
     const toast = page.getByText(shell('account.loggedOut'))
-    // Reading the box waits for the toast, which disappears by itself.
-    expect((await toast.boundingBox())?.y).toBe(8)
+    // The toast slides in, and disappears by itself.
+    const top = await toast.evaluate(async (element) => {
+      const isOfToast = ({ effect }: Animation) => effect instanceof KeyframeEffect && effect.target?.contains(element)
+      await Promise.all(
+        document
+          .getAnimations()
+          .filter(isOfToast)
+          .map((animation) => animation.finished),
+      )
+      return element.getBoundingClientRect().y
+    })
+    expect(top).toBe(8)
     await expect(page.getByRole('link', { name: shell('account.loginRegister') })).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('podwright.session')
   })

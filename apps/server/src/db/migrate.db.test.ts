@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type Pool } from 'pg'
@@ -244,4 +244,21 @@ test('a changed file and a newer database prevent the start and leave the data u
   await database.pool.query("insert into schema_migration values (2, 'later', 'x')")
   await expect(migrate({ pool: database.pool, folder })).rejects.toMatchObject({ code: 'database_newer' })
   expect(await column(database.pool, 'select count(*) as value from a')).toEqual([0])
+})
+
+test('the previous release starts on the newer database until a migration needs a newer program', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'podwright-migrations-'))
+  try {
+    write('0001_a.sql', 'create table a (n integer);')
+    write('0002_needs.sql', 'alter table schema_migration add column needs integer not null default 0;')
+    cpSync(folder, older, { recursive: true })
+    write('0003_b.sql', 'alter table a add column m integer;')
+    await migrate({ pool: database.pool, folder })
+    expect(await migrate({ pool: database.pool, folder: older })).toEqual({ applied: [], version: 3 })
+    write('0004_c.sql', '-- needs 0003\nalter table a drop column n;')
+    await migrate({ pool: database.pool, folder })
+    await expect(migrate({ pool: database.pool, folder: older })).rejects.toMatchObject({ code: 'database_newer' })
+  } finally {
+    rmSync(older, { recursive: true, force: true })
+  }
 })

@@ -50,7 +50,7 @@ export async function migrate({
     const pending = pendingMigrations(files, applied)
     if (pending.length > 0) await applyAll(client, pending, { standing, place, lockWait })
     await refuseWithoutRights(client, place)
-    return { applied: pending.map(({ version }) => version), version: files.length }
+    return { applied: pending.map(({ version }) => version), version: Math.max(files.length, applied.length) }
   })
 }
 
@@ -59,8 +59,9 @@ async function readApplied(client: PoolClient, standing: Standing, place: Databa
   // The table of another program has other columns: it is not read here and reported later.
   if (!['version', 'name', 'sha256'].every((name) => standing.recordColumns?.includes(name))) return []
   try {
+    const columns = ['version', 'name', 'sha256', ...(standing.recordColumns.includes('needs') ? ['needs'] : [])]
     const { rows } = await client.query<AppliedMigration>(
-      'select version, name, sha256 from schema_migration order by version',
+      `select ${columns.join(', ')} from schema_migration order by version`,
     )
     return rows
   } catch (error) {
@@ -130,10 +131,12 @@ export async function applyMigrations(
     sha256 text not null,
     applied_at timestamptz not null default now()
   )`)
-  for (const { version, name, sql, sha256 } of migrations) {
+  for (const { version, name, sql, sha256, needs } of migrations) {
     onNext(`Migration ${version} (${name})`)
     await client.query(sql)
     const row = 'insert into schema_migration (version, name, sha256) values ($1, $2, $3)'
     await client.query(row, [version, name, sha256])
+    // The first migrations run before the column exists.
+    if (needs > 0) await client.query('update schema_migration set needs = $2 where version = $1', [version, needs])
   }
 }

@@ -33,6 +33,7 @@ test.each([
   ['a number twice', { '0001_a.sql': '', '0001_b.sql': '' }, 'migration_gap'],
   ['a name without number', { 'a.sql': '' }, 'migration_invalid'],
   ['a commit inside', { '0001_a.sql': 'select 1;\ncommit;' }, 'migration_invalid'],
+  ['a need for a program with itself', { '0001_a.sql': '-- needs 0001\nselect 1;' }, 'migration_invalid'],
   ['a transaction of its own', { '0001_a.sql': 'BEGIN;\nselect 1;' }, 'migration_invalid'],
 ])('%s is refused', (_, files, code) => {
   write(files)
@@ -55,4 +56,12 @@ test('a database whose migrations differ from the files is refused', () => {
   const changed = applied.map((row) => ({ ...row, sha256: 'other' }))
   expect(() => pendingMigrations(files, changed)).toThrow(/0001_a.sql was changed/)
   expect(() => pendingMigrations(files, applied.slice(1))).toThrow(expect.objectContaining({ code: 'migration_gap' }))
+})
+
+test('a newer database is accepted by each release that its migrations still work with', () => {
+  write({ '0001_a.sql': 'select 1', '0002_b.sql': 'select 2', '0003_c.sql': '-- removes\n-- needs 0002\nselect 3' })
+  const files = readMigrations(folder)
+  expect(files.map(({ needs }) => needs)).toEqual([0, 0, 2])
+  expect(pendingMigrations(files.slice(0, 2), files)).toEqual([])
+  expect(() => pendingMigrations(files.slice(0, 1), files)).toThrow(/at version 3, this program knows 1/)
 })

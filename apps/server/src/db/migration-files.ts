@@ -3,12 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-export type Migration = { version: number; name: string; sql: string; sha256: string }
+export type Migration = {
+  version: number
+  name: string
+  sql: string
+  sha256: string
+  /** The oldest program that works after it, by the number of migrations which that one has. */
+  needs: number
+}
 
-/** A row of schema_migration. */
-export type AppliedMigration = { version: number; name: string; sha256: string }
+/** A row of schema_migration. Without `needs` it was written before releases recorded that. */
+export type AppliedMigration = { version: number; name: string; sha256: string; needs?: number | undefined }
 
 const fileName = /^(\d{4})_([a-z0-9_]+)\.sql$/
+/** In a migration that removes what programs with fewer migrations use: `-- needs 0103`. */
+const needsLine = /^-- needs (\d{4})$/m
 /** Statements that would end the transaction around a migration. `BEGIN` without `;` is PL/pgSQL and allowed. */
 const transactionWord = /^\s*(begin|commit|rollback|end|start\s+transaction)(\s+(work|transaction))?\s*;/im
 
@@ -36,21 +45,28 @@ export function readMigrations(folder: string): Migration[] {
         'migration_invalid',
         `Migration ${file} must not contain "${statement}": it runs in one transaction.`,
       )
-    return { version: index + 1, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    const needs = Number(needsLine.exec(sql)?.[1] ?? 0)
+    if (needs > index)
+      throw new StartError('migration_invalid', `Migration ${file} must need programs that are older than itself.`)
+    return { version: index + 1, name, sql, sha256: createHash('sha256').update(sql).digest('hex'), needs }
   })
 }
 
-/** Returns the migrations to apply; refuses a database whose migrations differ from the files. */
+/**
+ * Returns the migrations to apply; refuses a database whose migrations differ from the files. During an upgrade, the
+ * previous release also starts on the newer database, unless a migration needs a newer program.
+ */
 export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const [index, row] of applied.entries()) {
-    const file = files[index]
     if (row.version !== index + 1) {
       throw new StartError(
         'migration_gap',
         `The database lacks migration ${index + 1} but has ${row.version}: restore a backup.`,
       )
     }
+    const file = files[index]
     if (!file) {
+      if (row.needs !== undefined && row.needs <= files.length) continue
       const newest = applied.at(-1)?.version ?? row.version
       throw new StartError(
         'database_newer',

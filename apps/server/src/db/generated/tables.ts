@@ -967,6 +967,7 @@ export interface SalesOrder {
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
+  needs: Generated<number>;
   sha256: string;
   version: number;
 }

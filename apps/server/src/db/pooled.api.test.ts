@@ -105,7 +105,7 @@ test('a server with jobs works through a pooler, and leaves no setting or lock b
     return data.reason
   }
   const base = `http://127.0.0.1:${server.port}`
-  const body = new URLSearchParams({ userType: '3', username: 'nobody@podwright.example', password: 'wrong-word-1' })
+  const body = new URLSearchParams({ userType: '3', username: 'unknown@podwright.example', password: 'wrong-word-1' })
   // Each failed login is counted under an advisory lock, and lists use named statements.
   const answers = await Promise.all(
     Array.from({ length: 10 }, async () => [

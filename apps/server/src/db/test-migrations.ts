@@ -1,6 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import { expect } from 'vitest'
 import { createTestDatabase } from '../../../../tests/setup/test-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -30,4 +33,31 @@ export async function databaseBefore(suffix: string) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A queue in the database of `databaseBefore`, without its own schedules and maintenance. */
+export function createTestBoss(pool: Pool): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+}
+
+/** Creates queues that have a schedule and one job that waits. */
+export async function createWaitingJobs(boss: PgBoss, names: readonly string[], cron: string): Promise<void> {
+  await boss.start()
+  for (const name of names) {
+    await boss.createQueue(name, { policy: 'short' })
+    await boss.schedule(name, cron)
+    await boss.send(name, {}, { singletonKey: 'all' })
+  }
+}
+
+/** Expects that exactly these queues exist, each with its schedule and the job that waited. */
+export async function expectWaitingJobs(pool: Pool, boss: PgBoss, names: readonly string[]): Promise<void> {
+  expect((await boss.getSchedules()).map(({ name }) => name).sort()).toEqual(names)
+  for (const name of names) expect(await boss.fetch(name), name).toHaveLength(1)
+  const { rows } = await pool.query("select name from pgboss.queue where name not like '\\_\\_pgboss%' order by name")
+  expect(rows.map(({ name }) => name)).toEqual(names)
 }

@@ -6,7 +6,7 @@ import {
   shopOrderOutcomes,
   shopOrderReasons,
 } from '@podwright/domain/stores/shop-orders'
-import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
+import { runFailureCodes, storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Id, Minor, queryInt, text } from '../fields.ts'
@@ -18,7 +18,7 @@ const Time = z.iso.datetime()
 const Reason = z.enum(Object.values(shopOrderReasons).flat())
 const ExternalId = text(200).min(1, 'required')
 const PollFailure = z.object({
-  code: z.enum([...storeErrorCodes, 'too_many_pages', 'reconciliation_limit', 'store_limit']),
+  code: z.enum([...storeErrorCodes, ...runFailureCodes]),
   detail: z.string().meta({ description: "The platform's message; it may be empty" }),
 })
 

@@ -25,3 +25,17 @@ export const storeErrorCodes = [
   'unknown_outcome',
 ] as const
 export type StoreErrorCode = (typeof storeErrorCodes)[number]
+
+/**
+ * Why a run over the orders of a store ended before the end of the list, apart from what the platform refused:
+ * - `too_many_pages`: the next run goes on
+ * - `reconciliation_limit`: the list is longer than a reconciliation may read
+ * - `store_limit`: no more new orders may be recorded now
+ * - `poll_expired`: a list could not be read to its end within a day; the next run begins a new one
+ */
+export const runFailureCodes = ['too_many_pages', 'reconciliation_limit', 'store_limit', 'poll_expired'] as const
+export type RunFailureCode = (typeof runFailureCodes)[number]
+
+export function isRunFailure(code: string): code is RunFailureCode {
+  return runFailureCodes.some((each) => each === code)
+}

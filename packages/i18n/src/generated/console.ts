@@ -1485,6 +1485,7 @@ export type ConsoleMessages = {
     "lastPoll": "Last check"
     "never": "Not yet"
     "storeLimit": "The maximum number of orders of this store is reached. Reading continues automatically as the limit allows"
+    "pollExpired": "The list of orders could not be read to its end within a day. It is read again from the last complete reading"
     "tooManyPages": "The store lists more orders than can be read at once. Reading continues by itself"
     "pollOk": "Up to date"
     "lag": "Delayed: the store is normally checked twice a minute"

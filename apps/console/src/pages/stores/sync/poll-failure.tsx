@@ -2,18 +2,19 @@ import type { DataOf } from '@podwright/contracts/define-call'
 import type { Store } from '@podwright/contracts/stores/store-shapes'
 import type { getStoreSync } from '@podwright/contracts/stores/sync'
 import { reconnectStorePath } from '@podwright/domain/console-paths'
+import { isRunFailure, type RunFailureCode } from '@podwright/domain/stores/store-errors'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import styles from './sync.module.css'
 
 type Failure = NonNullable<DataOf<typeof getStoreSync>['lastFailure']>
 
-/** Limits of this server, not failures of the platform. */
-const limitTexts = {
+const runFailureTexts = {
   too_many_pages: 'tooManyPages',
   reconciliation_limit: 'reconciliationLimit',
   store_limit: 'storeLimit',
-} as const
+  poll_expired: 'pollExpired',
+} as const satisfies Record<RunFailureCode, string>
 /** Failures of which the platform's own message says more. */
 const explained: readonly Failure['code'][] = ['permission_missing', 'invalid', 'refused']
 /** Failures that end when the store is connected again. */
@@ -27,9 +28,7 @@ export function PollFailure({ store, failure: { code, detail } }: { store: Store
   const listings = useTranslations('console.listings')
   return (
     <span title={detail}>
-      {code === 'too_many_pages' || code === 'reconciliation_limit' || code === 'store_limit'
-        ? t(limitTexts[code])
-        : errors(code)}
+      {isRunFailure(code) ? t(runFailureTexts[code]) : errors(code)}
       {explained.includes(code) && detail !== '' && ` · ${listings('platformSays', { detail })}`}
       {reconnectable.includes(code) && (
         <>

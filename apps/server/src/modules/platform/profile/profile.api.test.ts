@@ -213,7 +213,7 @@ describe('mail', () => {
     const wrong = { as, body: { code: 'wrong' } }
     for (let i = 0; i < 5; i += 1) expect(await test.refusal(confirmAccountEmail, wrong)).toBe('email_code_wrong')
     expect(await test.refusal(confirmAccountEmail, { as, body: { code: codeOf(email) } })).toBe('email_code_ended')
-    const other = { as: await createMember(), body: { email: 'nobody@example.com', password } }
+    const other = { as: await createMember(), body: { email: 'unknown@example.com', password } }
     test.smtp.refused.add(other.body.email)
     expect(await test.refusal(setEmail, other)).toBe('mail_failed')
   })

@@ -39,13 +39,18 @@ export async function findDueRenewals(db: Database, platforms: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Stores that were rejected once within ten minutes, and frozen ones that were not called for an hour. */
+/**
+ * Stores that were rejected once within ten minutes, and frozen ones: those that have not been called for an hour, or for a
+ * day once they have been frozen for a week.
+ */
 export async function findStoresToProbe(db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from store s join store_credential c on c.store_id = s.id
+    left join store_gap g on g.store_id = s.id and g.ended_at is null
     where s.removed_at is null and (
       s.state in ('connected', 'expiring') and c.lost_at > now() - interval '10 minutes'
-      or s.state = 'frozen' and coalesce((s.last_error->>'at')::timestamptz, s.created_at) < now() - interval '1 hour')
+      or s.state = 'frozen' and coalesce((s.last_error->>'at')::timestamptz, s.created_at)
+        < now() - case when g.started_at < now() - interval '7 days' then interval '1 day' else interval '1 hour' end)
     order by s.id limit 500`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -69,7 +69,7 @@ beforeEach(async () => {
 })
 
 type Given = {
-  readonly of?: 'renewing' | 'ending'
+  readonly of?: 'renewing' | 'ending' | 'broken'
   readonly state?: StoreState
   /** When the access ends, and how long it lives. */
   readonly access?: Date | null
@@ -206,6 +206,40 @@ describe('stores in doubt', () => {
     platform.isFrozen = false
     await setError(at(-61 * minute))
     await run()
+    expect(await stateOf(id)).toBe('connected')
+  })
+
+  test('a store that has been frozen for a week is called once a day', async () => {
+    const id = await createStore({})
+    await db.updateTable('store').set({ state: 'frozen' }).where('id', '=', id).execute()
+    const calledAt = (ms: number) => JSON.stringify({ code: 'shop_frozen', detail: '', at: inFuture(ms).toISOString() })
+    const setError = (text: string) => db.updateTable('store').set({ last_error: text }).where('id', '=', id).execute()
+    await db
+      .updateTable('store_gap')
+      .set({ started_at: inFuture(-8 * day) })
+      .where('store_id', '=', id)
+      .execute()
+    await setError(calledAt(-61 * minute))
+    await run()
+    expect(platform.calls).toBe(0)
+    await setError(calledAt(-day - minute))
+    await run()
+    expect([await stateOf(id), platform.calls]).toEqual(['connected', 1])
+  })
+
+  test('a store whose connector throws does not keep the others from being called', async () => {
+    await createStore({ of: 'broken', state: 'frozen' })
+    const id = await createStore({ state: 'frozen' })
+    await db
+      .updateTable('store')
+      .set({ created_at: inFuture(-2 * day) })
+      .execute()
+    const broken: Connector = {
+      ...renewing,
+      id: 'broken',
+      listings: { list: () => Promise.reject(new TypeError('no list')), findBySku: async () => answer([]) },
+    }
+    await run({ connectors: [broken, renewing] })
     expect(await stateOf(id)).toBe('connected')
   })
 })

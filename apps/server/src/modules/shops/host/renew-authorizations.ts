@@ -22,7 +22,7 @@ export async function renewAuthorizations(deps: ShopDeps, signal: AbortSignal): 
   })
   await endStates(deps)
   await inParallel(await findStoresToProbe(deps.db), async (id) => {
-    if (!signal.aborted) await probeShop(deps, id)
+    if (!signal.aborted) await probeStore(deps, id)
   })
   return renewed
 }
@@ -49,6 +49,15 @@ async function renewStore(deps: ShopDeps, id: number, signal: AbortSignal): Prom
     // One store must not keep the others from being renewed.
     deps.log.error({ err, storeId: id }, 'the authorization of a store could not be renewed')
     return false
+  }
+}
+
+async function probeStore(deps: ShopDeps, id: number): Promise<void> {
+  try {
+    await probeShop(deps, id)
+  } catch (err) {
+    // One store must not keep the others from being called.
+    deps.log.error({ err, storeId: id }, 'a store could not be called')
   }
 }
 

@@ -4,6 +4,7 @@ import { storeLimits } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ShopOrdersClient } from './deps.ts'
+import { deleteOldPolls } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { createSyncTest } from './test-sync.ts'
 
@@ -120,6 +121,50 @@ it.each([
   expect(shop.asked).toEqual(asked)
 })
 
+it('a page that is never answered keeps its poll for a day; then the list is read again from the last complete poll', async () => {
+  await connected.poll()
+  const shop = endlessShop(10)
+  const starts: Date[] = []
+  const client: ShopOrdersClient = {
+    ...shop.client,
+    async listChanged(since, next) {
+      starts.push(since)
+      const listed = await shop.client.listChanged(since, next)
+      return next === '2' ? refuse('unavailable', 'broken') : listed
+    },
+  }
+  const poll = () => pollStore(test.deps, client, connected.store, 'poll')
+  await poll()
+  await connected.pass(23 * 60)
+  await poll()
+  expect(await findFailure()).toBe('unavailable')
+  await connected.pass(60)
+  expect(await poll()).toMatchObject({ ok: true })
+  expect(await findFailure()).toBe('poll_expired')
+  await poll()
+  expect(shop.asked).toEqual([null, '1', '2', '2', null, '1', '2'])
+  // A day before the first start, because the complete poll is a day older now.
+  expect(starts.at(-1)?.getTime()).toBeLessThan(starts[0]?.getTime() ?? 0)
+})
+
+it('the last complete poll of a store is kept, so that an empty one still shows since when the store was not read', async () => {
+  await connected.poll()
+  await connected.pass(3 * 24 * 60)
+  await connected.poll()
+  await connected.pass(2 * 24 * 60)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await deleteOldPolls(test.db, ago(1), ago(60))
+  const daysOf = async () => {
+    const { rows } = await sql<{ days: number }>`select round(extract(epoch from now() - started_at) / 86400)::integer
+      as days from shop_poll where store_id = ${connected.store.id}`.execute(test.db)
+    return rows.map(({ days }) => days)
+  }
+  // The first one of a store is a backfill.
+  expect(await daysOf()).toEqual([5, 2])
+  await deleteOldPolls(test.db, ago(1), ago(1))
+  expect(await daysOf()).toEqual([2])
+})
+
 it('a reconciliation of more orders and minutes than a poll reads is compared to its end', async () => {
   const count = 21_000
   await fillLedger(count)
@@ -183,6 +228,15 @@ it('a store records no more new orders in 24 hours than the limit, shows that to
   )
   await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 10, runMs: 60_000 })
   expect(await connected.rows()).toHaveLength(storeLimits.maxNewOrders + 5)
+})
+
+it('orders of before the connection, which a reconciliation has found, leave room for new ones', async () => {
+  await fillLedger(storeLimits.maxNewOrders)
+  await sql`update shop_order set reason = 'before_connection' where store_id = ${connected.store.id}`.execute(test.db)
+  const { client } = endlessShop(10)
+  await pollStore(test.deps, client, connected.store, 'poll', { maxListed: 20 })
+  expect(await findFailure()).toBe('too_many_pages')
+  expect(await connected.rows()).toHaveLength(storeLimits.maxNewOrders + 20)
 })
 
 it('a shop whose clock is 40 minutes behind has its new orders imported without webhooks', async () => {

@@ -29,6 +29,7 @@ export type OpenPoll = {
   readonly id: number
   readonly kind: PollKind
   readonly since: Date
+  readonly startedAt: Date
   readonly next: string | null
   readonly newestAt: Date | null
   readonly counts: Pick<PollCounts, 'listed' | 'new' | 'changed'>
@@ -38,7 +39,7 @@ export type OpenPoll = {
 export async function findInterruptedPoll(db: Database, storeId: number): Promise<OpenPoll | undefined> {
   const row = await db
     .selectFrom('shop_poll')
-    .select(['id', 'kind', 'since', 'next_page as next', 'newest_at as newestAt'])
+    .select(['id', 'kind', 'since', 'started_at as startedAt', 'next_page as next', 'newest_at as newestAt'])
     .select(['listed_count as listed', 'new_count as new', 'changed_count as changed'])
     .where('store_id', '=', storeId)
     .where('kind', '<>', 'reconciliation')
@@ -106,6 +107,15 @@ export async function endPoll(db: Database, id: number, counts: PollCounts): Pro
     .execute()
 }
 
+/** Ends a poll whose list was not read to its end in time; what it has found stays. */
+export async function expirePoll(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('shop_poll')
+    .set({ ended_at: now, failure: 'poll_expired', next_page: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
  * Counts the orders that earlier polls found and that no webhook reported within two minutes of that. Each is counted
  * by one poll: the first complete one after its two minutes. The first poll of a store finds the orders of before its
@@ -122,7 +132,10 @@ export async function countMissedOrders(db: Database, storeId: number, pollId: n
   return rows[0]?.count ?? 0
 }
 
-/** Deletes polls that found nothing after a day, and all after 60 days; returns how many. */
+/**
+ * Deletes polls that found nothing after a day, and all after 60 days; returns how many. The last complete poll of each store
+ * stays: the next poll begins there, and it shows since when the store was not read.
+ */
 export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('shop_poll')
@@ -138,6 +151,15 @@ export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): 
           eb('failure', '=', ''),
         ]),
       ]),
+    )
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('shop_poll')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('kind', 'in', ['poll', 'backfill'])
+        .where('ended_at', 'is not', null)
+        .where('failure', '=', '')
+        .groupBy('store_id'),
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)

@@ -6,6 +6,7 @@ import {
   type CompletePoll,
   countMissedOrders,
   endPoll,
+  expirePoll,
   findInterruptedPoll,
   findLastCompletePoll,
   type OpenPoll,
@@ -25,6 +26,8 @@ const day = 86_400_000
 const maxPageItems = 1000
 /** A run reads orders this long, so that a slow or hostile shop does not hold a slot. */
 const runMs = 30_000
+/** A list is continued for this long. After that, its page may be one that the shop never answers. */
+const maxContinuedMs = day
 /** A nightly reconciliation compares the orders of these days. */
 const reconciliationDays = 60
 
@@ -39,8 +42,8 @@ const runLimits = {
 
 /**
  * Finds orders that were created or changed since the last complete poll, and records them. A poll that fails is repeated
- * from the same time; one whose list is longer than a run may read, or whose shop asks to wait, is continued by the next run.
- * A reconciliation is not continued. It compares both ways: recorded orders of its period that the shop does not list any
+ * from the same time; one whose list is longer than a run may read, or whose shop asks to wait, is continued by the next
+ * runs for a day, and then ends as failed. A reconciliation is not continued. It compares both ways: recorded orders of its period that the shop does not list any
  * more become due.
  */
 export async function pollStore(
@@ -53,6 +56,7 @@ export async function pollStore(
   const { db } = deps
   const { maxPages, maxListed, ...limit } = { ...runLimits[kind], ...limits }
   const until = Date.now() + limit.runMs
+  if (kind === 'poll' && (await endStalePoll(db, store.id))) return { ok: true, data: null }
   const poll = await openPoll(db, client, store, kind)
   const listedIds = new Set<string>()
   const counts = { ...poll.counts, missed: 0, unlisted: 0 }
@@ -105,6 +109,14 @@ export async function pollStore(
   return { ok: true, data: null }
 }
 
+/** Ends a poll that the last run has left and that is too old to be continued: the next run begins a new one. */
+async function endStalePoll(db: Database, storeId: number): Promise<boolean> {
+  const interrupted = await findInterruptedPoll(db, storeId)
+  if (!interrupted || Date.now() - interrupted.startedAt.getTime() < maxContinuedMs) return false
+  await expirePoll(db, interrupted.id)
+  return true
+}
+
 async function openPoll(
   db: Database,
   client: ShopOrdersClient,
@@ -118,7 +130,7 @@ async function openPoll(
   const opened = kind === 'poll' && last === undefined ? 'backfill' : kind
   const id = await startPoll(db, store.id, { kind: opened, since })
   return {
-    ...{ id, kind: opened, since, next: null, newestAt: last?.newestAt ?? null },
+    ...{ id, kind: opened, since, startedAt: new Date(), next: null, newestAt: last?.newestAt ?? null },
     counts: { listed: 0, new: 0, changed: 0 },
   }
 }
@@ -150,8 +162,9 @@ export async function readDueOrders(
   deps: SyncDeps,
   client: ShopOrdersClient,
   store: StoreFacts,
+  limits: Pick<RunLimits, 'runMs'> = { runMs },
 ): Promise<Answer<null>> {
-  const until = Date.now() + runMs
+  const until = Date.now() + limits.runMs
   while (!client.signal?.aborted && Date.now() < until) {
     const due = await findDueOrders(deps.db, store.id, client.maxRead)
     if (due.length === 0) break

@@ -103,13 +103,17 @@ async function findUnknownIds(db: Database, storeId: number, externalIds: readon
   return externalIds.filter((externalId) => !knownIds.has(externalId))
 }
 
-/** How many orders of a store may still be recorded. */
+/** How many orders of a store may still be recorded. A reconciliation also finds those of before the connection. */
 async function countFreeRows(db: Database, storeId: number): Promise<number> {
   const { all, today } = await db
     .selectFrom('shop_order')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('first_seen_at', '>', sql<Date>`now() - interval '24 hours'`).as('today'),
+      fn
+        .countAll<number>()
+        .filterWhere('first_seen_at', '>', sql<Date>`now() - interval '24 hours'`)
+        .filterWhere('reason', '<>', 'before_connection')
+        .as('today'),
     ])
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()

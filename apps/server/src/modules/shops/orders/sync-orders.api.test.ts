@@ -92,7 +92,7 @@ describe('orders found in a shop', () => {
       if (at % 50 === 0) await connected.read()
     }
     await connected.sync()
-    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.poll('reconciliation')
     const rows = await connected.rows()
     expect(rows.map(({ id }) => id)).toEqual(connected.shop.list().map(({ externalId }) => externalId))
     expect(rows.filter(({ outcome }) => outcome !== 'imported')).toEqual([])
@@ -102,7 +102,7 @@ describe('orders found in a shop', () => {
 
   it('two processes that read the same order import it once', async () => {
     connected.shop.put(connected.orderOf(1))
-    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await connected.poll()
     await Promise.all([connected.read(), connected.read(), connected.read()])
     const { rows } = await sql`select id from sales_order where store_id = ${connected.store.id}`.execute(test.db)
     expect(rows).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('orders found in a shop', () => {
 
   it('orders of an unreachable shop are retried with backoff and none is lost', async () => {
     connected.shop.put(connected.orderOf(1))
-    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await connected.poll()
     connected.shop.refuse('unavailable')
     expect(await connected.read()).toMatchObject({ ok: false, code: 'unavailable' })
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'failed', reason: 'unreadable', isDue: true })
@@ -149,7 +149,7 @@ describe('orders found in a shop', () => {
 
   it('an order whose read meets a rate limit is read later, and has not failed', async () => {
     connected.shop.put(connected.orderOf(1))
-    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await connected.poll()
     connected.shop.refuse('rate_limited')
     for (let count = 0; count < 8; count++) {
       await sql`update shop_order set next_read_at = now() where store_id = ${connected.store.id}`.execute(test.db)
@@ -209,7 +209,7 @@ describe('orders found in a shop', () => {
     )
     await connected.sync()
     expect(await connected.rows()).toEqual([])
-    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.poll('reconciliation')
     await connected.read()
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported' })
     const { rows } =
@@ -230,7 +230,7 @@ describe('orders found in a shop', () => {
     for (const id of ['2', '4', '5']) connected.shop.delete(id)
     connected.shop.put(connected.orderOf(6))
     const reconcile = async () => {
-      await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+      await connected.poll('reconciliation')
       await connected.read()
       const { reconciliation } = await test.ask(getStoreSync, { as: test.seller, params: { id: connected.store.id } })
       return reconciliation
@@ -254,7 +254,7 @@ describe('orders found in a shop', () => {
     const { id } = await connected.importedOrder('1')
     await sql`update sales_order set state = 'delivered' where id = ${id}`.execute(test.db)
     connected.shop.delete('1')
-    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.poll('reconciliation')
     await connected.read()
     expect(await connected.changesOf('1')).toEqual([])
     expect(await connected.rowOf('1')).toMatchObject({ outcome: 'imported', isDue: false })

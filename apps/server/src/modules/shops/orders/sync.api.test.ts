@@ -32,7 +32,7 @@ describe('order sync of a store', () => {
     connected.shop.put(connected.orderOf(2, { state: 'unpaid', payment: 'pending' }))
     await connected.sync()
     connected.shop.put(connected.orderOf(3, { isTest: true }))
-    await pollStore(test.deps, connected.shop.client, connected.store, 'reconciliation')
+    await connected.poll('reconciliation')
     await connected.read()
     const sync = await test.ask(getStoreSync, request())
     expect(sync).toMatchObject({
@@ -52,7 +52,7 @@ describe('order sync of a store', () => {
   it('a failed poll is shown with the platform’s message and repeated from the same time', async () => {
     connected.shop.put(connected.orderOf(1))
     connected.shop.refuse('unavailable')
-    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await connected.poll()
     expect(await test.ask(getStoreSync, request())).toMatchObject({
       lastFailure: { code: 'unavailable', detail: 'the shop is closed for repairs' },
     })
@@ -158,7 +158,7 @@ describe('order sync of a store', () => {
     expect(await test.ask(changeStoreSync, { ...request(), body })).toEqual(changed)
     expect(await test.ask(getStoreSync, request())).toMatchObject(changed)
     connected.shop.put(connected.orderOf(2, { payment: 'on_delivery' }))
-    await pollStore(test.deps, connected.shop.client, connected.store, 'poll')
+    await connected.poll()
     await readDueOrders(test.deps, connected.shop.client, { ...connected.store, ...changed })
     expect(await connected.rowOf('2')).toMatchObject({ outcome: 'waiting', reason: 'cash_on_delivery' })
     const { outcome } = await test.ask(requestShopOrder, { ...request(), body: { externalId: '2' } })

@@ -5,7 +5,7 @@ import type {
   listShopOrders as listShopOrdersCall,
   requestShopOrder as requestShopOrderCall,
 } from '@podwright/contracts/stores/sync'
-import { storeErrorCodes } from '@podwright/domain/stores/store-errors'
+import { runFailureCodes, storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findStore } from '../../sales/stores/service.ts'
 import type { SyncDeps } from './deps.ts'
@@ -59,7 +59,7 @@ function parseFailure(text: string): DataOf<typeof getStoreSyncCall>['lastFailur
   const [, name, detail = ''] = /^([a-z_]+): (.*)$/s.exec(text) ?? []
   const code = storeErrorCodes.find((each) => each === name)
   if (code) return { code, detail }
-  return { code: text === 'store_limit' || text === 'reconciliation_limit' ? text : 'too_many_pages', detail: '' }
+  return { code: runFailureCodes.find((each) => each === text) ?? 'too_many_pages', detail: '' }
 }
 
 /** Changes which orders are imported, and queues waiting orders again. */

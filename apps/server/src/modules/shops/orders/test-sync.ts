@@ -99,7 +99,10 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
     }
     const importedOrder = async (externalId: string) =>
       test.ask(getOrder, { as, params: { id: (await rowOf(externalId)).orderId ?? 0 } })
-    const read = () => readDueOrders(deps, shop.client, store)
+    // A test ends when nothing is left to do, however slow the machine is.
+    const unlimited = { runMs: Number.POSITIVE_INFINITY }
+    const read = () => readDueOrders(deps, shop.client, store, unlimited)
+    const poll = (kind: 'poll' | 'reconciliation' = 'poll') => pollStore(deps, shop.client, store, kind, unlimited)
     const payOnly = async (externalId: string) => {
       const { id: orderId, totalMinor } = await importedOrder(externalId)
       const body = { requestKey: randomUUID(), orders: [{ id: orderId, totalMinor }] }
@@ -114,8 +117,9 @@ export async function createSyncTest(more: (api: ApiRouter, db: Database) => voi
       rowOf,
       importedOrder,
       read,
+      poll,
       async sync() {
-        await pollStore(deps, shop.client, store, 'poll')
+        await poll()
         return read()
       },
       /** Moves what was recorded into the past, as if minutes had passed. */

@@ -15,7 +15,14 @@ import {
 import { insertEvents, type OrderRow } from '../orders/order-queries.ts'
 import { getOrder } from '../orders/present.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
-import { type ChosenTarget, findTargets, isOrderedPlain, noTarget, targetKey } from '../pricing/target-queries.ts'
+import {
+  type ChosenTarget,
+  findSharedSkus,
+  findTargets,
+  isOrderedPlain,
+  noTarget,
+  targetKey,
+} from '../pricing/target-queries.ts'
 import { onOpenOrder } from './open-order.ts'
 import { settlePersonalization } from './personalization-queries.ts'
 import { refuseTarget } from './refusals.ts'
@@ -65,7 +72,10 @@ export async function chooseTarget(
   return refused ?? succeed({ ...target, isPlain: isOrderedPlain(target, facts) })
 }
 
-/** Remembers a SKU of the store and maps the unpaid orders that contain it. */
+/**
+ * Remembers a SKU of the store and maps the unpaid orders that contain it. Lines of the shop stay as they are if its sizes
+ * share the SKU.
+ */
 async function mapAlong(
   transaction: Database,
   { storeId, id }: OrderRow,
@@ -74,7 +84,9 @@ async function mapAlong(
 ): Promise<number[]> {
   if (storeId === null || externalSku === '') return []
   await saveSkuMapping(transaction, storeId, externalSku, target)
-  const waiting = await lockWaitingFor(transaction, storeId, externalSku, maxMappedAlong)
-  await mapSku(transaction, [...waiting, id], externalSku, target)
+  const shared = await findSharedSkus(transaction, storeId, [externalSku])
+  const mapped = { externalSku, isShared: shared.has(externalSku) }
+  const waiting = await lockWaitingFor(transaction, storeId, mapped, maxMappedAlong)
+  await mapSku(transaction, [...waiting, id], mapped, target)
   return waiting.filter((other) => other !== id)
 }

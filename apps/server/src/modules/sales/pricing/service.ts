@@ -1,4 +1,5 @@
 export {
+  findSharedSkus,
   findStoreSkus,
   findTargets,
   type Picture,

@@ -138,6 +138,20 @@ export async function findStoreSkus(
   return new Map(rows.map(({ sku, ...target }) => [sku, target]))
 }
 
+/** SKUs of a store that its variants share although their options differ, such as one SKU for all sizes. */
+export async function findSharedSkus(
+  db: Database,
+  storeId: number,
+  skus: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from store_variant v where v.store_id = ${storeId} and v.sku = any(${[...new Set(skus)]}) and v.sku <> ''
+    group by v.sku
+    having count(distinct (select coalesce(jsonb_object_agg(lower(trim(name)), lower(trim(value))), '{}')
+      from jsonb_each_text(v.options) o(name, value))) > 1`.execute(db)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /** `AP001-00002A-WHITE-M` begins with the code of a finished product; empty when it cannot. */
 function finishedCodeIn(sku: string): string {
   return /^([A-Z0-9]+-[0-9A-F]{6,})-/i.exec(sku)?.[1]?.toUpperCase() ?? ''

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ShopOrderLine } from '@podwright/connectors/orders'
 import type { MappingProposal, MappingRule } from '@podwright/domain/stores/shop-orders'
 import type { Database } from '../../../db/kysely.ts'
-import { findStoreSkus } from '../../sales/pricing/service.ts'
+import { findSharedSkus, findStoreSkus } from '../../sales/pricing/service.ts'
 import {
   type Candidate,
   type FoundMapping,
@@ -16,7 +16,7 @@ import {
   type VariantRow,
   type VariantTarget,
 } from './mapping-queries.ts'
-import { contradictsTarget, matchOptions, optionsKey } from './match-options.ts'
+import { contradictsTarget, matchOptions, namesTarget, optionsKey } from './match-options.ts'
 
 type Store = { readonly id: number; readonly accountId: number }
 
@@ -91,7 +91,10 @@ const rules: readonly Rule[] = [
   { rule: 'options', find: findByOptions },
 ]
 
-/** SKUs that the seller has mapped for this store, and our own SKUs. A blank without a design is not a target. */
+/**
+ * SKUs that the seller has mapped for this store, and our own SKUs. A blank without a design is not a target. One of
+ * variants that share a SKU has to name the target by its options.
+ */
 async function findByOwnSku(
   transaction: Database,
   { id, accountId }: Store,
@@ -102,7 +105,8 @@ async function findByOwnSku(
     const target = targets.get(skuOf(variant))
     return target && !target.needsDesign ? [{ externalId: variant.externalId, targets: [pickTarget(target)] }] : []
   })
-  return withoutContradictions(transaction, open, found)
+  const skus = open.map(({ sku }) => sku)
+  return checkOptions(transaction, open, found, await findSharedSkus(transaction, id, skus))
 }
 
 async function findByOptions(
@@ -141,7 +145,7 @@ async function findBySameVariants(
     const [targets, isUncertain] = same.length > 0 ? [same, false] : [all, true]
     return [{ externalId: variant.externalId, targets: targets.map(pickTarget), isUncertain }]
   })
-  return withoutContradictions(transaction, open, found)
+  return checkOptions(transaction, open, found)
 }
 
 /** A GTIN also identifies a variant without options. Variants of one listing differ in options, even if none are known. */
@@ -153,22 +157,30 @@ function isSameVariant(variant: ShopVariantFacts, other: Candidate, column: 'sku
   )
 }
 
-/** Findings, of which those are uncertain whose targets have another color or size than the options name. */
-async function withoutContradictions(
+/**
+ * Findings, of which those are uncertain whose targets have another color or size than the options name, or are not named
+ * by the options of a variant with a shared SKU.
+ */
+async function checkOptions(
   transaction: Database,
   open: readonly ShopVariantFacts[],
   found: readonly Finding[],
+  sharedSkus: ReadonlySet<string> = new Set(),
 ): Promise<Finding[]> {
   const ids = new Set(found.flatMap(({ targets }) => targets.map(({ variantId }) => variantId)))
   const labels = await findProductLabels(transaction, [...ids])
   const byProduct = Map.groupBy(labels, ({ productId }) => productId)
   const byTarget = new Map(labels.map(({ variantId, productId }) => [variantId, byProduct.get(productId) ?? []]))
-  const options = new Map(open.map((variant) => [variant.externalId, Object.values(variant.options)]))
+  const variants = new Map(open.map((variant) => [variant.externalId, variant]))
   return found.map((finding) => {
-    const values = options.get(finding.externalId) ?? []
-    const fitting = finding.targets.filter(
-      ({ variantId }) => !contradictsTarget(values, variantId, byTarget.get(variantId) ?? []),
-    )
+    const { sku = '', options = {} } = variants.get(finding.externalId) ?? {}
+    const values = Object.values(options)
+    const fitting = finding.targets.filter(({ variantId }) => {
+      const ofProduct = byTarget.get(variantId) ?? []
+      return sharedSkus.has(sku)
+        ? namesTarget(values, variantId, ofProduct)
+        : !contradictsTarget(values, variantId, ofProduct)
+    })
     return fitting.length > 0 ? { ...finding, targets: fitting } : { ...finding, isUncertain: true }
   })
 }

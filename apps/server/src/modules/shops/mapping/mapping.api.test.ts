@@ -117,6 +117,68 @@ describe('mapping of the variants of a shop', () => {
     ])
   })
 
+  it('a remembered SKU that sizes share maps only the size that its options name', async () => {
+    const { rows } = await sql<{ size: string; color: string }>`
+      select v.size_code as size, c.names ->> 'en-US' as color from product_variant v join colour c on c.code = v.colour_code
+      where v.id = ${test.variant.id}`.execute(test.db)
+    const { size, color } = rows[0] ?? {}
+    put(1, { variantId: 'mapped', sku: here.sku, options: { Size: 'Medium or so' } })
+    await here.sync()
+    put(2, { variantId: 'other', sku: here.sku, options: { Size: 'Large or so' } })
+    put(3, { variantId: 'bare', sku: here.sku, options: {} })
+    put(4, { variantId: 'named', sku: here.sku, options: { Size: size ?? '', Color: color ?? '' } })
+    await here.sync()
+    expect((await here.rows()).map(({ outcome }) => outcome)).toEqual(['imported', 'waiting', 'waiting', 'imported'])
+    const proposals = [{ rule: expect.any(String), variantId: test.variant.id }]
+    expect(await variants({ state: 'unmapped' })).toMatchObject([
+      { externalId: 'variant:bare', proposals },
+      { externalId: 'variant:other', proposals },
+    ])
+  })
+
+  it('a remembered line does not map lines of other sizes that share its SKU', async () => {
+    for (const [at, size] of ['Small or so', 'Large or so'].entries())
+      here.shop.put(
+        here.orderOf(at + 1, {
+          lines: [
+            shopLine({ externalId: `${at}1`, variantId: size, sku: 'TEE', options: { Size: size } }),
+            shopLine({ externalId: `${at}2`, variantId: `again ${size}`, sku: 'TEE', options: { Size: size } }),
+            shopLine({ externalId: `${at}3`, variantId: 'a', sku: here.sku }),
+          ],
+        }),
+      )
+    await here.sync()
+    const small = await here.importedOrder('1')
+    await test.ask(mapOrderLine, {
+      as: test.seller,
+      params: { id: small.id, lineId: small.lines[0]?.id ?? 0 },
+      body: { target: target(), remembers: true },
+    })
+    const unmapped = { variantId: null }
+    expect(await here.importedOrder('1')).toMatchObject({ lines: [{ variantId: test.variant.id }, unmapped, {}] })
+    expect(await here.importedOrder('2')).toMatchObject({ state: 'needs_mapping', lines: [unmapped, unmapped, {}] })
+  })
+
+  it('a remembered line maps lines of the same size in other orders', async () => {
+    for (const at of [1, 2])
+      here.shop.put(
+        here.orderOf(at, {
+          lines: [
+            shopLine({ externalId: `${at}1`, variantId: 'tee', sku: 'TEE', options: { Size: 'Small or so' } }),
+            shopLine({ externalId: `${at}2`, variantId: 'a', sku: here.sku }),
+          ],
+        }),
+      )
+    await here.sync()
+    const first = await here.importedOrder('1')
+    await test.ask(mapOrderLine, {
+      as: test.seller,
+      params: { id: first.id, lineId: first.lines[0]?.id ?? 0 },
+      body: { target: target(), remembers: true },
+    })
+    expect(await here.importedOrder('2')).toMatchObject({ state: 'awaiting_payment' })
+  })
+
   it('a line without variant and SKU is known by title and options', async () => {
     put(1, { variantId: '', title: 'Tee', options: { Size: 'S' } })
     await here.sync()

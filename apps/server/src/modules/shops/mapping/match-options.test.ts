@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradictsTarget, matchOptions, optionsKey } from './match-options.ts'
+import { contradictsTarget, matchOptions, namesTarget, optionsKey } from './match-options.ts'
 
 const black = ['Black', '黑色', 'สีดำ']
 const navy = ['Navy', '藏青色', 'สีกรมท่า']
@@ -41,6 +41,15 @@ describe('matching option values of a shop', () => {
     expect(contradictsTarget(['navy'], 1, variants)).toBe(true)
     expect(contradictsTarget(['สีดำ', 'm'], 1, variants)).toBe(false)
     expect(contradictsTarget(['Gift wrap'], 1, variants)).toBe(false)
+  })
+
+  it('namesTarget needs option values, each of which is a color or size of the target', () => {
+    expect(namesTarget(['Black', 'm'], 1, variants)).toBe(true)
+    expect(namesTarget(['M'], 3, variants)).toBe(true)
+    expect(namesTarget(['Black', 'Medium'], 1, variants)).toBe(false)
+    expect(namesTarget(['Black', 'L'], 1, variants)).toBe(false)
+    expect(namesTarget([], 1, variants)).toBe(false)
+    expect(namesTarget(['Default Title'], 1, variants)).toBe(false)
   })
 
   it('optionsKey is the same in any order, case and width, and differs by name and value', () => {

@@ -42,11 +42,20 @@ export function contradictsTarget(
   targetId: number,
   variants: readonly OptionLabels[],
 ): boolean {
-  const wordsOf = (some: readonly OptionLabels[]) =>
-    new Set(some.flatMap(({ colors, sizes }) => [...colors, ...sizes]).map(normalize))
   const own = wordsOf(variants.filter(({ variantId }) => variantId === targetId))
   const known = wordsOf(variants)
   return values.map(normalize).some((value) => known.has(value) && !own.has(value))
+}
+
+/** Whether there are option values, and each names the color or size of the target. */
+export function namesTarget(values: readonly string[], targetId: number, variants: readonly OptionLabels[]): boolean {
+  const own = wordsOf(variants.filter(({ variantId }) => variantId === targetId))
+  const given = values.map(normalize).filter((value) => !placeholders.has(value))
+  return given.length > 0 && given.every((value) => own.has(value))
+}
+
+function wordsOf(variants: readonly OptionLabels[]): ReadonlySet<string> {
+  return new Set(variants.flatMap(({ colors, sizes }) => [...colors, ...sizes]).map(normalize))
 }
 
 /** Names and values of options, sorted and regardless of case and width; empty for no options. */

@@ -30,9 +30,9 @@ const drainSeconds = 2
 
 /**
  * Starts PostgreSQL, PgBouncer, an S3 server, two servers and two workers without a common folder, and a balancer, each
- * as a process of its own on this machine.
+ * as a process of its own on this machine. `more`: further settings of servers and workers.
  */
-export async function startCluster(pgbouncer: string): Promise<Cluster> {
+export async function startCluster(pgbouncer: string, more: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'podwright-cluster-'))
   // PostgreSQL and PgBouncer have an account of their own if this process is root.
   await chmod(folder, 0o755)
@@ -66,6 +66,7 @@ export async function startCluster(pgbouncer: string): Promise<Cluster> {
       WORKER_IN_SERVER: 'off',
       DRAIN_SECONDS: String(drainSeconds),
       LOG_LEVEL: 'error',
+      ...more,
     }
     const programs = ['server-1', 'server-2', 'worker-1', 'worker-2'].map((name, i) =>
       programOf(name, { ...env, PORT: String(ofPrograms[i]), DATA_DIR: join(folder, name) }),

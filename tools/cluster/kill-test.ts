@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { childEnvironment, projectRoot } from '../runner/paths.ts'
 import type { Cluster } from './cluster.ts'
+import { fundSeller, operator } from './operator.ts'
 import { persist } from './persist.ts'
-import { createSeller } from './seller.ts'
+import { createSeller, type Seller } from './seller.ts'
+import { compareFiles } from './stored-files.ts'
 
 /** What was acknowledged to the seller. */
 type Acknowledged = {
@@ -17,7 +14,6 @@ type Acknowledged = {
   reads: number
 }
 
-const topUpMinor = 100_000_000
 const batchSize = 6
 const settleWithinMs = 600_000
 
@@ -39,8 +35,6 @@ export async function killAtRandom(cluster: Cluster, kills: number, minutes: num
   for (const member of cluster.members) await member.untilReady()
   return verify(cluster, seller, acknowledged)
 }
-
-type Seller = Awaited<ReturnType<typeof createSeller>>
 
 function loops({ url }: Cluster, seller: Seller, acknowledged: Acknowledged): (() => Promise<void>)[] {
   let hue = 0
@@ -93,71 +87,59 @@ async function killMembers({ members }: Cluster, kills: number, minutes: number)
   return counts
 }
 
-/** Registers an operator and lets it confirm a top-up. */
-async function fundSeller(cluster: Cluster, seller: Seller): Promise<void> {
-  const { stdout } = await operator(cluster, 'create', '+8613900000001')
-  const password = /password (\S+)/.exec(stdout)?.[1] ?? ''
-  const login = await fetch(`${cluster.url}/api/authtoken/operatorOauth/operatorUserLogin`, {
-    method: 'POST',
-    body: new URLSearchParams({ userType: '1', username: '+8613900000001', password }),
-  })
-  const { data }: { data: { accessToken: string } } = JSON.parse(await login.text())
-  const asked = { requestKey: crypto.randomUUID(), amountMinor: topUpMinor, method: 'bank_transfer' }
-  const topUp = await seller.post('/api/wallet/top-ups', asked)
-  if (typeof topUp !== 'object' || topUp === null || !('id' in topUp)) throw new Error('the top-up has no id')
-  const confirmed = await fetch(`${cluster.url}/api/operator/top-ups/${topUp.id}/confirm`, {
-    method: 'POST',
-    headers: { accessToken: data.accessToken, userType: '1', 'content-type': 'application/json' },
-    body: JSON.stringify({ receivedMinor: topUpMinor }),
-  })
-  if (!confirmed.ok) throw new Error(`the top-up was not confirmed: ${await confirmed.text()}`)
-}
-
-/** Runs the operator's command line on the cluster. */
-function operator({ env, folder }: Cluster, ...args: string[]) {
-  const program = join(projectRoot, 'apps/server/src/bin/operator.ts')
-  const own = childEnvironment({ ...env, DATA_DIR: join(folder, 'operator') })
-  return promisify(execFile)(process.execPath, [program, ...args], { env: own, maxBuffer: 1 << 26 })
-}
-
 async function verify(cluster: Cluster, seller: Seller, acknowledged: Acknowledged): Promise<boolean> {
-  const problems: string[] = []
   await untilBatchesEnd(seller, acknowledged)
-  const client = new pg.Client({ connectionString: cluster.databaseUrl })
-  await client.connect()
-  const count = async (statement: string, values: unknown[] = []) => {
-    const { rows } = await client.query<{ count: string }>(statement, values)
-    return Number(rows[0]?.count)
+  const pool = new pg.Pool({ connectionString: cluster.databaseUrl })
+  const problems: string[] = []
+  try {
+    // First, because it runs the sweeps: what was acknowledged must outlast them.
+    problems.push(...(await compareStoredFiles(cluster, pool)))
+    problems.push(...(await compareAcknowledged(pool, acknowledged)))
+  } finally {
+    await pool.end()
   }
-  const orderIds = acknowledged.orders.map(({ id }) => id)
-  const expectEqual = (what: string, actual: number, expected: number) => {
-    console.log(`${what}: ${actual} of ${expected}`)
-    if (actual !== expected) problems.push(what)
-  }
-  expectEqual(
-    'acknowledged orders that are paid',
-    await count("select count(*) from sales_order where id = any($1) and payment = 'paid'", [orderIds]),
-    orderIds.length,
-  )
-  expectEqual(
-    'acknowledged artworks',
-    await count('select count(*) from seller_artwork where id = any($1)', [acknowledged.artworks]),
-    new Set(acknowledged.artworks).size,
-  )
-  for (const { id, items } of acknowledged.batches) {
-    const products = await count('select count(*) from finished_product where batch_id = $1', [id])
-    if (products !== items) problems.push(`batch ${id}: ${products} products of ${items} items`)
-  }
-  console.log(`${acknowledged.batches.length} batches, ${acknowledged.reads} pages of the list read`)
-  await client.end()
   // Compares each order, top-up and payout with its entries in the ledger.
   problems.push(...(await problemsOf(operator(cluster, 'reconcile'))))
-  // Reads every file that a row refers to.
-  problems.push(...(await problemsOf(operator(cluster, 'backup', join(cluster.folder, 'backup')))))
-  const stored = await readdir(join(cluster.folder, 'storage'), { recursive: true, withFileTypes: true })
-  console.log(`${stored.filter((entry) => entry.isFile()).length} files of the S3 server`)
   for (const problem of problems) console.log(`PROBLEM ${problem}`)
   return problems.length === 0
+}
+
+async function compareStoredFiles(cluster: Cluster, pool: pg.Pool): Promise<string[]> {
+  const { files, swept, missing, orphaned } = await compareFiles(cluster, pool)
+  console.log(
+    `${files} files; the sweeps removed ${swept} unused ones; ${missing.length} missing, ${orphaned.length} orphaned`,
+  )
+  return [...missing.map((key) => `missing: ${key}`), ...orphaned.map((key) => `orphaned: ${key}`)]
+}
+
+async function compareAcknowledged(
+  pool: pg.Pool,
+  { orders, artworks, batches, reads }: Acknowledged,
+): Promise<string[]> {
+  const problems: string[] = []
+  const expectCount = async (what: string, expected: number, statement: string, values: unknown[]) => {
+    const { rows } = await pool.query<{ count: string }>(statement, values)
+    const actual = Number(rows[0]?.count)
+    if (actual !== expected) problems.push(`${what}: ${actual} of ${expected}`)
+  }
+  await expectCount(
+    'acknowledged orders that are paid',
+    orders.length,
+    "select count(*) from sales_order where id = any($1) and payment = 'paid'",
+    [orders.map(({ id }) => id)],
+  )
+  await expectCount(
+    'acknowledged artworks',
+    new Set(artworks).size,
+    'select count(*) from seller_artwork where id = any($1)',
+    [artworks],
+  )
+  for (const { id, items } of batches)
+    await expectCount(`products of batch ${id}`, items, 'select count(*) from finished_product where batch_id = $1', [
+      id,
+    ])
+  console.log(`${orders.length} orders, ${artworks.length} artworks, ${batches.length} batches, ${reads} lists read`)
+  return problems
 }
 
 async function untilBatchesEnd(seller: Seller, { batches }: Acknowledged): Promise<void> {

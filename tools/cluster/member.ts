@@ -31,6 +31,11 @@ export class Member {
     this.#options = options
   }
 
+  /** The process that does the work. Throws if it is just being started. */
+  get pid(): number | undefined {
+    return this.#options.victim?.() ?? this.#child?.pid
+  }
+
   /** Starts the process and returns the first line of its output when it is ready. */
   async start(): Promise<string> {
     this.#isRequested = true
@@ -67,7 +72,7 @@ export class Member {
   /** Kills the process at once; it is started again. Returns whether it was running. */
   kill(): boolean {
     try {
-      const pid = this.#options.victim?.() ?? this.#child?.pid
+      const { pid } = this
       return pid !== undefined && process.kill(pid, 'SIGKILL')
     } catch {
       // It has ended and is being started.

@@ -2,6 +2,7 @@
 //   npm run cluster                  starts and keeps running until Ctrl-C
 //   npm run cluster -- restart       restarts each server and worker under load and counts failed requests
 //   npm run cluster -- kill [kills] [minutes]  kills processes at random under load; 200 in 20 minutes by default
+//   npm run cluster -- costs         measures the CPU time that requests, orders, pictures and polls take
 //   npm run cluster -- test [files]  runs the browser tests against it
 // Needs PgBouncer: on the PATH, or named by PGBOUNCER.
 import { spawn } from 'node:child_process'
@@ -9,6 +10,7 @@ import { once } from 'node:events'
 import { childEnvironment } from '../runner/paths.ts'
 import { ensureSiteBuild } from '../site-build/ensure-site-build.ts'
 import { type Cluster, startCluster } from './cluster.ts'
+import { costSettings, measureCosts } from './costs.ts'
 import { killAtRandom } from './kill-test.ts'
 import { proveRollingRestart } from './rolling-restart.ts'
 
@@ -17,6 +19,7 @@ const commands: Record<string, (cluster: Cluster) => Promise<boolean>> = {
   start: keepRunning,
   restart: proveRollingRestart,
   kill: (cluster) => killAtRandom(cluster, Number(rest[0] ?? 200), Number(rest[1] ?? 20)),
+  costs: measureCosts,
   test: (cluster) => runBrowserTests(cluster, rest),
 }
 const run = commands[command]
@@ -27,7 +30,7 @@ if (!run) {
 const build = await ensureSiteBuild()
 if (build.state === 'failed' || build.state === 'absent')
   throw new Error(`the site could not be built\n${build.output}`)
-const cluster = await startCluster(process.env.PGBOUNCER ?? 'pgbouncer')
+const cluster = await startCluster(process.env.PGBOUNCER ?? 'pgbouncer', command === 'costs' ? costSettings : {})
 console.log(`The cluster is ready at ${cluster.url}: ${cluster.members.map(({ name }) => name).join(', ')}`)
 let succeeded = false
 try {

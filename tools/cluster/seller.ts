@@ -16,6 +16,8 @@ const address = {
   postcode: '10110',
 }
 
+export type Seller = Awaited<ReturnType<typeof createSeller>>
+
 /** A seller who works through the API as a script would: the demo account. */
 export async function createSeller(base: string) {
   const session = await logIn(base)

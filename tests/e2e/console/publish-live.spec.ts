@@ -29,6 +29,7 @@ test.describe('publishing to a shop', () => {
   let server: ShopServer
 
   test.beforeAll(async () => {
+    test.setTimeout(240_000)
     // The embedded database runs as a user of its own when we are root.
     chmodSync(folder, 0o755)
     await fake.start()

@@ -17,7 +17,7 @@ import { openStudio } from './steps.ts'
 const text = textsOf('en-US', 'batch')
 test.use({ locale: 'en-US' })
 // Bundles, engines and a worker start slowly on two busy cores.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 /**
  * The test server runs no background jobs; this worker runs them on the same database and files. Its picture cache is
@@ -116,7 +116,7 @@ test.describe('with a worker', () => {
     await expect(page.getByRole('button', { name: `${text('grid.state.excluded')} 1` })).toBeVisible()
 
     await page.getByRole('button', { name: 'Create 7 items' }).click()
-    await expect(page.getByRole('heading', { name: text('run.title.done') })).toBeVisible({ timeout: 180_000 })
+    await expect(page.getByRole('heading', { name: text('run.title.done') })).toBeVisible({ timeout: 360_000 })
     await expect(page.getByText('7 finished products')).toBeVisible()
 
     await page.getByRole('button', { name: text('page.export'), exact: true }).click()

@@ -157,7 +157,15 @@ const dayMs = 86_400_000
 /**
  * Removes unused artworks, their files after a quarantine, and files left behind by killed processes. Returns the number of removed files and folders.
  */
-export async function sweepArtworks({ db, storage, masters }: Artworks, now: Date, maxShare?: number): Promise<number> {
+export async function sweepArtworks(
+  {
+    db,
+    storage,
+    masters,
+  }: Pick<Artworks, 'db' | 'storage'> & { readonly masters: Pick<Artworks['masters'], 'delete'> },
+  now: Date,
+  maxShare?: number,
+): Promise<number> {
   const before = new Date(now.getTime() - dayMs)
   for (const hash of await findUnused(db, before)) {
     await withArtworkLock(db, hash, (transaction) => deleteUnused(transaction, hash))

@@ -1,0 +1,195 @@
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { z } from 'zod'
+import { cpuMsOfTree, describeMachine, table } from '../../bench/shared/measure.ts'
+import { address } from '../../tests/shops/suite/sample.ts'
+import { ask, connectWooCommerce, local } from '../../tests/shops/suite/shop-server.ts'
+import { fakeCounterpart } from '../../tests/shops/woocommerce/fake-counterpart.ts'
+import type { Cluster } from './cluster.ts'
+import { fundSeller } from './operator.ts'
+import { createSeller, type Seller } from './seller.ts'
+
+/** Shops on this machine are reached as if a proxy with TLS stood in front of the cluster. */
+export const costSettings = {
+  NODE_ENV: 'development',
+  PUBLIC_URL: 'https://127.0.0.1',
+  SHOP_NETWORKS: '127.0.0.0/8',
+}
+
+const roles = ['server', 'worker', 'database', 'pgbouncer', 'storage'] as const
+type Cpu = Record<(typeof roles)[number], number>
+
+const idleSeconds = 60
+const pollSeconds = 120
+const counts = { lists: 1000, pages: 200, orders: 150, artworks: 60, shops: 40, shopOrders: 100 }
+const withinMs = 600_000
+
+/**
+ * Measures the CPU time of each kind of process for one request, order, picture and poll; docs/scaling.md computes with
+ * these figures. What an idle cluster takes in the same time is subtracted.
+ */
+export async function measureCosts(cluster: Cluster): Promise<boolean> {
+  const seller = await createSeller(cluster.url)
+  await fundSeller(cluster, seller)
+  const pool = new pg.Pool({ connectionString: cluster.databaseUrl })
+  try {
+    await untilPrerendered(pool)
+    const idle = await cpuOf(cluster, () => wait(idleSeconds * 1000))
+    const idleMs = scaled(idle.cpu, 1 / idle.seconds)
+    const rows: string[][] = [rowOf('idle, a second', idleMs)]
+    const add = async (name: string, work: () => Promise<number>) => {
+      const { cpu, seconds, value: count } = await cpuOf(cluster, work)
+      rows.push(rowOf(`${name} (${count})`, scaled(less(cpu, scaled(idleMs, seconds)), 1 / count)))
+      console.log(`${name}: ${count} in ${seconds.toFixed(1)} s`)
+    }
+    await add('product list', () => readMany(cluster, counts.lists, (at) => `/api/catalog/products?page=${at % 5}`))
+    await add('page, rendered', () => readMany(cluster, counts.pages, (at) => `/category?keyword=shirt%20${at}`))
+    await add('page, cached', () => readMany(cluster, counts.lists, () => '/category'))
+    await add('order, created and paid', () => orderMany(seller))
+    await add('artwork and its product of a batch', () => makeBatch(seller, pool))
+    await measureShops(cluster, seller, pool, add)
+    console.log(`${describeMachine()}, load ${loadavg()[0]?.toFixed(1)}; CPU milliseconds`)
+    console.log(table(['what', ...roles, 'sum'], rows))
+    return true
+  } finally {
+    await pool.end()
+  }
+}
+
+function cpuNow({ members }: Cluster): Cpu {
+  const sum = (role: string) =>
+    members
+      .filter(({ name }) => name.startsWith(role))
+      .map(({ pid = 0 }) => cpuMsOfTree(pid))
+      .reduce((total, { own, others }) => total + own + others, 0)
+  return {
+    server: sum('server'),
+    worker: sum('worker'),
+    database: sum('database'),
+    pgbouncer: sum('pgbouncer'),
+    storage: sum('storage'),
+  }
+}
+
+async function cpuOf<Value>(cluster: Cluster, work: () => Promise<Value>) {
+  const [before, startedAt] = [cpuNow(cluster), performance.now()]
+  const value = await work()
+  return { value, cpu: less(cpuNow(cluster), before), seconds: (performance.now() - startedAt) / 1000 }
+}
+
+const mapped = (change: (role: (typeof roles)[number]) => number): Cpu => ({
+  server: change('server'),
+  worker: change('worker'),
+  database: change('database'),
+  pgbouncer: change('pgbouncer'),
+  storage: change('storage'),
+})
+const less = (cpu: Cpu, other: Cpu) => mapped((role) => cpu[role] - other[role])
+const scaled = (cpu: Cpu, factor: number) => mapped((role) => cpu[role] * factor)
+
+function rowOf(name: string, cpu: Cpu): string[] {
+  const sum = roles.reduce((total, role) => total + cpu[role], 0)
+  return [name, ...roles.map((role) => cpu[role].toFixed(2)), sum.toFixed(2)]
+}
+
+async function readMany({ url }: Cluster, count: number, pathOf: (at: number) => string): Promise<number> {
+  for (let at = 0; at < count; at++) {
+    const response = await fetch(url + pathOf(at))
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${pathOf(at)}: status ${response.status}`)
+  }
+  return count
+}
+
+async function orderMany(seller: Seller): Promise<number> {
+  for (let at = 0; at < counts.orders; at++) await seller.order(1 + (at % 3))
+  return counts.orders
+}
+
+/** One product with its pictures and print files for each artwork. */
+async function makeBatch(seller: Seller, pool: pg.Pool): Promise<number> {
+  const ids: number[] = []
+  for (let at = 0; at < counts.artworks; at++) ids.push(await seller.upload(at))
+  const { id, items } = await seller.startBatch(ids)
+  await until(async () => ['done', 'failed'].includes((await seller.stateOf(id)).state))
+  const { rows } = await pool.query<{ count: string }>('select count(*) from finished_product where batch_id = $1', [
+    id,
+  ])
+  if (Number(rows[0]?.count) !== items) throw new Error(`${rows[0]?.count} products of ${items} items`)
+  return items
+}
+
+const waitingPictures = `select count(*) from pgboss.job where name = 'prerender-pictures' and state in ('created', 'active')`
+
+async function untilPrerendered(pool: pg.Pool): Promise<void> {
+  await until(async () => (await countOf(pool, waitingPictures)) === 0)
+}
+
+async function measureShops(
+  cluster: Cluster,
+  seller: Seller,
+  pool: pg.Pool,
+  add: (name: string, work: () => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const shops = Array.from({ length: counts.shops }, () => fakeCounterpart())
+  try {
+    for (const shop of shops) {
+      await shop.start()
+      await connectWooCommerce(shop.fake, cluster.url, seller.session)
+    }
+    const polls = () => countOf(pool, "select count(*) from shop_poll where kind = 'poll' and ended_at is not null")
+    await until(async () => (await polls()) >= shops.length)
+    await add('poll of a shop without news', async () => {
+      const before = await polls()
+      await wait(pollSeconds * 1000)
+      return (await polls()) - before
+    })
+    const [shop] = shops
+    if (!shop) return
+    await add('order of a shop by webhook, and its polls', () => placeMany(cluster, seller, shop, pool))
+  } finally {
+    for (const shop of shops) await shop.stop()
+  }
+}
+
+const Products = z.object({ items: z.array(z.object({ id: z.int() })) })
+const Product = z.object({ variants: z.array(z.object({ sku: z.string() })) })
+
+async function placeMany(
+  { url }: Cluster,
+  seller: Seller,
+  shop: ReturnType<typeof fakeCounterpart>,
+  pool: pg.Pool,
+): Promise<number> {
+  const { items } = await ask(url, seller.session, '/api/catalog/products?kind=ready_made', Products)
+  const { variants } = await ask(url, seller.session, `/api/catalog/products/${items[0]?.id}`, Product)
+  const sku = variants[0]?.sku ?? ''
+  const listingId = await shop.createProduct([sku])
+  const variant = [...shop.fake.state.variations.values()].find((each) => each.sku === sku)
+  const lines = [{ listingId, variantId: String(variant?.id), quantity: 1 }]
+  for (let at = 0; at < counts.shopOrders; at++) {
+    await shop.pay(await shop.placeOrder({ lines, address, note: '' }))
+    await shop.fake.deliverWebhooks((delivery) =>
+      fetch(local(delivery.url, url), { method: 'POST', headers: delivery.headers, body: delivery.body }),
+    )
+  }
+  await until(
+    async () =>
+      (await countOf(pool, 'select count(*) from shop_order where order_id is not null')) >= counts.shopOrders,
+  )
+  return counts.shopOrders
+}
+
+async function countOf(pool: pg.Pool, statement: string): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(statement)
+  return Number(rows[0]?.count)
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('the cluster did not finish')
+    await wait(500)
+  }
+}

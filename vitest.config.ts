@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { SlowFilesFirst } from './tests/setup/slow-files-first.ts'
 
 /** Tests that need PostgreSQL say so in their name; everything else runs without any service. */
-const needsDatabase = ['apps/server/src/**/*.{db,api}.test.ts', 'tests/crash/**/*.test.ts']
+const needsDatabase = ['apps/server/src/**/*.{db,api}.test.ts', 'tests/{crash,upgrade}/**/*.test.ts']
 const ignored = ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**', 'tests/e2e/**']
 
 /** Node keeps what it has compiled here, also for the hundreds of processes that tests start. */

@@ -7,10 +7,18 @@ import { createInterface } from 'node:readline'
 
 export type Program = { child: ChildProcess; base: string; errors: string[] }
 
-const program = join(import.meta.dirname, '../../apps/server/src/bin/server.ts')
+const projectRoot = join(import.meta.dirname, '../..')
 
-/** Starts the server on a data folder; resolves when it is ready. `errors` collects the lines of stderr. */
-export async function startProgram(dataDir: string): Promise<Program> {
+type Choices = { readonly root?: string; readonly databaseUrl?: string }
+
+/**
+ * Starts the server on a data folder; resolves when it is ready. `errors` collects the lines of stderr. `root` is the
+ * folder of another release.
+ */
+export async function startProgram(
+  dataDir: string,
+  { root = projectRoot, databaseUrl = '' }: Choices = {},
+): Promise<Program> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -19,9 +27,12 @@ export async function startProgram(dataDir: string): Promise<Program> {
     RATE_LIMITS: 'off',
     WORKER_IN_SERVER: 'off',
     LOG_LEVEL: 'silent',
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/bin/server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const ready = Promise.withResolvers<string>()
   const errors: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))

@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const slowFiles: readonly string[] = [
   'apps/server/src/boot/start-server.api.test.ts',
   'tests/crash/postmaster-crash.test.ts',
+  'tests/upgrade/previous-release.test.ts',
   'apps/server/src/boot/bad-input.api.test.ts',
   'apps/server/src/db/embedded/embedded-postgres.db.test.ts',
   'apps/server/src/modules/design/finished/finished.api.test.ts',

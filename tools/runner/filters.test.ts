@@ -51,6 +51,6 @@ test('test files of every kind are found', () => {
 test('a database test is recognized as in the configuration of Vitest', () => {
   const text = JSON.stringify(config)
   expect(text).toContain('apps/server/src/**/*.{db,api}.test.ts')
-  expect(text).toContain('tests/crash/**/*.test.ts')
+  expect(text).toContain('tests/{crash,upgrade}/**/*.test.ts')
   expect(files.map(runnerOf)).toEqual(['unit', 'api', 'api', 'api', 'browser'])
 })

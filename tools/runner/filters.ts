@@ -58,6 +58,6 @@ function matches(file: string, pattern: string): boolean {
  */
 export function runnerOf(file: string): keyof TestFiles {
   if (file.startsWith('tests/e2e/')) return 'browser'
-  const needsDatabase = /^apps\/server\/src\/.*\.(db|api)\.test\.ts$/.test(file) || file.startsWith('tests/crash/')
-  return needsDatabase ? 'api' : 'unit'
+  const needsDatabase = /^(apps\/server\/src\/.*\.(db|api)\.test\.ts$|tests\/(crash|upgrade)\/)/
+  return needsDatabase.test(file) ? 'api' : 'unit'
 }

@@ -26,6 +26,27 @@ describe('changes of an imported order in its shop', () => {
     expect(changes({ lines: [shopLine(), shopLine({ externalId: '2', variantId: '102' })] })).toEqual(['quantity'])
   })
 
+  it('a variant that the shop has deleted is not a change while the line stays the same', () => {
+    const deleted = { variantId: '', options: { 'Option 1': 'Black', 'Option 2': 'M' } }
+    const read = (more: Parameters<typeof shopLine>[0]) =>
+      fingerprintsOf(shopOrder({ lines: [shopLine({ ...deleted, ...more })] }))
+    expect(changedParts(before, read({}))).toEqual([])
+    expect(changedParts(read({}), read({}))).toEqual([])
+    for (const more of [{ sku: 'SKU-2' }, { title: 'Mug' }, { options: { 'Option 1': 'Black', 'Option 2': 'XL' } }]) {
+      expect(changedParts(before, read(more))).toEqual(['product'])
+      expect(changedParts(read({}), read(more))).toEqual(['product'])
+    }
+    expect(changedParts(before, read({ personalization: { Name: 'Ann' } }))).toEqual(['product'])
+  })
+
+  it('fingerprints that were stored without the texts of a line are compared by the product', () => {
+    const stored = { ...before, product: before.product.replace(/\..*$/, '') }
+    expect(stored.product).toMatch(/^1 [\w-]{22}$/)
+    expect(changedParts(stored, before)).toEqual([])
+    const changed = fingerprintsOf(shopOrder({ lines: [shopLine({ variantId: '102' })] }))
+    expect(changedParts(stored, changed)).toEqual(['product'])
+  })
+
   it('products of an order that was read before they were compared are stored without a change', () => {
     const old = { ...before, product: '' }
     const after = fingerprintsOf(shopOrder({ lines: [shopLine({ variantId: '102' })] }))

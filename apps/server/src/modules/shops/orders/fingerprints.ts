@@ -7,7 +7,7 @@ import { endReason } from './decide-outcome.ts'
 
 /**
  * A hash of each part of an order that may change after it was imported. A concern is empty while the shop has no reason
- * to stop the order. `product` is a list of `<line id> <hash>`, because added lines are a change of the quantity.
+ * to stop the order. `product` is a list of `<line id> <product>`, because added lines are a change of the quantity.
  */
 export type Fingerprints = Readonly<Record<ShopChangeKind, string>>
 
@@ -20,7 +20,7 @@ export function fingerprintsOf(order: ShopOrder | MissingOrder): Fingerprints {
   return {
     canceled: hash(end),
     ...concernsOf(order),
-    product: order.lines.map((line) => `${line.externalId} ${hash(productOf(line))}`).join('\n'),
+    product: order.lines.map((line) => `${line.externalId} ${productOf(line)}`).join('\n'),
     address: order.address === null ? '' : hash(destinationOf(order.address, order.warehouse?.code)),
     quantity: hash(JSON.stringify(pieces.sort())),
     note: hash(order.buyerNote),
@@ -45,19 +45,43 @@ function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<Sh
   }
 }
 
-/** What is made for a line. A shop may rename the product of a variant, or change its SKU. */
+/**
+ * What is made for a line, as `<hash>.<hash of the line's texts>.<variant|none>`. A shop may rename the product of a
+ * variant, or change its SKU. Of a variant that it deletes, the texts of the line stay: these may lack the options' names.
+ */
 function productOf({ variantId, sku, title, options, personalization }: ShopOrderLine): string {
-  const product = variantId !== '' ? [variantId] : [sku, title]
-  return JSON.stringify([product, optionsKey(options), Object.entries(personalization).sort()])
+  const hasVariant = variantId !== ''
+  const entered = Object.entries(personalization).sort()
+  const product = JSON.stringify([hasVariant ? [variantId] : [sku, title], optionsKey(options), entered])
+  const texts = JSON.stringify([sku, title, Object.values(options).sort(), entered])
+  return `${hash(product)}.${hash(texts)}.${hasVariant ? 'variant' : 'none'}`
+}
+
+/** Fingerprints that were stored before lines had texts consist of the first hash. */
+function isSameProduct(before: string, after: string): boolean {
+  const [product, texts, variant] = before.split('.')
+  const [productAfter, textsAfter, variantAfter] = after.split('.')
+  return product === productAfter || (texts === textsAfter && variant !== variantAfter)
 }
 
 /** Whether a line that is in both reads has another product. Orders read before products were compared have none. */
 function isProductChanged(before: string, after: string): boolean {
   if (before === unreadableFingerprint) return after !== ''
-  const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
-  const known = new Set(linesOf(before))
-  const knownIds = new Set([...known].map((line) => line.slice(0, line.lastIndexOf(' '))))
-  return linesOf(after).some((line) => !known.has(line) && knownIds.has(line.slice(0, line.lastIndexOf(' '))))
+  const known = productsById(before)
+  return [...productsById(after)].some(([id, product]) => {
+    const productBefore = known.get(id)
+    return productBefore !== undefined && !isSameProduct(productBefore, product)
+  })
+}
+
+function productsById(fingerprint: string): ReadonlyMap<string, string> {
+  const lines = fingerprint.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ')
+      return [line.slice(0, at), line.slice(at + 1)]
+    }),
+  )
 }
 
 /** Another warehouse is another destination, even at the same address. */

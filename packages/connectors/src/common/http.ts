@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The refusal that a status means where the platform says nothing better. */
+/** The refusal that a status means if the platform gives no code. */
 export function refusalOfStatus(status: number, detail: string): Refusal {
   if (status === 401) return refuse('authorization_lost', detail)
   if (status === 402 || status === 423) return refuse('shop_frozen', detail)

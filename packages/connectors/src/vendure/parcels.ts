@@ -6,7 +6,7 @@ import { Fulfillment, fulfillmentFields } from './orders/shape.ts'
 import { isShipped } from './orders/states.ts'
 import { mutate, query } from './request.ts'
 
-/** The method of a fulfillment is its only text besides the number; its end tells our parcels from the seller's own. */
+/** The method is the only text of a fulfillment besides the number; this suffix marks our parcels. */
 const mark = ' (Podwright)'
 
 export function isOurs({ method }: Pick<Fulfillment, 'method'>): boolean {

@@ -1692,7 +1692,7 @@ export type ConsoleMessages = {
       "redirect": "Next, you authorize access on the platform and then return here."
       "next": "Continue"
       "done": "The store is connected"
-      "unavailable": "Not available yet"
+      "unavailable": "Not available on this site yet"
       "needed": "Required"
       "fields": {
         "url": "Store URL"

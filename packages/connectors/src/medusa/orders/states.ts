@@ -2,7 +2,7 @@ import type { ShopOrder } from '../../orders.ts'
 import { minorOf } from '../amounts.ts'
 import type { Fulfillment, Order, Payment } from './shape.ts'
 
-/** `pending` and `completed` say nothing about payment and parcels, which are read from themselves. */
+/** `pending` and `completed` say nothing about payment and parcels, which are read separately. */
 export function stateOf(order: Pick<Order, 'status' | 'items' | 'fulfillments'>): ShopOrder['state'] {
   if (order.status === 'canceled') return 'canceled'
   if (order.status === 'draft') return 'unpaid'

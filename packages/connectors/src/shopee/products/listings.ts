@@ -6,7 +6,7 @@ import { listingReader, variantOf } from '../../marketplace/products.ts'
 import { callForResponse } from '../request.ts'
 import { type Product, readItems, readProducts } from './shape.ts'
 
-/** Variants of each product of a page are read by themselves. */
+/** The variants of each product of a page are read separately. */
 const pageSize = 20
 /** A list has one state. */
 const listedStates = ['NORMAL', 'UNLIST', 'REVIEWING', 'BANNED'] as const

@@ -18,7 +18,7 @@ export function textsOf({ titles, descriptions, mainLocale, key }: ListingConten
   return { goodsName: titles[mainLocale] ?? key, goodsDesc: inOneLine(descriptions[mainLocale] ?? '') }
 }
 
-/** Programs of the documentation differ in how they sign characters that JSON escapes, so texts by themselves have none. */
+/** The documentation's programs sign characters that JSON escapes in different ways, so texts do not contain any. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('"', "'").replaceAll('\\', '/').trim()
 }

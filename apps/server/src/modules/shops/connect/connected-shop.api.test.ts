@@ -96,7 +96,7 @@ test('a platform that needs https is refused before the redirect by a server wit
   expect(await db.selectFrom('connect_attempt').selectAll().execute()).toEqual([])
 })
 
-test('a WooCommerce shop is connected, names its orders by webhooks, repairs them, is revoked, connected again and removed', async () => {
+test('a WooCommerce shop from its connection to its removal: orders by webhook, repaired webhooks, a revoked key', async () => {
   expect(await connect()).toBe('/authSuccess')
   const [store] = (await ask(listStores, { as: seller })).items
   expect(store).toMatchObject({

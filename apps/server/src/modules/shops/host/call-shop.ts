@@ -14,8 +14,8 @@ export type ShopCallOptions = {
   readonly kind: 'read' | 'write'
   readonly signal?: AbortSignal | undefined
   /**
-   * The call is about one object, or several by their ids: an answer that cannot be read, a rejection and an unknown outcome
-   * are theirs, and no failure of the connection.
+   * The call is about one object, or several by their ids: an unreadable answer, a rejection and an unknown outcome belong
+   * to those objects and do not count as a failure of the connection.
    */
   readonly isObjectCall?: boolean
   /** A person waits for it: the shop is called even if it is backed off after a timeout. */

@@ -61,7 +61,7 @@ describe('checking webhooks', () => {
     expect(after.getTime() - Date.now()).toBeLessThan(6 * 60_000)
   })
 
-  test('requests with a wrong signature bring a check forward once in six hours, so that strangers cannot make us call the shop', async () => {
+  test('requests with a wrong signature make us check the webhooks of a shop at most once in six hours', async () => {
     const isSoon = async () => (await row()).next_at.getTime() - Date.now() < 6 * 60_000
     const hoursPass = (hours: number) =>
       sql`update store_webhook set check_requested_at = check_requested_at - make_interval(hours => ${hours})

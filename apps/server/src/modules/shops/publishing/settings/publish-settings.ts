@@ -54,7 +54,7 @@ export async function listPublishChoices(
   return choices.ok ? succeed({ choices: [...choices.data] }) : fail('store_unreachable')
 }
 
-/** Saves the values of the fields that there are; each required one must have a value. */
+/** Saves the values of the available fields; each required one must have a value. */
 export async function savePublishSettings(
   deps: ShopDeps,
   accountId: number,

@@ -40,6 +40,7 @@ export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly
     settings: { category: '482', shippingProfile: '11', processingProfile: '22', returnPolicy: '33' },
     hasStableVariants: false,
     pictureUploads: async () => fake.listings.images.size,
+    countProducts: async () => fake.listings.all.size,
     async seeProduct(id) {
       const { title, state, imageIds, products } = needed(fake.listings.all.get(Number(id)))
       return {
@@ -100,6 +101,8 @@ export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly
     },
     cancel: async (id) => change(id, 'canceled'),
     seeParcels: async (id) => receiptOf(id).shipments.map(({ code }) => ({ trackingNumber: code, pieces: 0 })),
+    // Etsy mails the buyer for each tracking number.
+    countMails: async (id) => receiptOf(id).shipments.length,
     advance: async (seconds) => fake.clock.advance(seconds),
     tooManyRequests: () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
   }

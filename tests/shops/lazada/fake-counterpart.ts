@@ -44,6 +44,7 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
     approve: async (id) => fake.products.review(Number(id), 'approve'),
     // Uploads whose answers got lost cannot be found again: no product shows them.
     pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ pictures }) => pictures)).size,
+    countProducts: async () => fake.products.all.size,
     async seeProduct(id) {
       const { status, title, pictures, skus } = needed(fake.products.all.get(Number(id)))
       return {

@@ -34,6 +34,7 @@ export function fakeCounterpart(fake = new FakeMedusa()): Counterpart & { readon
     /** As of a real shop, whose uploads cannot be listed: those that products show. */
     pictureUploads: async () =>
       new Set([...state.products.values()].flatMap(({ images }) => images.map(({ url }) => url))).size,
+    countProducts: async () => state.products.size,
     async seeProduct(id) {
       const product = needed(state.products.get(id))
       if (product.status !== 'published') return { titles: {}, isOnSale: false, pictureIds: [], variants: [] }

@@ -47,6 +47,7 @@ export function fakeCounterpart(fake = new FakeShopee()): Counterpart & { readon
     },
     // Uploads whose answers got lost cannot be found again: no product shows them.
     pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ imageIds }) => imageIds)).size,
+    countProducts: async () => fake.products.all.size,
     async seeProduct(id) {
       const item = needed(fake.products.all.get(Number(id)))
       const { status, title, imageIds, models } = item

@@ -32,6 +32,7 @@ export function fakeCounterpart(fake = new FakeShopify()): Counterpart & { reado
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
     pictureUploads: async () => state.pictureCount,
+    countProducts: async () => state.products.size,
     async seeProduct(externalId) {
       const product = needed(state.products.get(Number(externalId)))
       const isOnSale = product.status === 'ACTIVE' && product.isPublished
@@ -99,6 +100,7 @@ export function fakeCounterpart(fake = new FakeShopify()): Counterpart & { reado
       const taken = { unitGid: gid('FulfillmentOrder', unit.id), id: gid('FulfillmentOrderLineItem', part.id) }
       shipPieces(state, order, [{ ...taken, quantity: pieces }], 'of-the-seller')
     },
+    countMails: async (id) => orderOf(id).mailCount,
     seeParcels: async (id) =>
       orderOf(id)
         .fulfillments.filter(({ status }) => status === 'SUCCESS')
@@ -156,6 +158,7 @@ function placeOrder(state: ShopState, { lines, address, note }: BuyerOrder): Ord
     lines: ordered,
     units: [unit],
     fulfillments: [],
+    mailCount: 0,
     metafields: new Map(),
   }
   state.orders.set(order.id, order)

@@ -52,6 +52,8 @@ export type Order = {
   lines: OrderLine[]
   units: Unit[]
   fulfillments: Fulfillment[]
+  /** Mails to the buyer about fulfillments. */
+  mailCount: number
   metafields: Map<string, string>
 }
 

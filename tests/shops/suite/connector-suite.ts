@@ -3,6 +3,7 @@ import type { Connector } from '../../../packages/connectors/src/connector.ts'
 import { connectTests } from './connecting.ts'
 import type { Counterpart } from './counterpart.ts'
 import { faultTests } from './faults.ts'
+import { interruptionTests } from './interruptions.ts'
 import { listingTests } from './listings.ts'
 import { orderTests } from './orders.ts'
 import { parcelTests } from './parcels.ts'
@@ -23,6 +24,7 @@ export function connectorSuite(connector: Connector, counterpart: Counterpart): 
     if (connector.orders) orderTests(session)
     if (connector.parcels) parcelTests(session)
     if (connector.webhooks?.ensure) webhookTests(session)
+    interruptionTests(session)
     faultTests(session)
   })
 }

@@ -101,6 +101,8 @@ export type Counterpart = BuyerActions & {
   pictureUrl(name: string): string
   /** Pictures that the shop has stored since it was started. */
   pictureUploads(): Promise<number>
+  /** All products of the shop, also hidden ones without variants. Absent if only the connector's own list shows them. */
+  countProducts?(): Promise<number>
   seeProduct(externalId: string): Promise<SeenProduct>
   /** Creates a product of the seller's own with these SKUs; returns its id. */
   createProduct(skus: readonly string[]): Promise<string>
@@ -121,6 +123,8 @@ export type Counterpart = BuyerActions & {
   changeAddress(orderId: string, line1: string): Promise<void>
   cancel(orderId: string): Promise<void>
   seeParcels(orderId: string): Promise<readonly SeenParcel[]>
+  /** Mails of the shop to the buyer about parcels. Absent if it sends none, or they cannot be counted. */
+  countMails?(orderId: string): Promise<number>
   /** Lets the clock of the shop advance, so that a later change has a later time. Returns its time. */
   advance(seconds: number): Promise<Date>
   /** Changes that this shop shows in its feed although the connector names them as blind spots. */

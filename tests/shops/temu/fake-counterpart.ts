@@ -50,6 +50,7 @@ export function fakeCounterpart(fake = new FakeTemu()): Counterpart & { readonly
     approve: async (id) => fake.goods.review(Number(id), 'ACTIVE'),
     // Uploads whose answers got lost cannot be found again: no product shows them.
     pictureUploads: async () => new Set([...fake.goods.all.values()].flatMap(({ gallery }) => gallery)).size,
+    countProducts: async () => fake.goods.all.size,
     async seeProduct(id) {
       const { title, gallery, skus } = needed(fake.goods.all.get(Number(id)))
       return {

@@ -39,6 +39,7 @@ export function fakeCounterpart(fake = new FakeTikTok()): Counterpart & { readon
     approve: async (id) => fake.products.review(id, 'approve'),
     // Uploads whose answers got lost cannot be found again: no product shows them.
     pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ pictures }) => pictures)).size,
+    countProducts: async () => fake.products.all.size,
     async seeProduct(id) {
       const { status, title, pictures, skus } = needed(fake.products.all.get(id))
       return {

@@ -40,6 +40,7 @@ export function fakeCounterpart(fake = new FakeVendure()): Counterpart & { reado
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
     pictureUploads: async () => state.assets.size,
+    countProducts: async () => state.products.size,
     async seeProduct(id) {
       const product = needed(state.products.get(id))
       if (!product.enabled) return { titles: {}, isOnSale: false, pictureIds: [], variants: [] }

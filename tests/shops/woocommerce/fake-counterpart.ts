@@ -49,6 +49,7 @@ export function fakeCounterpart(fake = new FakeWooCommerce()): Counterpart & { r
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
     pictureUploads: async () => fake.state.fetchedPictures.length,
+    countProducts: async () => fake.state.products.size,
     async seeProduct(externalId) {
       const product = needed(fake.state.products.get(Number(externalId)))
       const isOnSale = product.status === 'publish'
@@ -110,6 +111,11 @@ export function fakeCounterpart(fake = new FakeWooCommerce()): Counterpart & { r
       const order = orderOf(id)
       const value = [{ item_id: lineOf(order, sku).id, qty: pieces }]
       addFulfillment(fake.state, order, [{ key: '_items', value }])
+    },
+    /** For each fulfillment, and each note for the customer. */
+    async countMails(id) {
+      const { fulfillments, notes } = orderOf(id)
+      return fulfillments.length + notes.filter((note) => note.isForCustomer).length
     },
     async seeParcels(id) {
       const order = orderOf(id)

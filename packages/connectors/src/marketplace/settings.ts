@@ -11,6 +11,11 @@ export function field(kind: PublishField['kind'], more: Partial<PublishField> = 
   return { key: kind, kind, label: '', input: 'choice', isRequired: false, decidesFields: false, ...more }
 }
 
+/** The size of the package. */
+export function packageFields(more: Partial<PublishField> = {}): PublishField[] {
+  return packageSizes.map((kind) => field(kind, { input: 'number', ...more }))
+}
+
 /** A category, which decides the other fields. */
 export const categoryField = field('category', { isRequired: true, decidesFields: true })
 
@@ -39,6 +44,17 @@ export function chosenAttributes(shop: Shop, prefix = 'attribute'): readonly (re
   return Object.entries(shop.settings).flatMap(([key, value]) =>
     key.startsWith(start) ? [[key.slice(start.length), value] as const] : [],
   )
+}
+
+/** The values of one attribute; none if the category does not ask for it. */
+export function valueChoices<Attribute>(
+  attributes: Answer<readonly Attribute[]>,
+  isAsked: (attribute: Attribute) => boolean,
+  valuesOf: (attribute: Attribute) => readonly PublishChoice[],
+): Answer<readonly PublishChoice[]> {
+  if (!attributes.ok) return attributes
+  const found = attributes.data.find(isAsked)
+  return answer(found ? valuesOf(found) : [])
 }
 
 /** Those that the category always asks for come first. */

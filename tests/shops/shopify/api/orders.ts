@@ -152,6 +152,7 @@ const FulfillmentInput = z.object({
       fulfillmentOrderLineItems: z.array(z.object({ id: z.string(), quantity: z.number() })),
     }),
   ),
+  notifyCustomer: z.boolean(),
   trackingInfo: z.object({ number: z.string() }),
 })
 const Metafields = z.array(
@@ -173,12 +174,15 @@ export function orderMutations(state: ShopState) {
       )
       const order = all().find(({ units }) => units.some(({ id }) => gid('FulfillmentOrder', id) === parts[0]?.unitGid))
       if (!order) return { fulfillment: null, userErrors: [userError('Fulfillment order does not exist.')] }
-      return shipPieces(state, order, parts, input.trackingInfo.number)
+      const shipped = shipPieces(state, order, parts, input.trackingInfo.number)
+      if (shipped.fulfillment && input.notifyCustomer) order.mailCount += 1
+      return shipped
     },
-    fulfillmentTrackingInfoUpdate: ({ fulfillmentId, trackingInfoInput }: Args) => {
+    fulfillmentTrackingInfoUpdate: ({ fulfillmentId, trackingInfoInput, notifyCustomer }: Args) => {
       const found = withFulfillment(fulfillmentId)
       if (!found) return { userErrors: [userError('Fulfillment does not exist.')] }
       found.fulfillment.number = z.object({ number: z.string() }).parse(trackingInfoInput).number
+      if (notifyCustomer === true) found.order.mailCount += 1
       changeOrder(state, found.order)
       return { userErrors: [] }
     },

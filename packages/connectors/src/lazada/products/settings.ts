@@ -6,9 +6,11 @@ import {
   attributeKey,
   categoryField,
   field,
+  packageFields,
   packageSizes,
   requiredFirst,
   searchable,
+  valueChoices,
 } from '../../marketplace/settings.ts'
 import { type Attribute, readAttributes, valuesOf } from './attributes.ts'
 import { findCategories } from './categories.ts'
@@ -38,7 +40,7 @@ export const settings: PublishSettings = {
         return attributeField(shop, name, shown, prefixOf(attribute))
       }),
       field('brand', { input: 'text', isRequired: true }),
-      ...packageSizes.map((kind) => field(kind, { input: 'number', isRequired: true })),
+      ...packageFields({ isRequired: true }),
     ])
   },
   choices: searchable((context, shop, key) =>
@@ -62,10 +64,11 @@ async function choicesOf(
   shop: Shop,
   key: string,
 ): Promise<Answer<readonly PublishChoice[]>> {
-  const attributes = await readShownAttributes(context, shop)
-  if (!attributes.ok) return attributes
-  const found = attributes.data.find((each) => attributeKey(shop, each.name, prefixOf(each)) === key)
-  return answer(found ? valuesOf(found) : [])
+  return valueChoices(
+    await readShownAttributes(context, shop),
+    (each) => attributeKey(shop, each.name, prefixOf(each)) === key,
+    valuesOf,
+  )
 }
 
 /** Attributes of variants are sent with these. */

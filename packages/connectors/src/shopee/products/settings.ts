@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { type Answer, answer } from '../../answer.ts'
 import { contains } from '../../common/search.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
-import type { PublishSettings } from '../../listings.ts'
+import type { PublishChoice, PublishSettings } from '../../listings.ts'
 import {
   attributeField,
   attributeKey,
   categoryField,
   chosenAttributes,
   field,
-  packageSizes,
+  packageFields,
   requiredFirst,
   searchable,
+  valueChoices,
 } from '../../marketplace/settings.ts'
 import { callForResponse } from '../request.ts'
 import { findBrands, findCategories, findChannels, findDaysToShip } from './choices.ts'
@@ -42,7 +43,7 @@ export const settings: PublishSettings = {
       field('brand', { isRequired: true }),
       field('shippingProfile', { isRequired: true }),
       field('processingProfile'),
-      ...packageSizes.map((kind) => field(kind, { input: 'number' })),
+      ...packageFields(),
     ])
   },
   choices: searchable(async (context, shop, key, search) => {
@@ -50,17 +51,19 @@ export const settings: PublishSettings = {
     if (key === 'shippingProfile') return findChannels(context, shop)
     if (key === 'brand') return findBrands(context, shop, (label) => contains(label, search))
     if (key === 'processingProfile') return findDaysToShip(context, shop)
-    const attributes = await readAttributes(context, shop)
-    if (!attributes.ok) return attributes
-    const found = attributes.data.find(({ attribute_id }) => attributeKey(shop, attribute_id) === key)
-    const values = found?.attribute_value_list ?? []
-    return answer(
-      values.map(({ value_id, name, value_unit }) => ({
-        value: `id:${value_id}:${value_unit}`,
-        label: value_unit === '' ? name : `${name} ${value_unit}`,
-      })),
+    return valueChoices(
+      await readAttributes(context, shop),
+      ({ attribute_id }) => attributeKey(shop, attribute_id) === key,
+      valuesOf,
     )
   }),
+}
+
+function valuesOf({ attribute_value_list: values }: Attribute): readonly PublishChoice[] {
+  return (values ?? []).map(({ value_id, name, value_unit }) => ({
+    value: `id:${value_id}:${value_unit}`,
+    label: value_unit === '' ? name : `${name} ${value_unit}`,
+  }))
 }
 
 /** Further ones that only some values ask for are left out. */

@@ -8,9 +8,11 @@ import {
   categoryField,
   chosenAttributes,
   field,
+  packageFields,
   packageSizes,
   requiredFirst,
   searchable,
+  valueChoices,
 } from '../../marketplace/settings.ts'
 import { callShop, text } from '../request.ts'
 import { categoryKeys, findCategories, leafOf, rootKey } from './categories.ts'
@@ -40,17 +42,18 @@ export const settings: PublishSettings = {
       }),
       field('shippingProfile', { isRequired: true }),
       field('processingProfile', { isRequired: true }),
-      ...packageSizes.map((kind) => field(kind, { input: 'number', isRequired: true })),
+      ...packageFields({ isRequired: true }),
     ])
   },
   choices: searchable(async (context, shop, key) => {
     if (categoryKeys(shop.settings).includes(key)) return findCategories(context, shop, key)
     if (key === 'shippingProfile') return findFreightTemplates(context, shop)
     if (key === 'processingProfile') return answer(shipmentDays.map((days) => ({ value: days, label: days })))
-    const attributes = await readAttributes(context, shop)
-    if (!attributes.ok) return attributes
-    const values = attributes.data.find((each) => attributeKey(shop, idOf(each)) === key)?.values ?? []
-    return answer(values.map(({ vid, value }) => ({ value: `${vid}:${value}`, label: value })))
+    return valueChoices(
+      await readAttributes(context, shop),
+      (each) => attributeKey(shop, idOf(each)) === key,
+      ({ values }) => (values ?? []).map(({ vid, value }) => ({ value: `${vid}:${value}`, label: value })),
+    )
   }),
 }
 

@@ -8,9 +8,10 @@ import {
   categoryField,
   field,
   maxChoices,
-  packageSizes,
+  packageFields,
   requiredFirst,
   searchable,
+  valueChoices,
 } from '../../marketplace/settings.ts'
 import { callApi } from '../request.ts'
 import { categoryVersionOf, findCategories } from './categories.ts'
@@ -51,7 +52,7 @@ export const settings: PublishSettings = {
       ),
       field('brand'),
       field('warehouse', { isRequired: true }),
-      ...packageSizes.map((kind) => field(kind, { input: 'number', isRequired: isSizeRequired })),
+      ...packageFields({ isRequired: isSizeRequired }),
     ])
   },
   choices: searchable(async (context, shop, key, search) => {
@@ -60,9 +61,11 @@ export const settings: PublishSettings = {
     if (key === 'brand') return findBrands(context, shop, search)
     const { category = '' } = shop.settings
     const attributes = category === '' ? answer([]) : await readAttributes(context, shop, category)
-    if (!attributes.ok) return attributes
-    const found = attributes.data.find(({ id }) => attributeKey(shop, id) === key)
-    return answer((found?.values ?? []).map(choiceOf))
+    return valueChoices(
+      attributes,
+      ({ id }) => attributeKey(shop, id) === key,
+      ({ values }) => (values ?? []).map(choiceOf),
+    )
   }),
 }
 

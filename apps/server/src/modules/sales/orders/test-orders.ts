@@ -174,7 +174,9 @@ export async function createOrdersTest(more: (api: ApiRouter, db: Database) => v
   }
 }
 
-type CheckedTest = Pick<Awaited<ReturnType<typeof createOrdersTest>>, 'db' | 'takeErrors' | 'drop'>
+type CheckedTest = Pick<Awaited<ReturnType<typeof createOrdersTest>>, 'db' | 'drop'> & {
+  readonly takeErrors: () => readonly unknown[]
+}
 
 /**
  * Checks after each test that it logged no error and that the ledger agrees with orders, cases and all other records;

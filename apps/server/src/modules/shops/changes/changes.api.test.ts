@@ -15,22 +15,19 @@ import { isOpen, orderStates } from '@podwright/domain/orders/order-states'
 import { proposedChangeKinds } from '@podwright/domain/stores/shop-orders'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { shopChangePurpose } from '../../../crypto/sealed-columns.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { shopLine, testAddress } from '../orders/test-shop-order.ts'
-import { createSyncTest } from '../orders/test-sync.ts'
+import { type ConnectedTestShop, createSyncTest } from '../orders/test-sync.ts'
 import { proposeChange } from './change-queries.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 const balance = async () => (await test.ask(getWallet, { as: test.seller })).balanceMinor
 const lineOf = (at: number, openQuantity: number) =>

@@ -4,29 +4,17 @@ import { listStores } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteSessionsOf } from '../../platform/sessions/session-queries.ts'
-import { consentedTo, createConnectTest } from './test-connect.ts'
-import { authorizationOf, secrets } from './test-connectors.ts'
+import { consentedTo, createConnectTest, failedWith } from './test-connect.ts'
+import { secrets } from './test-connectors.ts'
 
 const market = await createConnectTest()
-const { db, world, ask, refusal, createBrowser, newShop } = market
+const { db, world, ask, refusal, createBrowser, newShop, connect } = market
 afterAll(() => market.drop())
 
 let seller = 0
 beforeEach(async () => {
-  seller = await market.createAccount()
-  world.authorizations = [authorizationOf(newShop())]
-  world.refusal = undefined
+  seller = await market.createSeller()
 })
-
-/** Connects a shop of the market and returns its stores. */
-async function connect(as: number, ...shops: string[]) {
-  if (shops.length > 0) world.authorizations = shops.map((shop) => authorizationOf(shop))
-  const browser = createBrowser()
-  const { url } = await browser.start(as, 'market')
-  expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
-  return (await ask(listStores, { as })).items
-}
-const failed = (reason: string) => ({ status: 303, to: `/authFail?reason=${reason}` })
 
 describe('platforms', () => {
   test('listStores shows what each platform asks for, and which ones are not set up', async () => {
@@ -109,16 +97,18 @@ describe('connecting on a page of the platform', () => {
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'market')
     const query = consentedTo(url)
-    expect(await browser.comeBack('market', { ...query, state: 'A'.repeat(43) })).toEqual(failed('connection_unknown'))
-    expect(await browser.comeBack('market', { code: query.code ?? '' })).toEqual(failed('connection_unknown'))
-    expect(await browser.comeBack('sending', query)).toEqual(failed('connection_unknown'))
-    expect(await browser.comeBack('nowhere', query)).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', { ...query, state: 'A'.repeat(43) })).toEqual(
+      failedWith('connection_unknown'),
+    )
+    expect(await browser.comeBack('market', { code: query.code ?? '' })).toEqual(failedWith('connection_unknown'))
+    expect(await browser.comeBack('sending', query)).toEqual(failedWith('connection_unknown'))
+    expect(await browser.comeBack('nowhere', query)).toEqual(failedWith('connection_unknown'))
     expect(await browser.comeBack('market', query)).toEqual({ status: 303, to: '/authSuccess' })
-    expect(await browser.comeBack('market', query)).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', query)).toEqual(failedWith('connection_unknown'))
 
     const late = await browser.start(seller, 'market')
     await sql`update connect_attempt set expires_at = now() - interval '1 second' where used_at is null`.execute(db)
-    expect(await browser.comeBack('market', consentedTo(late.url))).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', consentedTo(late.url))).toEqual(failedWith('connection_unknown'))
     expect((await ask(listStores, { as: seller })).items).toHaveLength(1)
   })
 
@@ -126,8 +116,8 @@ describe('connecting on a page of the platform', () => {
     const [browser, other] = [createBrowser(), createBrowser()]
     const { url } = await browser.start(seller, 'market')
     await other.start(await market.createAccount(), 'market')
-    expect(await other.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
-    expect(await createBrowser().comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+    expect(await other.comeBack('market', consentedTo(url))).toEqual(failedWith('connection_unknown'))
+    expect(await createBrowser().comeBack('market', consentedTo(url))).toEqual(failedWith('connection_unknown'))
     // The failed tries have not used the attempt up.
     expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
   })
@@ -138,7 +128,7 @@ describe('connecting on a page of the platform', () => {
     await deleteSessionsOf(db, seller)
     const next = await market.createAccount()
     await browser.start(next, 'market')
-    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failedWith('connection_unknown'))
     for (const as of [seller, next]) expect((await ask(listStores, { as })).items).toEqual([])
   })
 
@@ -146,7 +136,7 @@ describe('connecting on a page of the platform', () => {
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'market')
     await sql`update session set expires_at = now() where account_id = ${seller}`.execute(db)
-    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failedWith('connection_unknown'))
   })
 
   test('connection attempts in two tabs of a browser are independent', async () => {
@@ -161,7 +151,7 @@ describe('connecting on a page of the platform', () => {
     const browser = createBrowser()
     const [first, second] = [await browser.start(seller, 'market'), await browser.start(seller, 'market')]
     const query = { ...consentedTo(first.url), code: consentedTo(second.url).code ?? '' }
-    expect(await browser.comeBack('market', query)).toEqual(failed('connection_refused'))
+    expect(await browser.comeBack('market', query)).toEqual(failedWith('connection_refused'))
     const rows = await db
       .selectFrom('connect_attempt')
       .select(['result', 'sealed'])
@@ -202,7 +192,7 @@ describe('keys that the server of a shop sends', () => {
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'sending', { url: 'https://cats.example' })
     const state = url.searchParams.get('state') ?? ''
-    expect(await browser.comeBack('sending', { state })).toEqual(failed('connection_refused'))
+    expect(await browser.comeBack('sending', { state })).toEqual(failedWith('connection_refused'))
   })
 })
 

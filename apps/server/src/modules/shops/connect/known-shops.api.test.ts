@@ -2,29 +2,17 @@ import { checkStore } from '@podwright/contracts/stores/connections'
 import { changeStore, changeStoreState, listStores, removeStore } from '@podwright/contracts/stores/stores'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { consentedTo, createConnectTest } from './test-connect.ts'
+import { consentedTo, createConnectTest, failedWith } from './test-connect.ts'
 import { authorizationOf } from './test-connectors.ts'
 
 const market = await createConnectTest()
-const { db, world, ask, refusal, createBrowser, newShop } = market
+const { db, world, ask, refusal, createBrowser, newShop, connect } = market
 afterAll(() => market.drop())
 
 let seller = 0
 beforeEach(async () => {
-  seller = await market.createAccount()
-  world.authorizations = [authorizationOf(newShop())]
-  world.refusal = undefined
+  seller = await market.createSeller()
 })
-
-/** Connects a shop of the market and returns its stores. */
-async function connect(as: number, ...shops: string[]) {
-  if (shops.length > 0) world.authorizations = shops.map((shop) => authorizationOf(shop))
-  const browser = createBrowser()
-  const { url } = await browser.start(as, 'market')
-  expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
-  return (await ask(listStores, { as })).items
-}
-const failed = (reason: string) => ({ status: 303, to: `/authFail?reason=${reason}` })
 
 describe('connecting a known shop', () => {
   test('an authorization of several shops connects each of them', async () => {
@@ -123,7 +111,7 @@ describe('connecting a known shop', () => {
     const [store] = await connect(other, shop)
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'market')
-    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('store_of_other_account'))
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failedWith('store_of_other_account'))
     expect((await ask(listStores, { as: seller })).items).toEqual([])
     await ask(removeStore, { as: other, params: { id: store?.id ?? 0 } })
     const [mine] = await connect(seller, shop)
@@ -154,7 +142,7 @@ describe('connecting a known shop', () => {
       select ${seller}, 'manual', 'S' || n, 'THB' from generate_series(1, 200) n`.execute(db)
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'market')
-    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('store_limit'))
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failedWith('store_limit'))
   })
 })
 
@@ -225,6 +213,6 @@ describe('credentials that are missing or that no key opens', () => {
     const browser = createBrowser()
     const { url } = await browser.start(seller, 'market')
     market.replaceKey()
-    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failed('connection_unknown'))
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual(failedWith('connection_unknown'))
   })
 })

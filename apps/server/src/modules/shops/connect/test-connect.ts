@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startConnection } from '@podwright/contracts/stores/connections'
+import { listStores } from '@podwright/contracts/stores/stores'
 import { pino } from 'pino'
 import { expect } from 'vitest'
 import { createTestDatabase } from '../../../../../../tests/setup/test-database.ts'
@@ -9,7 +10,7 @@ import { createTestAccounts, createTestCalls } from '../../../http/test-calls.ts
 import { storeRoutes } from '../../sales/stores/routes.ts'
 import { testShopDeps } from '../host/test-shop-deps.ts'
 import { connectRoutes } from './routes.ts'
-import { createTestConnectors } from './test-connectors.ts'
+import { authorizationOf, createTestConnectors } from './test-connectors.ts'
 
 /** The calls of stores with test platforms, and browsers that keep cookies. */
 export async function createConnectTest() {
@@ -78,10 +79,26 @@ export async function createConnectTest() {
     }
   }
   const newShop = () => `shop-${randomUUID()}`
+  /** A seller, with whom the market authorizes a new shop. */
+  const createSeller = async () => {
+    world.authorizations = [authorizationOf(newShop())]
+    world.refusal = undefined
+    return createAccount()
+  }
+  /** Connects shops of the market, and returns the stores of the account. */
+  const connect = async (as: number, ...shops: string[]) => {
+    if (shops.length > 0) world.authorizations = shops.map((shop) => authorizationOf(shop))
+    const browser = createBrowser()
+    const { url } = await browser.start(as, 'market')
+    expect(await browser.comeBack('market', consentedTo(url))).toEqual({ status: 303, to: '/authSuccess' })
+    return (await calls.ask(listStores, { as })).items
+  }
   return {
     ...database,
     ...calls,
     createAccount,
+    createSeller,
+    connect,
     createBrowser,
     newShop,
     world,
@@ -92,6 +109,11 @@ export async function createConnectTest() {
     replaceKey,
     get,
   }
+}
+
+/** The answer to a browser whose attempt has failed. */
+export function failedWith(reason: string) {
+  return { status: 303, to: `/authFail?reason=${reason}` }
 }
 
 /** The query with which the test market sends a seller back. */

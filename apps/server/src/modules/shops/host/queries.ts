@@ -123,7 +123,7 @@ export async function saveSuccess(
     .execute()
 }
 
-/** Leaves a shop alone until `retryAt`. Of calls that ran at the same time, one counts. */
+/** No call is made to the shop before `retryAt`, unless a person waits for it. Of calls that ran at the same time, one counts. */
 export async function saveTimeout(
   db: Database,
   storeId: number,

@@ -101,7 +101,7 @@ const stateOf = async (id: number) =>
 const notified = () => db.selectFrom('notification').select(['subject_id as id', 'detail']).orderBy('id').execute()
 
 describe('renewing before the end', () => {
-  test('access is renewed in the last fifth of its life, also of paused stores; other stores are left alone', async () => {
+  test('access is renewed in the last fifth of its life, also of paused stores; that of other stores is not', async () => {
     const due = [
       await createStore({ access: inFuture(10 * minute), lifeMs: 60 * minute }),
       await createStore({ access: inFuture(20 * 60 * minute), lifeMs: 7 * day }),

@@ -28,7 +28,7 @@ const waits = { count: 20, ms: 250 } as const
 
 /**
  * Renews the credentials of a store and returns its connection with the new ones, which are stored before they are
- * used. The lock of their row lasts until then: of several processes, one renews and the others take its result. If the
+ * used. The lock of their row lasts until then: of several processes, one renews and the others read its result. If the
  * platform has not accepted the new credentials yet, the ones before them are tried as well.
  */
 export async function renewCredentials(

@@ -3,20 +3,17 @@ import type { ShopOrder } from '@podwright/connectors/orders'
 import { payOrders } from '@podwright/contracts/orders/orders'
 import { decideShopChange, listShopChanges, requestShopOrder } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { shopLine } from './test-shop-order.ts'
-import { createSyncTest } from './test-sync.ts'
+import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 const put = async (more: Partial<ShopOrder> = {}) => {
   connected.shop.put(connected.orderOf(1, more))

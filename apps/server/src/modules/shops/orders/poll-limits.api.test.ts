@@ -2,22 +2,19 @@ import { answer, refuse } from '@podwright/connectors/answer'
 import { getStoreSync } from '@podwright/contracts/stores/sync'
 import { storeLimits } from '@podwright/domain/stores/store-states'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import type { ShopOrdersClient } from './deps.ts'
 import { deleteOldPolls } from './poll-queries.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
-import { createSyncTest } from './test-sync.ts'
+import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 /** The client of a shop whose list never ends: each page has new ids. */
 function endlessShop(pageSize: number, onPage: (page: number) => void = () => undefined) {

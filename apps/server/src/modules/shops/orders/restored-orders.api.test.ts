@@ -1,18 +1,15 @@
 import { cancelOrder } from '@podwright/contracts/orders/orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSyncTest } from './test-sync.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
+import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 const ordersOfStore = async () => {
   const { rows } = await sql<{ state: string }>`

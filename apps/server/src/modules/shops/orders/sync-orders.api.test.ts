@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { cancelOrder, createOrder } from '@podwright/contracts/orders/orders'
 import { getStoreSync } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { releaseEndedHolds } from '../../sales/holds/service.ts'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { recordFoundOrders } from './shop-order-queries.ts'
 import { shopLine, testAddress } from './test-shop-order.ts'
-import { createSyncTest } from './test-sync.ts'
+import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 const release = () =>
   releaseEndedHolds({

@@ -7,22 +7,19 @@ import {
   requestShopOrder,
 } from '@podwright/contracts/stores/sync'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkAfterEach } from '../../sales/orders/test-orders.ts'
 import { pollStore, readDueOrders } from './poll-store.ts'
 import { recordFoundOrders } from './shop-order-queries.ts'
 import { testAddress } from './test-shop-order.ts'
-import { createSyncTest } from './test-sync.ts'
+import { type ConnectedTestShop, createSyncTest } from './test-sync.ts'
 
-let test: Awaited<ReturnType<typeof createSyncTest>>
-let connected: Awaited<ReturnType<typeof test.connect>>
-beforeAll(async () => {
-  test = await createSyncTest()
-})
+const test = await createSyncTest()
+checkAfterEach(test)
+let connected: ConnectedTestShop
 beforeEach(async () => {
   connected = await test.connect()
 })
-afterEach(() => expect(test.takeErrors()).toEqual([]))
-afterAll(() => test.drop())
 
 const request = () => ({ as: test.seller, params: { id: connected.store.id } })
 

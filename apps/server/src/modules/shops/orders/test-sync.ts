@@ -29,6 +29,9 @@ type Row = {
   readonly isDue: boolean
 }
 
+/** A store of the test with its shop in memory. */
+export type ConnectedTestShop = Awaited<ReturnType<Awaited<ReturnType<typeof createSyncTest>>['connect']>>
+
 /** The orders test with a seller who has money, shops in memory whose orders are synchronized, and routes of `more`. */
 export async function createSyncTest(more: (api: ApiRouter, db: Database) => void = () => undefined) {
   const keyring = createKeyring([createSealingKey()])

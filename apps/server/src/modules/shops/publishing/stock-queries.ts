@@ -69,7 +69,7 @@ export async function findOnSale(
   return new Map(rows.map(({ key, isOnSale }) => [key.slice('variant:'.length), isOnSale]))
 }
 
-/** `isPublished`: the platform takes it only with the listing, which is queued. A newer change stays due. */
+/** `isPublished`: the platform has no call for stock alone, so the listing is queued. A newer change stays due. */
 export async function markStockSent(
   db: Database,
   { id, version }: Pick<ClaimedStock, 'id' | 'version'>,

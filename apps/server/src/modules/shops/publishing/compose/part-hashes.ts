@@ -14,7 +14,7 @@ export type PartHashes = Readonly<Partial<Record<ListingPart, string>>>
 
 /**
  * Hashes of the parts of a listing. Two of them differ if and only if something of that part has to be sent.
- * `withStock`: what is on sale counts as a part of the variants, for platforms that take it no other way.
+ * `withStock`: what is on sale counts as a part of the variants, for platforms that have no call for stock alone.
  */
 export function partHashes(content: Composed, { withStock }: { readonly withStock: boolean }): Required<PartHashes> {
   const { titles, descriptions, tags, options, pictures, variants } = content

@@ -1092,6 +1092,7 @@ export type ConsoleMessages = {
       "assigned": "Supplier assigned"
       "shop_address": "New address from the store"
       "shop_quantity": "New quantities from the store"
+      "shop_product": "New product or personalization from the store"
       "shop_note": "The buyer's note changed in the store"
       "shop_unread": "Sent to production without checking the store"
       "rule_paid": "Paid automatically"

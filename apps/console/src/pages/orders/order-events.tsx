@@ -18,6 +18,7 @@ const changes = [
   'assigned',
   'shop_address',
   'shop_quantity',
+  'shop_product',
   'shop_note',
   'shop_unread',
   'rule_paid',

@@ -2,11 +2,12 @@ import type { OrderAddress } from '@podwright/domain/orders/address'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type Failed, fail } from '../../../result.ts'
 import type { OrderDeps } from '../orders/deps.ts'
-import { addLines, setShopQuantities } from '../orders/line-queries.ts'
+import { addLines, setShopProducts, setShopQuantities } from '../orders/line-queries.ts'
 import { insertEvents, setBuyerNote, setSoldPrice, updateOpenOrder } from '../orders/order-queries.ts'
 import { type OrderWarehouse, saveOrderWarehouse } from '../orders/order-warehouse-queries.ts'
 import { priceOrders } from '../pricing/price-orders.ts'
 import { noTarget } from '../pricing/target-queries.ts'
+import { findShopLines } from '../remedies/piece-queries.ts'
 import type { ShopOrderToImport } from './import-shop-order.ts'
 import { onOpenOrder } from './open-order.ts'
 import { updatePersonalization } from './personalization-queries.ts'
@@ -49,6 +50,40 @@ export function changeShopLines(
     )
     await setSoldPrice(transaction, id, soldMinor)
     await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_quantity' }], null)
+    await priceOrders(transaction, [id], null)
+    return undefined
+  })
+}
+
+/**
+ * Takes over lines of the shop's order that have another product or personalization into an unpaid order. `remapped` are
+ * those with another product: they order what the new one is mapped to, or wait until it is. Fails with
+ * `order_line_unknown` for an order that was not imported from the shop.
+ */
+export function changeShopProducts(
+  { db }: OrderDeps,
+  accountId: number,
+  id: number,
+  {
+    lines,
+    remapped,
+    soldMinor,
+  }: Pick<ShopOrderToImport, 'lines' | 'soldMinor'> & { readonly remapped: ReadonlySet<string> },
+): Promise<Failed | undefined> {
+  return onOpenOrder(db, accountId, id, async (transaction) => {
+    // Their pieces were taken out too, which is a change of the quantity.
+    if (lines.length === 0) return undefined
+    const shopLines = await findShopLines(transaction, id)
+    if (shopLines.size === 0) return fail('order_line_unknown')
+    const products = lines.filter(({ externalLineId }) => remapped.has(externalLineId))
+    await setShopProducts(
+      transaction,
+      id,
+      products.map(({ target, ...line }) => ({ ...noTarget, ...target, ...line })),
+    )
+    await updatePersonalization(transaction, id, lines)
+    await setSoldPrice(transaction, id, soldMinor)
+    await insertEvents(transaction, [{ orderId: id, kind: 'changed', reason: 'shop_product' }], null)
     await priceOrders(transaction, [id], null)
     return undefined
   })

@@ -303,6 +303,27 @@ export async function setShopQuantities<Line extends { readonly externalLineId: 
   return lines.filter(({ externalLineId }) => !knownIds.includes(externalLineId))
 }
 
+/**
+ * Sets what lines of an unpaid order are and order, by the lines of the shop's order. What the buyer entered for the product
+ * before is the seller's decision again. A line that the shop has taken out stays so.
+ */
+export async function setShopProducts(
+  db: Database,
+  orderId: number,
+  lines: readonly Pick<
+    NewOrderLine,
+    'externalLineId' | 'externalSku' | 'externalTitle' | 'variantId' | 'finishedId' | 'isPlain' | 'isIgnored'
+  >[],
+): Promise<void> {
+  await sql`
+    update order_line l set external_sku = i."externalSku", external_title = i."externalTitle",
+      variant_id = i."variantId", finished_id = i."finishedId", is_plain = i."isPlain", print_product_id = null,
+      is_ignored = i."isIgnored" or l.state = 'canceled', needs_personalization = l.personalization is not null
+    from json_to_recordset(${JSON.stringify(lines)}) as i("externalLineId" text, "externalSku" text,
+      "externalTitle" text, "variantId" integer, "finishedId" integer, "isPlain" boolean, "isIgnored" boolean)
+    where l.order_id = ${orderId} and l.external_line_id = i."externalLineId"`.execute(db)
+}
+
 /** Adds lines to an order after those that it has. */
 export async function addLines(
   db: Database,

@@ -1,11 +1,12 @@
 import type { MissingOrder, ShopOrder } from '@podwright/connectors/orders'
 import { isShopConcern, type ProposedChangeKind } from '@podwright/domain/stores/shop-orders'
 import type { Failed, Result } from '../../../result.ts'
-import { changeShopAddress, changeShopLines } from '../../sales/checkout/service.ts'
+import { changeShopAddress, changeShopLines, changeShopProducts } from '../../sales/checkout/service.ts'
 import { type OrderDeps, saveOrderWarehouse } from '../../sales/orders/service.ts'
 import { cancelOrder } from '../../sales/payment/service.ts'
 import { changePaidPieces, correctAddress } from '../../sales/remedies/service.ts'
-import { mapOpenLines, shopLinesOf } from '../mapping/order-lines.ts'
+import { mapOpenLines, shopLineId, shopLinesOf } from '../mapping/order-lines.ts'
+import type { ChangedProduct } from '../orders/fingerprints.ts'
 
 type ChangedOrder = { readonly accountId: number; readonly storeId: number; readonly orderId: number }
 
@@ -49,6 +50,29 @@ export async function applyChange(
   const corrected = await correctAddress(deps, accountId, orderId, { address, differenceMinor, redirects: isDecided })
   if (corrected.ok) await saveOrderWarehouse(deps.db, orderId, warehouse)
   return failureOf(corrected)
+}
+
+/**
+ * Takes over lines with another product or personalization from the shop into an unpaid order; what no rule maps waits for
+ * the seller, like a new line. Returns whether this was all: a paid order stays as it is, and so does a line of which it is
+ * not known what was changed. Runs in the caller's transaction, like `applyChange`.
+ */
+export async function applyProducts(
+  deps: OrderDeps,
+  { accountId, storeId, orderId }: ChangedOrder,
+  order: ShopOrder | MissingOrder,
+  changed: readonly ChangedProduct[],
+): Promise<boolean> {
+  if ('isMissing' in order || changed.length === 0) return false
+  const known = changed.filter(({ change }) => change !== 'unknown')
+  const certain = new Map(known.map(({ lineId, change }) => [lineId, change]))
+  const taken = { ...order, lines: order.lines.filter(({ externalId }) => certain.has(externalId)) }
+  const mapped = await mapOpenLines(deps.db, { id: storeId, accountId }, taken)
+  const remapped = taken.lines.filter(({ externalId }) => certain.get(externalId) === 'product').map(shopLineId)
+  const lines = shopLinesOf(taken, mapped)
+  const changes = { lines, remapped: new Set(remapped), soldMinor: order.totalMinor }
+  const failed = await changeShopProducts(deps, accountId, orderId, changes)
+  return !failed && certain.size === changed.length
 }
 
 function failureOf(result: Result<unknown>): Failed | undefined {

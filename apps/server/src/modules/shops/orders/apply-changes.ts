@@ -8,12 +8,12 @@ import { changeShopNote } from '../../sales/checkout/service.ts'
 import { resumeProduction } from '../../sales/holds/service.ts'
 import { findOrder, lockOrders } from '../../sales/orders/service.ts'
 import { withWalletLock } from '../../sales/payment/service.ts'
-import { applyChange } from '../changes/apply-change.ts'
+import { applyChange, applyProducts } from '../changes/apply-change.ts'
 import { closeChange, proposeChange } from '../changes/change-queries.ts'
 import { recheckCompletion } from '../pushes/push-queries.ts'
 import { endReason } from './decide-outcome.ts'
 import type { SyncDeps } from './deps.ts'
-import { changedParts, type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
+import { changedParts, changedProducts, type Fingerprints, isRestored, mergeFingerprints } from './fingerprints.ts'
 import { lockKnownOrder, type StoreFacts, saveAppliedChanges, saveEnd } from './shop-order-queries.ts'
 
 type ReadOrder = {
@@ -69,12 +69,14 @@ async function applyLocked(
       else await proposeToSeller(deps, store.accountId, { orderId, kind, order })
       continue
     }
-    // Pieces of the product before may be paid or made.
+    const imported = { accountId: store.accountId, storeId: store.id, orderId }
     if (kind === 'product') {
-      await proposeToSeller(deps, store.accountId, { orderId, kind, order })
+      const changed = changedProducts(before.product, fingerprints.product)
+      // Pieces of the product before may be paid or made.
+      if (!(await applyProducts(deps, imported, order, changed)))
+        await proposeToSeller(deps, store.accountId, { orderId, kind, order })
       continue
     }
-    const imported = { accountId: store.accountId, storeId: store.id, orderId }
     const failed = await applyChange(deps, imported, { kind, order, differenceMinor: null, isDecided: false })
     if (failed) await proposeToSeller(deps, store.accountId, { orderId, kind, order })
     else await closeChange(deps.db, orderId, kind, 'applied')

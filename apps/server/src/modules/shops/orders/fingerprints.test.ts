@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedParts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
+import { changedParts, changedProducts, fingerprintsOf, mergeFingerprints } from './fingerprints.ts'
 import { shopLine, shopOrder, testAddress } from './test-shop-order.ts'
 
 const before = fingerprintsOf(shopOrder())
@@ -24,6 +24,26 @@ describe('changes of an imported order in its shop', () => {
     expect(changed({ personalization: { Name: 'Ann' } })).toEqual(['product'])
     expect(changed({ title: 'Renamed', sku: 'NEW' })).toEqual([])
     expect(changes({ lines: [shopLine(), shopLine({ externalId: '2', variantId: '102' })] })).toEqual(['quantity'])
+  })
+
+  it('changedProducts names the lines with another product, and what of them is another', () => {
+    const changed = (more: Parameters<typeof shopLine>[0], from: Parameters<typeof shopLine>[0] = {}) => {
+      const read = fingerprintsOf(shopOrder({ lines: [shopLine(from)] }))
+      const lines = [shopLine(more), shopLine({ externalId: '2' })]
+      return changedProducts(read.product, fingerprintsOf(shopOrder({ lines })).product)
+    }
+    expect(changed({})).toEqual([])
+    expect(changed({ variantId: '102', personalization: { Name: 'Ann' } })).toEqual([
+      { lineId: '1', change: 'product' },
+    ])
+    expect(changed({ personalization: { Name: 'Ann' } })).toEqual([{ lineId: '1', change: 'personalization' }])
+    expect(changed({ options: { Size: 'XL' } })).toEqual([{ lineId: '1', change: 'unknown' }])
+    const bare = { variantId: '' }
+    expect(changed({ ...bare, options: { Size: 'XL' } }, bare)).toEqual([{ lineId: '1', change: 'product' }])
+    const old = before.product.replace(/\..*$/, '')
+    const { product } = fingerprintsOf(shopOrder({ lines: [shopLine({ variantId: '102' })] }))
+    expect(changedProducts(old, product)).toEqual([{ lineId: '1', change: 'unknown' }])
+    expect(changedProducts('unreadable', product)).toEqual([])
   })
 
   it('a variant that the shop has deleted is not a change while the line stays the same', () => {

@@ -46,15 +46,18 @@ function concernsOf({ state, isCancelRequested, payment }: ShopOrder): Record<Sh
 }
 
 /**
- * What is made for a line, as `<hash>.<hash of the line's texts>.<variant|none>`. A shop may rename the product of a
- * variant, or change its SKU. Of a variant that it deletes, the texts of the line stay: these may lack the options' names.
+ * What is made for a line, as hashes of all of it, of the line's texts, `variant` or `none`, and hashes of what it is mapped
+ * by and of its options, separated by dots. A shop may rename the product of a variant, or change its SKU. Of a variant that
+ * it deletes, the texts of the line stay: these may lack the options' names.
  */
 function productOf({ variantId, sku, title, options, personalization }: ShopOrderLine): string {
   const hasVariant = variantId !== ''
   const entered = Object.entries(personalization).sort()
-  const product = JSON.stringify([hasVariant ? [variantId] : [sku, title], optionsKey(options), entered])
+  const named = optionsKey(options)
+  const product = JSON.stringify([hasVariant ? [variantId] : [sku, title], named, entered])
   const texts = JSON.stringify([sku, title, Object.values(options).sort(), entered])
-  return `${hash(product)}.${hash(texts)}.${hasVariant ? 'variant' : 'none'}`
+  const mappedBy = JSON.stringify(hasVariant ? [variantId] : [sku, title, named])
+  return [hash(product), hash(texts), hasVariant ? 'variant' : 'none', hash(mappedBy), hash(named)].join('.')
 }
 
 /** Fingerprints that were stored before lines had texts consist of the first hash. */
@@ -66,12 +69,34 @@ function isSameProduct(before: string, after: string): boolean {
 
 /** Whether a line that is in both reads has another product. Orders read before products were compared have none. */
 function isProductChanged(before: string, after: string): boolean {
-  if (before === unreadableFingerprint) return after !== ''
-  const known = productsById(before)
-  return [...productsById(after)].some(([id, product]) => {
-    const productBefore = known.get(id)
-    return productBefore !== undefined && !isSameProduct(productBefore, product)
+  return before === unreadableFingerprint ? after !== '' : changedProducts(before, after).length > 0
+}
+
+/**
+ * How a line has changed. `product`: it is mapped by something else now; `personalization`: only what the buyer has
+ * entered is different; `unknown`: its variant has other options than before, or was not stored with the line.
+ */
+export type ChangedProduct = {
+  readonly lineId: string
+  readonly change: 'product' | 'personalization' | 'unknown'
+}
+
+/** Lines that are in both reads and have another product. None if the earlier read is not known. */
+export function changedProducts(before: string, after: string): ChangedProduct[] {
+  const known = productsById(before === unreadableFingerprint ? '' : before)
+  return [...productsById(after)].flatMap(([lineId, product]) => {
+    const productBefore = known.get(lineId)
+    if (productBefore === undefined || isSameProduct(productBefore, product)) return []
+    return [{ lineId, change: changeOf(productBefore, product) }]
   })
+}
+
+function changeOf(before: string, after: string): ChangedProduct['change'] {
+  const [, , , mappedBy, options] = before.split('.')
+  const [, , , mappedByAfter, optionsAfter] = after.split('.')
+  if (mappedBy === undefined) return 'unknown'
+  if (mappedBy !== mappedByAfter) return 'product'
+  return options === optionsAfter ? 'personalization' : 'unknown'
 }
 
 function productsById(fingerprint: string): ReadonlyMap<string, string> {

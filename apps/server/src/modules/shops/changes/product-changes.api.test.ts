@@ -1,0 +1,142 @@
+import { mapOrderLine, skipPersonalization } from '@podwright/contracts/orders/orders'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shopLine } from '../orders/test-shop-order.ts'
+import { createSyncTest } from '../orders/test-sync.ts'
+
+let test: Awaited<ReturnType<typeof createSyncTest>>
+let connected: Awaited<ReturnType<typeof test.connect>>
+beforeAll(async () => {
+  test = await createSyncTest()
+})
+beforeEach(async () => {
+  connected = await test.connect()
+  await sql`insert into store_variant (store_id, external_id, variant_id, is_plain, mapped_by)
+    values (${connected.store.id}, 'variant:other', ${other().id}, true, 'seller')`.execute(test.db)
+})
+afterEach(() => expect(test.takeErrors()).toEqual([]))
+afterAll(() => test.drop())
+
+type Line = Parameters<typeof shopLine>[0]
+const other = () => test.variantOf(test.supplier, 1)
+const lineOf = (at: number, more: Line) =>
+  shopLine({ externalId: `1${at}`, variantId: 'v1', sku: connected.sku, gtin: '', ...more })
+/** Order 1 of the shop, with these lines. */
+const put = async (...lines: readonly Line[]) => {
+  connected.shop.put(connected.orderOf(1, { lines: lines.map((line, at) => lineOf(at, line)) }))
+  await connected.sync()
+  return connected.importedOrder('1')
+}
+type Order = Awaited<ReturnType<typeof put>>
+const changesIn = ({ events }: Order) => events.flatMap(({ kind, reason }) => (kind === 'changed' ? [reason] : []))
+const pathOf = ({ id, lines }: Order) => ({ id, lineId: lines[0]?.id ?? 0 })
+const entered = (name: string) => ({ personalization: { Name: name } })
+
+describe('a line of an unpaid order that has another product in the shop', () => {
+  it('orders what the new variant is mapped to, for the price of a new order', async () => {
+    await put({}, { variantId: 'v2' })
+    const changed = await put({ variantId: 'other', sku: 'OTHER', title: 'Bag' }, { variantId: 'v2' })
+    expect(changed).toMatchObject({
+      state: 'awaiting_payment',
+      lines: [
+        { variantId: other().id, externalSku: 'OTHER', externalTitle: 'Bag', quantity: 2 },
+        { variantId: test.variant.id },
+      ],
+    })
+    const lines = [
+      lineOf(0, { externalId: '21', variantId: 'other' }),
+      lineOf(1, { externalId: '22', variantId: 'v2' }),
+    ]
+    connected.shop.put(connected.orderOf(2, { lines }))
+    await connected.sync()
+    const { goodsMinor, freightMinor, totalMinor } = await connected.importedOrder('2')
+    expect(changed).toMatchObject({ goodsMinor, freightMinor, totalMinor })
+    await connected.rereadAll()
+    expect(changesIn(await connected.importedOrder('1'))).toEqual(['shop_product'])
+    expect(await connected.changesOf('1')).toEqual([])
+    await connected.payOnly('1')
+  })
+
+  it('waits for a mapping if no rule maps the new variant, and the other lines stay as they are', async () => {
+    await put({}, { variantId: 'v2' })
+    const changed = await put({ variantId: 'new', sku: 'NEW' }, { variantId: 'v2' })
+    expect(changed).toMatchObject({
+      state: 'needs_mapping',
+      lines: [{ variantId: null, externalSku: 'NEW' }, { variantId: test.variant.id }],
+    })
+    const body = { target: { variantId: other().id, isPlain: true }, remembers: false }
+    expect(await test.ask(mapOrderLine, { as: test.seller, params: pathOf(changed), body })).toMatchObject({
+      state: 'awaiting_payment',
+      lines: [{ variantId: other().id }, {}],
+    })
+  })
+
+  it('waits for a mapping if it is another size with the same SKU', async () => {
+    await put({ options: { Size: 'Small or so' } })
+    const changed = await put({ variantId: 'large', options: { Size: 'Large or so' } })
+    expect(changed).toMatchObject({ state: 'needs_mapping', lines: [{ variantId: null }] })
+  })
+
+  it('is not made if the seller does not sell the new variant here', async () => {
+    await sql`insert into store_variant (store_id, external_id, is_ignored)
+      values (${connected.store.id}, 'variant:gift', true)`.execute(test.db)
+    await put({}, { variantId: 'v2' })
+    const changed = await put({ variantId: 'gift', sku: '' }, { variantId: 'v2' })
+    expect(changed).toMatchObject({ quantity: 2, lines: [{ isIgnored: true, variantId: null }, { isIgnored: false }] })
+    expect(await put({}, { variantId: 'v2' })).toMatchObject({ quantity: 4, lines: [{ isIgnored: false }, {}] })
+  })
+
+  it('changes with its pieces, and stays out if the shop takes it out', async () => {
+    await put({}, { variantId: 'v2' })
+    const more = await put({ variantId: 'other', quantity: 5 }, { variantId: 'v2' })
+    expect(more).toMatchObject({ quantity: 7, lines: [{ variantId: other().id, quantity: 5 }, {}] })
+    const out = await put({ variantId: 'v1', quantity: 5, openQuantity: 0 }, { variantId: 'v2' })
+    expect(out).toMatchObject({ quantity: 2, lines: [{ isIgnored: true }, {}] })
+    expect(await connected.changesOf('1')).toEqual([])
+  })
+
+  it('is proposed to the seller if only the options of its variant are other ones', async () => {
+    await put({}, {})
+    const changed = await put({ options: { Size: 'XL' } }, { variantId: 'other' })
+    expect(changed.lines.map(({ variantId }) => variantId)).toEqual([test.variant.id, other().id])
+    expect(await connected.changesOf('1')).toEqual(['product open'])
+  })
+
+  it('is proposed to the seller after the order was paid', async () => {
+    await put({})
+    await connected.pay('1')
+    const changed = await put({ variantId: 'other' })
+    expect(changed.lines).toMatchObject([{ variantId: test.variant.id }])
+    expect(changesIn(changed)).toEqual([])
+    expect(await connected.changesOf('1')).toEqual(['product open'])
+  })
+})
+
+describe('a personalization of an unpaid order that the buyer has corrected', () => {
+  const made = async (order: Order) => {
+    const body = { target: { variantId: other().id, isPlain: true }, isPersonalized: true }
+    return test.ask(mapOrderLine, { as: test.seller, params: pathOf(order), body })
+  }
+
+  it('is taken over and waits for the seller again, and the product that the seller has chosen stays', async () => {
+    expect((await made(await put(entered('Zoe')))).state).toBe('awaiting_payment')
+    const corrected = await put(entered('Zoé'))
+    expect(corrected).toMatchObject({
+      state: 'needs_personalization',
+      lines: [{ variantId: other().id, personalization: [{ name: 'Name', value: 'Zoé' }] }],
+    })
+    expect(await connected.changesOf('1')).toEqual([])
+    expect(changesIn(corrected)).toContain('shop_product')
+  })
+
+  it('does not wait any more if the buyer has removed it', async () => {
+    await put(entered('Zoe'))
+    expect(await put({})).toMatchObject({ state: 'awaiting_payment', lines: [{ personalization: [] }] })
+  })
+
+  it('waits again for another product, although its text is the same', async () => {
+    await test.ask(skipPersonalization, { as: test.seller, params: pathOf(await put(entered('Zoe'))) })
+    const changed = await put({ variantId: 'other', ...entered('Zoe') })
+    expect(changed).toMatchObject({ state: 'needs_personalization', lines: [{ variantId: other().id }] })
+  })
+})

@@ -14,7 +14,7 @@ import { visit } from './smoke.ts'
 
 // During an upgrade the previous release keeps running, and starts again, on the database that this one has migrated.
 
-describe.skipIf(!hasHistory)('beside the previous release (skipped in an archive without git history)', () => {
+describe.skipIf(!hasHistory)('beside the previous release (skipped in an archive or a shallow clone)', () => {
   let folder = ''
   beforeAll(() => {
     folder = join(inject('runFolder'), 'previous-release')

@@ -15,8 +15,9 @@ export const previousRelease = PreviousRelease.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, 'previous-release.json'), 'utf8')),
 )
 
-/** False in an archive of the sources, which has no earlier releases. */
-export const hasHistory = existsSync(join(projectRoot, '.git'))
+/** False in an archive of the sources and in a shallow clone, which have no earlier releases. */
+export const hasHistory =
+  existsSync(join(projectRoot, '.git')) && git('rev-parse', '--is-shallow-repository').toString().trim() === 'false'
 
 /** Large folders that are taken from this tree: they hold the same pictures and fonts, and unpacking takes seconds. */
 const shared = ['catalog/views', 'catalog/small-views', 'catalog/fonts']
@@ -46,8 +47,7 @@ function requireCommit(): void {
   try {
     git('cat-file', '-e', `${previousRelease.commit}^{commit}`)
   } catch (cause) {
-    const advice = 'A shallow clone lacks it: run "git fetch --unshallow".'
-    throw new Error(`The previous release, ${previousRelease.commit}, is not in this clone. ${advice}`, { cause })
+    throw new Error(`The previous release, ${previousRelease.commit}, is not in the history of this clone.`, { cause })
   }
 }
 

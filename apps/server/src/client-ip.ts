@@ -24,6 +24,13 @@ export function clientIp(socketAddress: string | undefined, forwarded: string | 
   return client
 }
 
+/** Whether a trusted proxy sent the request itself. */
+export function isFromProxy(socketAddress: string | undefined, proxies: TrustedProxies): boolean {
+  if (typeof proxies === 'number') return proxies > 0
+  const own = plainIp(socketAddress ?? '')
+  return own !== undefined && proxies.check(own, isIPv6(own) ? 'ipv6' : 'ipv4')
+}
+
 /** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one client. */
 export function ipKeyOf(ip: string): string {
   if (!isIPv6(ip)) return ip

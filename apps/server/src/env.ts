@@ -57,6 +57,15 @@ const trustedProxies = z.string().transform((value, context): TrustedProxies => 
   return z.NEVER
 })
 
+const traceSamplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 const storageUrl = z.string().transform((value, context) => {
   const location = parseStorageUrl(value)
   if (location) return location
@@ -157,6 +166,18 @@ const schema = z.object({
   RENDER_MEMORY_MB: wholeNumber(96, 16_384).default(128),
   /** Disk cache of views and artworks prepared for rendering. */
   RENDER_CACHE_MB: wholeNumber(0, 1_000_000).default(1024),
+  /** Collector of OpenTelemetry traces, such as http://localhost:4318. Without it none are recorded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SDK_DISABLED: flag.default(false),
+  OTEL_TRACES_SAMPLER: z
+    .enum(traceSamplers, { error: `must be one of ${traceSamplers.join(', ')}` })
+    .default('parentbased_always_on'),
+  /** Share of the traces that the samplers with `traceidratio` record. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .transform(Number)
+    .refine((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1')
+    .default(1),
   /** Run background jobs in the server. Turn it off when separate workers run them (bin/worker.ts). */
   WORKER_IN_SERVER: flag.default(true),
   /** Turned off by tests only. */

@@ -2,8 +2,13 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/kysely.ts'
 import { findLastRuns } from './backup-runs.ts'
 
-/** Exposes the time of the newest complete backup on /metrics; nothing before the first one. */
-export function measureBackups(db: Database, registry: Registry): void {
+/** Exposes the time of the newest complete backup on /metrics, nothing before the first one, and the interval. */
+export function measureBackups(db: Database, everyHours: number, registry: Registry): void {
+  new Gauge({
+    name: 'backup_interval_seconds',
+    help: 'Time between scheduled backups',
+    registers: [registry],
+  }).set(everyHours * 3600)
   new Gauge({
     name: 'backup_last_timestamp_seconds',
     help: 'Start of the newest complete backup, in Unix time',

@@ -54,7 +54,7 @@ test('a backup is made when the last one is older than the interval', async () =
     true,
   ])
   const registry = new Registry()
-  measureBackups(db, registry)
+  measureBackups(db, 6, registry)
   const [, value] = /^backup_last_timestamp_seconds ([\d.e+]+)$/m.exec(await registry.metrics()) ?? []
   expect(Number(value)).toBe((runs.complete?.startedAt.getTime() ?? 0) / 1000)
 })

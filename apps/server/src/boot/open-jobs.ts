@@ -95,7 +95,7 @@ export async function openJobs({ env, mailer, shops, log, database, rendering, m
       )
     const stopping = new AbortController()
     const backups = scheduledBackups({ env, ...database, storage: rendering.storage })
-    if (backups) measureBackups(database.db, metrics.registry)
+    if (backups) measureBackups(database.db, env.BACKUP_EVERY_HOURS, metrics.registry)
     const services = { mailer, shops, carriers: openCarriers(env), maxSweepShare: env.SWEEP_MAX_SHARE, backups }
     const queuePushes = (ids: readonly number[]) => enqueueNow(pushParcels, ofStores(ids))
     const queueListings = (ids: readonly number[]) => enqueueNow(pushListings, ofStores(ids))

@@ -26,10 +26,13 @@ import { firstInviteCode } from '../modules/platform/accounts/service.ts'
 import { createPasswords } from '../modules/platform/sessions/passwords.ts'
 import { createProviders } from '../modules/platform/wallet/service.ts'
 import { createShopDeps, type ShopDeps } from '../modules/shops/host/service.ts'
+import { observeStorage } from '../storage/observe-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { catalogFolder, findCatalogFolder, seedCatalog } from './catalog-folder.ts'
 import { checkFiles } from './check-files.ts'
 import { type AppParts, composeApp } from './compose-app.ts'
+import { measureInstallation } from './installation-metrics.ts'
 import { listen } from './listen.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
 import { openKeyring } from './open-keyring.ts'
@@ -49,7 +52,7 @@ export type RunningServer = {
   close(): Promise<void>
 }
 
-/** Requests that take longer than this during a stop are aborted. With the jobs after them, less than Docker's 10 s. */
+/** Requests that take longer than this during a stop are aborted. With the jobs and spans after them, less than Docker's 10 s. */
 const graceMs = 4000
 
 /**
@@ -64,14 +67,18 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
   }
   let opened: OpenDatabase | undefined
   try {
+    const tracing = await openTracing(env, 'podwright-server', log)
+    closers.push(() => tracing.close())
     const listener = await phases.run('listen', () => listen(env.HOST, env.PORT))
     closers.push(() => listener.close(0))
     const database = await phases.run('database', () => openDatabase(env, log))
     closers.push(() => database.close())
     opened = database
     await phases.run('migrations', () => migrate(database))
-    const { storage, close: closeStorage } = await openStorage(env)
-    closers.push(async () => closeStorage())
+    const metrics = createMetrics({ withProcess: true })
+    const files = await openStorage(env)
+    closers.push(async () => files.close())
+    const storage = observeStorage(files.storage, metrics.registry)
     await checkFiles({ storage, database })
     await writeDemoState(database.db, env.DEMO_DATA)
     const keyring = await openKeyring({ env, db: database.db })
@@ -95,9 +102,9 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
       const parties = await findDemoParties(database.db)
       await phases.run('demo designs', () => seedDemoDesigns({ db: database.db, catalog, artworks }, parties))
     }
-    const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
     const shops = createShopDeps({ env, db: database.db, keyring, log })
+    measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
     const jobs = await phases.run('jobs', () => openJobs({ env, mailer, shops, log, database, rendering, metrics }))
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')

@@ -9,9 +9,12 @@ import { requestContext } from '../http/request-context.ts'
 import type { HttpEnv } from '../http/router/http-env.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { createShopDeps } from '../modules/shops/host/service.ts'
+import { observeStorage } from '../storage/observe-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { openTracing } from '../tracing/open-tracing.ts'
 import { findCatalogFolder } from './catalog-folder.ts'
 import { checkFiles } from './check-files.ts'
+import { measureInstallation } from './installation-metrics.ts'
 import { listen } from './listen.ts'
 import { openJobs } from './open-jobs.ts'
 import { openKeyring } from './open-keyring.ts'
@@ -34,20 +37,24 @@ export async function startWorker(env: Env, log: Logger): Promise<RunningWorker>
     for (let closer = closers.pop(); closer; closer = closers.pop()) await closer()
   }
   try {
+    const tracing = await openTracing(env, 'podwright-worker', log)
+    closers.push(() => tracing.close())
     const listener = await listen(env.HOST, env.PORT)
     closers.push(() => listener.close(0))
     const database = await openDatabase(env, log)
     closers.push(() => database.close())
-    const { storage, close: closeStorage } = await openStorage(env)
-    closers.push(async () => closeStorage())
+    const metrics = createMetrics({ withProcess: true })
+    const files = await openStorage(env)
+    closers.push(async () => files.close())
+    const storage = observeStorage(files.storage, metrics.registry)
     await checkFiles({ storage, database })
     const folder = await findCatalogFolder({ env, storage, database })
     const rendering = await openRendering({ env, db: database.db, log, storage, folder })
     closers.push(() => rendering.close())
-    const metrics = createMetrics({ withProcess: true })
     const mailer = openMailer(env, log)
     const keyring = await openKeyring({ env, db: database.db })
     const shops = createShopDeps({ env, db: database.db, keyring, log })
+    measureInstallation({ db: database.db, shops, dataFolder: env.DATA_DIR, registry: metrics.registry })
     const jobEnv = { ...env, WORKER_IN_SERVER: true }
     const jobs = await openJobs({ env: jobEnv, mailer, shops, log, database, rendering, metrics })
     closers.push(() => jobs.stop())

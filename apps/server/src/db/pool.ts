@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type CustomTypesConfig, Pool, type PoolConfig, TypeOverrides, types } from 'pg'
+import { traceQueries } from '../tracing/trace-queries.ts'
 import { errorCodeOf, errorLineOf } from './start-error.ts'
 
 /** The part of a logger that the pool uses; pino is compatible. */
@@ -43,6 +44,7 @@ export function createPool({ connection, log, max = defaultMax }: PoolOptions): 
   // The pool removes its listener from a connection in use. Without another one, a connection lost between two
   // statements of a transaction also crashes the process; the next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  traceQueries(pool)
   return pool
 }
 

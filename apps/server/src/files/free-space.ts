@@ -6,12 +6,19 @@ export const minFreeBytes = 1_000_000_000
 
 /** Whether the disk of a folder has room for `bytes` in addition to the minimum. */
 export async function hasRoom(folder: string, bytes = 0): Promise<boolean> {
+  const space = await spaceOf(folder)
+  return space === undefined || space.freeBytes - bytes >= minFreeBytes
+}
+
+export type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number }
+
+/** Space on the disk of a folder; undefined if the folder does not exist, because it is created with its first file. */
+export async function spaceOf(folder: string): Promise<DiskSpace | undefined> {
   try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize - bytes >= minFreeBytes
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (error) {
-    // The folder is created with its first file.
-    if (errorCodeOf(error) === 'ENOENT') return true
+    if (errorCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

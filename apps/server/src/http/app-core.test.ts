@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { defineCall } from '@podwright/contracts/define-call'
 import { failureCodes } from '@podwright/contracts/failure-codes'
 import { Id, text } from '@podwright/contracts/fields'
+import { getOrder } from '@podwright/contracts/orders/orders'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail, succeed } from '../result.ts'
@@ -283,6 +284,25 @@ describe('the app', () => {
     expect(logLines).toHaveLength(1)
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ route: '/api/boxes/{boxId}', method: 'GET', status: 200 })
     expect(logLines[0]).not.toMatch(/secret/)
+  })
+
+  test('the log line of a request names the user, and the order of its path', async () => {
+    const session = { accountId: 12, userType: 3, username: 'seller' } as const
+    const { request, logLines } = createTestApp({
+      calls: [getOrder, signBox],
+      modules: [
+        (api) => registerAccountCall(api, getOrder, () => fail('not_found')),
+        (api) => registerAccountCall(api, signBox, () => succeed({ signedBy: 'seller' })),
+      ],
+      findSession: async () => session,
+    })
+    for (const path of ['/api/orders/34', '/api/orders/not-an-id', '/api/boxes/56']) {
+      const method = path.includes('boxes') ? 'PUT' : 'GET'
+      await request({ method, path, headers: { accessToken: 'valid' } })
+    }
+    await request({ path: '/api/orders/34' })
+    const fields = logLines.map((line) => JSON.parse(line)).map(({ userId, orderId }) => ({ userId, orderId }))
+    expect(fields).toEqual([{ userId: 12, orderId: 34 }, { userId: 12 }, { userId: 12 }, { orderId: 34 }])
   })
 
   test('every response has security headers, and headers set by a page are kept', async () => {

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { currentTraceId } from '../tracing/tracing.ts'
 
 const secretNames = [
   'password',
@@ -22,8 +23,15 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: stdTimeFunctions.isoTime,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
+    mixin: traceOfLine,
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Lines of recorded traces have the id of their trace. */
+function traceOfLine(): object {
+  const traceId = currentTraceId()
+  return traceId === undefined ? {} : { traceId }
 }
 
 /**

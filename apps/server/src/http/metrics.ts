@@ -7,7 +7,13 @@ export type Metrics = {
   observe(labels: Labels, seconds: number): void
 }
 
+/** An invented method must not become a label or the name of a span, of which there are few. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The method of a request if it is a standard one. */
+export function knownMethod(method: string): string | undefined {
+  return knownMethods.has(method) ? method : undefined
+}
 
 /** One registry per app, so that two apps in one process (tests) do not share counters. */
 export function createMetrics(options: { readonly withProcess: boolean }): Metrics {
@@ -23,8 +29,7 @@ export function createMetrics(options: { readonly withProcess: boolean }): Metri
   return {
     registry,
     observe({ method, route, status }, seconds) {
-      // An invented method must not become a label, because labels are kept forever.
-      duration.observe({ method: knownMethods.has(method) ? method : 'other', route, status }, seconds)
+      duration.observe({ method: knownMethod(method) ?? 'other', route, status }, seconds)
     },
   }
 }

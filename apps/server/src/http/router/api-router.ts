@@ -115,6 +115,7 @@ function addAccountRoute<C extends Call, Data>(
     const found = await callerOf(api, c, call)
     if (!found.ok) return answerFailure(c, found)
     const session = found.data
+    logAs(c, { userId: session.accountId })
     if (!allowed.includes(session.userType)) return answerFailure(c, fail('forbidden'))
     if (session.mustSetUpTwoFactor && !setUpCalls.has(call.id))
       return answerFailure(c, fail('two_factor_setup_required'))
@@ -160,9 +161,24 @@ function addRoute(api: ApiRouter, call: Call, run: (c: ApiContext) => Promise<Re
   const isShareable = call.access === 'public' && call.method === 'GET'
   api.app.on(call.method, honoPath(call.path), (c) => {
     c.set('route', call.path)
+    const orderId = orderOf(c, call)
+    if (orderId !== undefined) logAs(c, { orderId })
     c.header('cache-control', isShareable ? 'no-cache' : 'no-store')
     return run(c)
   })
+}
+
+/** Adds fields to the log lines of a request. */
+function logAs(c: ApiContext, fields: { readonly userId?: number; readonly orderId?: number }): void {
+  c.set('log', c.get('log').child(fields))
+}
+
+const orderPath = /^\/api\/(operator\/)?orders\/\{id\}/
+
+/** The order that a path names, whether or not it exists. */
+function orderOf(c: ApiContext, { path }: Call): number | undefined {
+  const id = orderPath.test(path) ? c.req.param('id') : undefined
+  return id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
 
 /** Whether every URL of `path` also matches the path `earlier`, whose route is then used for it. */

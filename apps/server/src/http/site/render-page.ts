@@ -1,4 +1,5 @@
 import type { SiteContext } from '@podwright/contracts/client/site-context'
+import { inSpan } from '../../tracing/tracing.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { encodeBody, etagOf } from './encoding.ts'
 import { failureResponse } from './failure-response.ts'
@@ -23,7 +24,20 @@ const keptHeaders = ['content-type', 'location', 'x-remix-response']
  * Renders a page without visitor data: no cookie, token or unknown parameter reaches the loaders, so that all visitors
  * of a language can share it.
  */
-export async function renderPage(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
+export function renderPage(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
+  const options = {
+    name: 'render page',
+    kind: 'internal',
+    attributes: { 'podwright.locale': job.context.locale },
+  } as const
+  return inSpan(options, async (span) => {
+    const rendered = await renderOnce(job, onFailure)
+    if (rendered.status >= 500) span?.fail(String(rendered.status))
+    return rendered
+  })
+}
+
+async function renderOnce(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
   const request = new Request(job.pageUrl.canonical, { signal: AbortSignal.timeout(20_000) })
   const response = await job.render(request, job.context).catch((error: unknown) => {
     onFailure(error)

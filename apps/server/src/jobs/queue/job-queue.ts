@@ -3,6 +3,7 @@ import { type Db, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { StartError } from '../../db/start-error.ts'
 import type { Job, Work } from './define-job.ts'
+import { withTraceparent } from './job-trace.ts'
 
 /** Runs SQL: a pool, or a connection within a transaction. */
 export type SqlRunner = { query(text: string, values?: unknown[]): Promise<{ rows: QueryResultRow[] }> }
@@ -13,6 +14,8 @@ export type QueueCounts = {
   readonly active: number
   readonly failed: number
 }
+
+export type QueueDelay = { readonly name: string; readonly seconds: number }
 
 /** The queues of all jobs in the database. */
 export type JobQueue = {
@@ -26,6 +29,8 @@ export type JobQueue = {
   /** Ids of the workers of this process by job, set by the worker. */
   readonly workerIds: Map<string, string>
   count(): Promise<QueueCounts[]>
+  /** Seconds for which the oldest job of each queue has been due; 0 if none is. */
+  findDelays(): Promise<QueueDelay[]>
   /** For the worker of this process. */
   readonly boss: PgBoss
   readonly jobs: readonly Job<never>[]
@@ -87,7 +92,7 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
       if (!jobs.some(({ name }) => name === job.name)) throw new Error(`the job ${job.name} is not registered`)
       for (let start = 0; start < work.length; start += batchSize) {
         const batch = work.slice(start, start + batchSize).map(({ payload, priority, delaySeconds }) => ({
-          data: payload,
+          data: withTraceparent(payload),
           singletonKey: job.keyOf(payload),
           ...(priority !== undefined && { priority }),
           ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
@@ -96,6 +101,7 @@ export async function openJobQueue({ pool, log, jobs, isWorker }: Parts): Promis
       }
     },
     count: () => countWork(pool, jobs),
+    findDelays: () => findDelays(pool, jobs),
     stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
   }
 }
@@ -123,6 +129,16 @@ async function countWork(pool: Pool, jobs: readonly Job<never>[]): Promise<Queue
     `select q.name, count(*) filter (where j.state < 'active') as waiting,
        count(*) filter (where j.state = 'active') as active, count(*) filter (where j.state = 'failed') as failed
      from unnest($1::text[]) as q(name) left join pgboss.job j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+     group by q.name`,
+    [jobs.map(({ name }) => name)],
+  )
+  return rows
+}
+
+async function findDelays(pool: Pool, jobs: readonly Job<never>[]): Promise<QueueDelay[]> {
+  const { rows } = await pool.query<QueueDelay>(
+    `select q.name, coalesce(extract(epoch from now() - min(j.start_after)), 0)::float8 as seconds
+     from unnest($1::text[]) as q(name) left join pgboss.job j on j.name = q.name and j.state < 'active' and j.start_after < now()
      group by q.name`,
     [jobs.map(({ name }) => name)],
   )

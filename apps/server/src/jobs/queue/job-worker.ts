@@ -1,7 +1,9 @@
 import type { Job as BossJob, JobResult } from 'pg-boss'
 import { Histogram, type Registry } from 'prom-client'
+import { errorTypeOf, type Span } from '../../tracing/tracing.ts'
 import type { Job, JobDeps } from './define-job.ts'
 import type { JobQueue } from './job-queue.ts'
+import { inJobTrace } from './job-trace.ts'
 
 type Parts = { readonly queue: JobQueue; readonly deps: JobDeps; readonly registry: Registry }
 
@@ -50,10 +52,14 @@ export async function startJobWorker({ queue, deps, registry }: Parts): Promise<
 
 type Running = Pick<Parts, 'queue' | 'deps'> & { readonly duration: Histogram<'job' | 'outcome'> }
 
-async function runOne(
+function runOne(job: Job<never>, bossJob: BossJob<unknown>, running: Running): Promise<JobResult> {
+  return inJobTrace(job, bossJob, (data, span) => runTraced(job, { ...bossJob, data }, { ...running, span }))
+}
+
+async function runTraced(
   job: Job<never>,
   { id, data, signal, retryCount }: BossJob<unknown>,
-  { queue, deps, duration }: Running,
+  { queue, deps, duration, span }: Running & { readonly span: Span | undefined },
 ): Promise<JobResult> {
   const startedAt = performance.now()
   const log = deps.log.child({ job: job.name, jobId: id })
@@ -66,6 +72,7 @@ async function runOne(
     log.debug({ ms: Math.round(seconds() * 1000) }, 'job done')
     return { id, status: 'completed' }
   } catch (err) {
+    span?.fail(errorTypeOf(err))
     duration.observe({ job: job.name, outcome: 'failed' }, seconds())
     log.error({ err, data, retryCount }, 'job failed')
     return { id, status: 'failed', output: { message: err instanceof Error ? err.message : String(err) } }

@@ -65,6 +65,19 @@ describe('queueing', () => {
     expect(rows).toEqual([{ delay: 30 }])
   })
 
+  test('the delay of a queue is that of its oldest job which is due', async () => {
+    await queue.enqueue(known.count, [
+      { payload: { n: 1 } },
+      { payload: { n: 2 } },
+      { payload: { n: 3 }, delaySeconds: 90 },
+    ])
+    await database.pool.query(
+      "update pgboss.job set start_after = now() - interval '60 seconds' where data ->> 'n' = '1'",
+    )
+    const delays = new Map((await queue.findDelays()).map(({ name, seconds }) => [name, Math.floor(seconds)]))
+    expect([delays.get('count'), delays.get('broken')]).toEqual([60, 0])
+  })
+
   test('queueing the same work twice stores it once', async () => {
     const work = [1, 2, 1].map((n) => ({ payload: { n } }))
     await queue.enqueue(known.count, work)

@@ -1,9 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import process from 'node:process'
 import type { DataOf } from '@podwright/contracts/define-call'
 import type { getHealth as getHealthCall, retryJob as retryJobCall } from '@podwright/contracts/operator/health'
 import { type BackupRun, findLastRuns, isOverdue, type LastRuns } from '../../../backup/backup-runs.ts'
-import { errorCodeOf } from '../../../db/start-error.ts'
+import { spaceOf } from '../../../files/free-space.ts'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { audited } from '../audit/audit.ts'
 import type { Actor } from '../audit/types.ts'
@@ -48,16 +47,8 @@ function presentReconciliation({ startedAt, differences, ...run }: Reconciliatio
 }
 
 async function diskOf(folder: string | undefined) {
-  const unknown = { freeBytes: null, totalBytes: null }
-  if (folder === undefined) return unknown
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch (error) {
-    // The folder is created with its first file.
-    if (errorCodeOf(error) === 'ENOENT') return unknown
-    throw error
-  }
+  const space = folder === undefined ? undefined : await spaceOf(folder)
+  return space ?? { freeBytes: null, totalBytes: null }
 }
 
 export function retryJob({ db }: HealthDeps, actor: Actor, job: string): Promise<Result<DataOf<typeof retryJobCall>>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPollLags } from './poll-queries.ts'
 import { syncStore } from './sync-store.ts'
 import { createSyncTest } from './test-sync.ts'
 
@@ -34,3 +35,22 @@ test.each([
     expect(found).toEqual(polled)
   },
 )
+
+test('the lag of a platform is that of its connected store whose last complete poll was the longest time ago', async () => {
+  const { store } = await sync.connect()
+  const lag = async () => {
+    const lags = await findPollLags(sync.db, [store.platform])
+    return lags.map(({ platform, seconds }) => [platform, Math.floor(seconds / 10)])
+  }
+  await sql`update store set removed_at = now() where id <> ${store.id}`.execute(sync.db)
+  await sql`update store set created_at = now() - interval '300 seconds'`.execute(sync.db)
+  expect(await lag()).toEqual([[store.platform, 30]])
+  await syncStore(sync.deps, store.id)
+  await sql`update shop_poll set started_at = now() - interval '100 seconds' where store_id = ${store.id}`.execute(
+    sync.db,
+  )
+  await sql`insert into shop_poll (store_id, kind, since, ended_at, failure)
+    values (${store.id}, 'poll', now(), now(), 'timeout')`.execute(sync.db)
+  expect(await lag()).toEqual([[store.platform, 10]])
+  expect(await findPollLags(sync.db, ['another'])).toEqual([])
+})

@@ -132,6 +132,20 @@ export async function countMissedOrders(db: Database, storeId: number, pollId: n
   return rows[0]?.count ?? 0
 }
 
+export type PollLag = { readonly platform: string; readonly seconds: number }
+
+/** Seconds since the last complete poll of the connected store that was polled the longest time ago, by platform. */
+export async function findPollLags(db: Database, platforms: readonly string[]): Promise<PollLag[]> {
+  const { rows } = await sql<PollLag>`
+    select s.platform, max(extract(epoch from now() - coalesce(p.started_at, s.created_at)))::float8 as seconds
+    from store s left join lateral (
+      select started_at from shop_poll where store_id = s.id and kind in ('poll', 'backfill') and ended_at is not null
+        and failure = '' order by id desc limit 1) p on true
+    where s.platform = any(${platforms}::text[]) and s.state in ('connected', 'expiring') and s.removed_at is null
+    group by s.platform`.execute(db)
+  return rows
+}
+
 /**
  * Deletes polls that found nothing after a day, and all after 60 days; returns how many. The last complete poll of each store
  * stays: the next poll begins there, and it shows since when the store was not read.

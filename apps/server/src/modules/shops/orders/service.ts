@@ -1,5 +1,5 @@
 export type { SyncDeps } from './deps.ts'
 export { orderClientFactory, platformsWithOrders } from './order-client.ts'
-export { deleteOldPolls } from './poll-queries.ts'
+export { deleteOldPolls, findPollLags } from './poll-queries.ts'
 export { clearRawOrders, findSyncedStores } from './shop-order-queries.ts'
 export { syncStore } from './sync-store.ts'

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { TrustedProxies } from './client-ip.ts'
 import type { ImageHandler } from './http/images/image-handler.ts'
 import { limitRequests } from './http/limit-requests.ts'
+import { type CurrentMaintenance, maintenanceMode } from './http/maintenance-mode.ts'
 import type { Metrics } from './http/metrics.ts'
 import { registerProbeRoutes } from './http/probe-routes.ts'
 import type { RateLimits } from './http/rate-limits.ts'
@@ -30,6 +31,8 @@ export type AppDeps = {
   /** Everything except the API, pictures and probes: the pages. */
   readonly site: FetchHandler
   readonly isReady: () => Promise<boolean>
+  /** Without it, there is no maintenance mode. */
+  readonly maintenance?: CurrentMaintenance
   readonly settings: {
     readonly trustedProxies: TrustedProxies
     readonly isHttps: boolean
@@ -49,6 +52,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
   app.use(securityHeaders({ isHttps: settings.isHttps }))
   app.use(limitRequests(deps.rateLimits))
   registerProbeRoutes(app, { ...deps, metricsToken: settings.metricsToken })
+  if (deps.maintenance) app.use(maintenanceMode(deps.maintenance))
 
   const description = JSON.stringify(openApiDocument(calls))
   app.get('/api/openapi.json', (c) => {

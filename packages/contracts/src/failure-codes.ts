@@ -14,6 +14,8 @@ export const failureCodes = {
   method_not_allowed: { code: 405, status: 405 },
   rate_limited: { code: 429, status: 429 },
   unavailable: { code: 503, status: 503 },
+  /** The installation is in maintenance mode; operators are served. */
+  maintenance: { code: 503, status: 503 },
   unexpected: { code: 500, status: 500 },
   login_failed: { code: 601, status: 200 },
   slide_required: { code: 601, status: 200 },

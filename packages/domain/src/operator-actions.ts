@@ -29,6 +29,8 @@ export const operatorActions = [
   'production_closed_short',
   'case_decided',
   'job_retried',
+  'maintenance_started',
+  'maintenance_ended',
   'payment_credited',
   'payment_settled',
   'tracking_changed',

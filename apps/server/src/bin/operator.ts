@@ -17,6 +17,7 @@ import type { Database } from '../db/kysely.ts'
 import { migrate } from '../db/migrate.ts'
 import { errorLineOf } from '../db/start-error.ts'
 import { type Env, readEnv } from '../env.ts'
+import { endMaintenance, findMaintenance, startMaintenance } from '../maintenance/maintenance.ts'
 import { listKnownRates, setExchangeRate } from '../modules/catalog/exchange-rates/admin-rates.ts'
 import { importCatalog } from '../modules/catalog/files/audited-import.ts'
 import {
@@ -64,6 +65,7 @@ npm run operator -- carriers                  lists carriers
 npm run operator -- freight export <file>     writes all freight rates as CSV
 npm run operator -- freight check <file>      reports what a file would change
 npm run operator -- freight import <file>     replaces all freight rates
+npm run operator -- maintenance [on|off]      shows or switches maintenance mode; on --until <time> announces its end
 npm run operator -- migrate                   updates the database to this release, and nothing else
 npm run operator -- storage move <from> <to>  copies all files to another storage: folders, or s3://… as in STORAGE_URL
 npm run operator -- backup <place>            copies database and files to a folder or s3://…, while servers run
@@ -71,7 +73,7 @@ npm run operator -- backups <place>           lists the backups there
 npm run operator -- restore <place> [<name>]  restores a backup onto an empty installation; the newest without a name
 npm run operator -- reconcile                 compares the ledger with orders, top-ups and payouts, while servers run
 npm run operator -- reseal                    encrypts stored credentials with the newest CREDENTIALS_KEY
-Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup and reconcile.`
+Write phone numbers with their country code: +8613800000001. Without DATABASE_URL, stop the server first, except for backup, reconcile and maintenance.`
 
 async function run([command, phone = '', ...rest]: readonly string[]): Promise<void> {
   const configuration = readEnv(process.env)
@@ -112,6 +114,8 @@ async function runWithoutMigration(
       return moveStorage(env, first, rest)
     case 'reconcile':
       return reconcile(env)
+    case 'maintenance':
+      return switchMaintenance(env, first, rest)
     case 'backup':
     case 'backups':
     case 'restore':
@@ -255,6 +259,25 @@ async function moveStorage(env: Env, action: string, [from, to]: readonly string
   } finally {
     source.close()
     target.close()
+  }
+}
+
+/** At any version of the database that has the mode: it is switched on before an upgrade. */
+async function switchMaintenance(env: Env, action: string, [option, time = '']: readonly string[]): Promise<string> {
+  const until = option === undefined ? null : new Date(time)
+  const isTime = until === null || (option === '--until' && until.getTime() > Date.now())
+  if (!['', 'on', 'off'].includes(action) || !isTime) throw new Error(usage)
+  const database = await openSharedDatabase(env, console)
+  try {
+    const { db } = database
+    if (action === 'on') done(await startMaintenance(db, until))
+    if (action === 'off') done(await endMaintenance(db))
+    const maintenance = await findMaintenance(db)
+    if (!maintenance) return 'Maintenance mode is off.'
+    const end = maintenance.until === null ? '' : `, announced until ${maintenance.until.toISOString()}`
+    return `Maintenance mode is on since ${maintenance.since.toISOString()}${end}. Servers follow within seconds.`
+  } finally {
+    await database.close()
   }
 }
 

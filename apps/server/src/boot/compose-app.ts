@@ -6,6 +6,7 @@ import type { Keyring } from '../crypto/seal.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { ImageHandler } from '../http/images/image-handler.ts'
+import type { CurrentMaintenance } from '../http/maintenance-mode.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { createKeyLimit, createRateLimits, noRateLimits } from '../http/rate-limits.ts'
 import { createDownloads } from '../http/router/downloads.ts'
@@ -103,6 +104,7 @@ export type AppParts = {
   /** A folder on the disk whose free space operators see. */
   readonly dataFolder: string
   readonly metrics: Metrics
+  readonly maintenance?: CurrentMaintenance
 }
 
 /** Creates the app with all modules: the only place that connects them. */
@@ -128,6 +130,7 @@ export function composeApp({
   exports,
   dataFolder,
   metrics,
+  maintenance,
 }: AppParts): Hono<HttpEnv> {
   const { pool, db } = database
   const backupEveryHours = env.BACKUP_URL === undefined ? undefined : env.BACKUP_EVERY_HOURS
@@ -210,6 +213,7 @@ export function composeApp({
         () => true,
         () => false,
       ),
+    ...(maintenance && { maintenance }),
     settings: {
       trustedProxies: env.TRUST_PROXY,
       isHttps: env.PUBLIC_URL.startsWith('https:'),

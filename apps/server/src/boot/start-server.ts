@@ -16,6 +16,7 @@ import { createImageHandler } from '../http/images/image-handler.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { SourceImages } from '../images/source-images.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { watchMaintenance } from '../maintenance/watch-maintenance.ts'
 import { closeCatalog, openCatalog } from '../modules/catalog/products/service.ts'
 import { createProgress, type Progress } from '../modules/design/batches/progress.ts'
 import { artworkSources, findMasterKey, findUsable } from '../modules/media/artworks/service.ts'
@@ -109,8 +110,13 @@ export async function startServer(env: Env, log: Logger, pages: typeof openSite 
     closers.push(() => jobs.stop())
     const onError = (err: unknown) => log.error({ err }, 'batches could not be followed')
     const progress = createProgress({ db: database.db, onError })
+    const maintenance = await watchMaintenance(database.db, (err) =>
+      log.error({ err }, 'maintenance mode could not be read'),
+    )
+    closers.push(async () => maintenance.close())
     const app = await phases.run('pages', () =>
       openApp({
+        maintenance: maintenance.current,
         env,
         log,
         database,

@@ -45,6 +45,7 @@ export type ApiMessages = {
     "method_not_allowed": "This operation is not available here"
     "rate_limited": "Too many attempts. Please wait a while and try again"
     "unavailable": "The service is busy right now. Please try again in a moment"
+    "maintenance": "The platform is down for maintenance. Please try again later"
     "unexpected": "Unknown system error, please contact the administrator"
     "login_failed": "Incorrect user name or password"
     "slide_required": "Please complete the security check first"
@@ -266,6 +267,11 @@ export type ApiMessages = {
     "more": "{count, plural, one {# more in the console} other {# more in the console}}"
     "securityAccount": "Account: {account}"
     "securityNotYou": "Was this not you? Change your password immediately and contact the platform."
+  }
+  "maintenancePage": {
+    "title": "We'll be back soon"
+    "text": "Podwright is down for scheduled maintenance. Your orders, designs and balance are safe."
+    "until": "Expected to be back by"
   }
   "priceList": {
     "code": "Code"

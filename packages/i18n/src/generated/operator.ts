@@ -303,6 +303,8 @@ export type OperatorMessages = {
       "payment_credited": "Unmatched payment credited"
       "payment_settled": "Unmatched payment settled outside the platform"
       "job_retried": "Job retried"
+      "maintenance_started": "Maintenance mode on"
+      "maintenance_ended": "Maintenance mode off"
       "recovery_started": "Account recovery started"
       "two_factor_reset": "Two-factor authentication removed"
       "security_changed": "Own account: security changed"

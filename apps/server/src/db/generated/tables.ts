@@ -444,6 +444,8 @@ export interface Installation {
   files_id: string | null;
   has_demo: Generated<boolean>;
   id: Generated<boolean>;
+  maintenance_since: Timestamp | null;
+  maintenance_until: Timestamp | null;
 }
 
 export interface InviteCode {

@@ -7,6 +7,8 @@ type Failure = {
   readonly reason: FailureReason
   readonly status: number
   readonly retryAfterSeconds: number
+  /** When maintenance is expected to end. */
+  readonly until?: Date | null
 }
 
 /** Compressed once, because these pages are sent when the server has no time to spare. */
@@ -15,9 +17,9 @@ const encoded = new Map<string, Promise<Encoded>>()
 /** The response without a rendered page: why there is none, and when to try again. */
 export async function failureResponse(
   locale: LocaleCode,
-  { reason, status, retryAfterSeconds }: Failure,
+  { reason, status, retryAfterSeconds, until }: Failure,
 ): Promise<RenderedPage> {
-  const text = failurePage(locale, reason)
+  const text = failurePage(locale, reason, until ?? undefined)
   const body = encoded.get(text) ?? encodeBody(text)
   encoded.set(text, body)
   const headers = {

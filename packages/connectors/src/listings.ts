@@ -38,6 +38,11 @@ export type LocalizedText = Readonly<Partial<Record<LocaleCode, string>>>
 export type ListingContent = {
   /** Our stable key of this product in this shop: publishing again updates the same product. */
   readonly key: string
+  /**
+   * Whether a product of the seller with these SKUs keeps its content: `publish` then continues only a product that has
+   * our key and refuses others with `exists`, where the platform stores a key.
+   */
+  readonly keepsOthers?: boolean
   readonly mainLocale: LocaleCode
   readonly titles: LocalizedText
   /** Plain text. */

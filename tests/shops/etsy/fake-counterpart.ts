@@ -38,6 +38,7 @@ export function fakeCounterpart(fake = new FakeEtsy()): Counterpart & { readonly
     },
     pictureUrl: (name) => `https://pod.example/pictures/${name}`,
     settings: { category: '482', shippingProfile: '11', processingProfile: '22', returnPolicy: '33' },
+    hasProductKeys: false,
     hasStableVariants: false,
     pictureUploads: async () => fake.listings.images.size,
     countProducts: async () => fake.listings.all.size,

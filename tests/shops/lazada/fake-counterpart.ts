@@ -41,6 +41,7 @@ export function fakeCounterpart(fake = new FakeLazada()): Counterpart & { readon
       ...{ category: '10001', brand: 'No Brand', 'attribute:10001:material': 'Cotton' },
       ...{ packageLength: '30', packageWidth: '25', packageHeight: '3' },
     },
+    hasProductKeys: false,
     approve: async (id) => fake.products.review(Number(id), 'approve'),
     // Uploads whose answers got lost cannot be found again: no product shows them.
     pictureUploads: async () => new Set([...fake.products.all.values()].flatMap(({ pictures }) => pictures)).size,

@@ -106,6 +106,8 @@ export type Counterpart = BuyerActions & {
   seeProduct(externalId: string): Promise<SeenProduct>
   /** Creates a product of the seller's own with these SKUs; returns its id. */
   createProduct(skus: readonly string[]): Promise<string>
+  /** False if the platform stores no key of ours with a product: SKUs alone tell whose product it is. */
+  readonly hasProductKeys?: boolean
   /** The seller lists a product in the shop by hand; needed for connectors that cannot publish. */
   offerProduct?(listing: ListingContent): Promise<PublishedListing>
   /** Options of a line as the shop shows them, if it does not name them like the listing. */

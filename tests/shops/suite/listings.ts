@@ -119,6 +119,20 @@ export function listingTests(session: Session): void {
       expect((await counterpart.seeProduct(externalId)).titles['en-US']).toBe(listing.titles['en-US'])
     })
 
+    if (counterpart.hasProductKeys !== false)
+      test('a product of the seller that keeps its content is refused as existing, ours is continued', async () => {
+        const listing = { ...sampleListing(counterpart), keepsOthers: true }
+        const externalId = await counterpart.createProduct(listing.variants.map(({ sku }) => sku))
+        const before = await counterpart.seeProduct(externalId)
+        const { publisher, shop } = session
+        const refused = await publisher.publish(session.context(), shop, listing, undefined, everything)
+        expect(refused).toMatchObject({ ok: false, code: 'exists', externalId })
+        expect(await counterpart.seeProduct(externalId)).toEqual(before)
+        const own = await session.publish()
+        const again = await session.send({ ...own.listing, keepsOthers: true }, undefined, everything)
+        expect(again.externalId).toBe(own.known.externalId)
+      })
+
     test('a product that is taken down is read as hidden, and publishing it again puts it on sale', async () => {
       const { listing, known } = await session.publish()
       const read = async () => dataOf(await session.publisher.refresh(session.context(), session.shop, known)).state

@@ -36,6 +36,8 @@ export type Marketplace<Product> = {
   /** The product of an earlier call, where the platform can search for our key. */
   findByKey?: ShopCall<[listing: ListingContent], Product | undefined>
   findBySku: ShopCall<[skus: readonly string[]], readonly Product[]>
+  /** Whether the product has our key, where one found by its SKUs shows it. */
+  isOwn?(product: Product, listing: ListingContent): boolean
   /** Whether the product sells nothing but these SKUs: publishing would replace the others. */
   isFitting(product: Product, skus: readonly string[], listing: ListingContent): boolean
   upload: ShopCall<[picture: ListingPicture], string>
@@ -107,7 +109,10 @@ async function findProduct<Product extends { readonly id: string }>(
   if (!found.ok) return found
   const [product] = found.data
   if (!product) return answer(undefined)
-  return found.data.length === 1 && market.isFitting(product, skus, listing)
+  const hasKeys = market.findByKey !== undefined || market.isOwn !== undefined
+  const isForeign = hasKeys && !market.isOwn?.(product, listing)
+  const isKept = listing.keepsOthers === true && isForeign
+  return found.data.length === 1 && !isKept && market.isFitting(product, skus, listing)
     ? answer(product)
     : refuse('exists', 'another product has these SKUs', { externalId: product.id })
 }

@@ -93,6 +93,8 @@ async function findOrCreate(
   const [product] = products.values()
   if (products.size > 1)
     return refuse('exists', 'several products have SKUs of this one', { externalId: product?.id ?? '' })
+  if (product && listing.keepsOthers && withKey.data.products.length === 0)
+    return refuse('exists', 'another product has these SKUs', { externalId: product.id })
   if (product) return answer(product)
   const { salesChannel, shippingProfile } = shop.settings
   const body = {

@@ -80,6 +80,7 @@ async function findProduct(
   )
   const [owner] = owners
   if (owner === undefined) return answer(undefined)
+  if (listing.keepsOthers) return refuse('exists', 'another product has these SKUs', { externalId: idOf(owner) })
   const product = await readProduct(context, shop, idOf(owner))
   if (!product.ok) return product
   // Variants that are left out of the product would be deleted.

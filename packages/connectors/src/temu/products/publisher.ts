@@ -19,6 +19,7 @@ export const publisher = marketplacePublisher<Product>({
   recheck: { inReviewMinutes: 30, liveHours: 24 },
   read: readProduct,
   findBySku: findProducts,
+  isOwn: ({ key }, listing) => key === listing.key,
   isFitting: ({ key, skus }, ours, listing) =>
     key === listing.key || skus.every(({ outSkuSn }) => ours.includes(outSkuSn)),
   upload: uploadPicture,

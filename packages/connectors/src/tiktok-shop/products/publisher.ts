@@ -22,6 +22,7 @@ export const publisher = marketplacePublisher<Product>({
   recheck: { inReviewMinutes: 30, liveHours: 24 },
   read: readProduct,
   findBySku: findProducts,
+  isOwn: ({ external_product_id }, { key }) => external_product_id === key,
   // Variants that are left out of the product would be deleted.
   isFitting: ({ external_product_id, skus }, ours, { key }) =>
     external_product_id === key || skus.every(({ seller_sku }) => ours.includes(seller_sku)),

@@ -120,6 +120,8 @@ async function findOrCreate(
     const sku = found.data.productVariants.items[0]?.sku ?? ''
     return refuse('exists', `several products have the SKU ${sku}`, { externalId: product?.id ?? '' })
   }
+  if (product && listing.keepsOthers && withKey.length === 0)
+    return refuse('exists', 'another product has these SKUs', { externalId: product.id })
   if (product) return answer(product)
   const slug = codeOf(`${listing.titles[listing.mainLocale] ?? ''} ${key}`).replace(/^-+/, '')
   const input = {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Answer, answer, refuse } from '../../answer.ts'
 import type { ConnectorContext, Shop } from '../../context.ts'
 import type { ListingContent, ListingPart, PublishedListing, Publisher } from '../../listings.ts'
@@ -118,6 +119,9 @@ async function findOrCreate(context: ConnectorContext, shop: Shop, listing: List
   }
   const body = productBody(listing, everything, shop)
   if (product !== undefined) {
+    const own = listing.keepsOthers ? await hasOurKey(context, shop, product, listing) : answer(true)
+    if (!own.ok) return own
+    if (!own.data) return refuse('exists', 'another product has these SKUs', { externalId: String(product) })
     const adopted = await send(context, shop, 'PUT', `/products/${product}`, body, Product)
     if (!adopted.ok) return adopted
     const variants = found.data.filter(({ type }) => type === 'variation').map(({ sku, id }) => [sku, id] as const)
@@ -133,13 +137,26 @@ async function findOrCreate(context: ConnectorContext, shop: Shop, listing: List
       type: isSimple(listing) ? 'simple' : 'variable',
       status: 'draft',
       sku: keySku(listing),
-      meta_data: [{ key: '_podwright_key', value: listing.key }],
+      meta_data: [{ key: metaKey, value: listing.key }],
       ...body,
     },
     Product,
   )
   if (!created.ok) return created
   return answer({ productId: created.data.id, variants: new Map(), pictures: new Map() })
+}
+
+const metaKey = '_podwright_key'
+const Keyed = z.object({ meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })) })
+
+async function hasOurKey(
+  context: ConnectorContext,
+  shop: Shop,
+  id: number,
+  listing: ListingContent,
+): Promise<Answer<boolean>> {
+  const read = await get(context, shop, `/products/${id}`, { _fields: 'id,meta_data' }, Keyed)
+  return read.ok ? answer(read.data.meta_data.some(({ key, value }) => key === metaKey && value === listing.key)) : read
 }
 
 /** Returns the one product that the rows belong to. */

@@ -13,7 +13,7 @@ export type PublishRequest = {
 }
 
 /** What every request of the seller resets. */
-const requested = sql`attempts = 0, next_at = now(), request_version = l.request_version + 1, failure_code = '', detail = '',
+const requested = sql`attempts = 0, request_version = l.request_version + 1, failure_code = '', detail = '',
   updated_at = now()`
 
 /** Queues products to be published to a store. One that is there already keeps its row, so it is updated. */
@@ -28,9 +28,8 @@ export async function queueListings(
       'publish'
     from json_to_recordset(${JSON.stringify(products)}) as p(id integer, code text) order by id
     on conflict (store_id, finished_id) do update set locales = excluded.locales, price_rule = excluded.price_rule,
-      existing = excluded.existing, request_key = excluded.request_key, task = 'publish', state = 'queued', ${requested}`.execute(
-    db,
-  )
+      existing = excluded.existing, request_key = excluded.request_key, task = 'publish', state = 'queued', next_at = now(),
+      ${requested}`.execute(db)
 }
 
 const ofAccount = (accountId: number, ids: readonly number[]) => sql`l.id in (
@@ -40,12 +39,21 @@ const ofAccount = (accountId: number, ids: readonly number[]) => sql`l.id in (
 
 type Changed = { readonly id: number; readonly storeId: number }
 
-/** Queues listings of an account to be taken down. One that is not in its shop is taken down at once. */
+/**
+ * An attempt that was cut off may have created the product. The platform refuses with `exists` before it creates one.
+ */
+const mayBeInShop = sql`(external_id is null and looked_at is not null and failure_code <> 'exists')`
+
+/**
+ * Queues listings of an account to be taken down. One that is surely not in its shop is taken down at once. One that may
+ * be waits for two minutes: platforms find a new product by its SKUs only after a while.
+ */
 export async function queueTakeDown(db: Database, accountId: number, ids: readonly number[]): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     update store_listing l set ${requested},
-      task = case when external_id is not null or leased_until > now() then 'unpublish' end,
-      state = case when external_id is null then 'taken_down' else state end
+      task = case when external_id is not null or leased_until > now() or ${mayBeInShop} then 'unpublish' end,
+      state = case when external_id is null and not ${mayBeInShop} then 'taken_down' else state end,
+      next_at = now() + case when ${mayBeInShop} then interval '2 minutes' else interval '0' end
     where ${ofAccount(accountId, ids)} returning id, store_id as "storeId"`.execute(db)
   return rows
 }
@@ -58,7 +66,8 @@ export async function queueRetry(
   existing: ExistingProduct | undefined,
 ): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    update store_listing l set ${requested}, task = 'publish', state = 'queued', existing = coalesce(${existing ?? null}, existing)
+    update store_listing l set ${requested}, task = 'publish', state = 'queued', next_at = now(),
+      existing = coalesce(${existing ?? null}, existing)
     where ${ofAccount(accountId, ids)} returning id, store_id as "storeId"`.execute(db)
   return rows
 }

@@ -32,8 +32,9 @@ export async function runTask(deps: PublishDeps, claimed: ClaimedListing, signal
     callShop(deps, claimed.storeId, { kind, signal, isObjectCall: true }, use)
   const task: Task = { deps, claimed, connector, call }
   if (claimed.task === 'publish') return publish(task)
-  if (!claimed.published) return markTakenDown(deps.db, claimed)
-  return claimed.task === 'unpublish' ? takeDown(task, claimed.published) : refresh(task, claimed.published)
+  if (claimed.published)
+    return claimed.task === 'unpublish' ? takeDown(task, claimed.published) : refresh(task, claimed.published)
+  return claimed.hasLooked ? takeDownUnfinished(task) : markTakenDown(deps.db, claimed)
 }
 
 type Task = {
@@ -74,6 +75,7 @@ async function publish(task: Task): Promise<void> {
   const stored = await findShopPictures(deps.db, claimed.storeId, keys)
   const listing = {
     ...content,
+    keepsOthers: claimed.existing === 'link',
     pictures: content.pictures.map((picture) => ({
       ...picture,
       load: () => deps.loadPicture(picture.path),
@@ -105,10 +107,7 @@ async function composeFor(
 /** A product of the seller in the shop that has any of the SKUs; refused if there are several. */
 async function findExisting(task: Task, skus: readonly string[]): Promise<Answer<ShopListing | undefined>> {
   const { deps, claimed } = task
-  if (!task.connector?.listings) return answer(undefined)
-  const found = await task.call('read', async ({ listings }, context, shop) =>
-    listings ? listings.findBySku(context, shop, skus.slice(0, maxSearched)) : answer([]),
-  )
+  const found = await findAll(task, skus)
   if (!found.ok) return found
   const [only, another] = found.data
   if (!only) return answer(undefined)
@@ -119,10 +118,30 @@ async function findExisting(task: Task, skus: readonly string[]): Promise<Answer
     : answer(only)
 }
 
+/** Products of the shop that have any of the SKUs. */
+async function findAll(task: Task, skus: readonly string[]): Promise<Answer<readonly ShopListing[]>> {
+  if (!task.connector?.listings) return answer([])
+  const all = new Map<string, ShopListing>()
+  for (let start = 0; start < skus.length; start += maxSearched) {
+    const part = skus.slice(start, start + maxSearched)
+    const found = await task.call('read', async ({ listings }, context, shop) =>
+      listings ? listings.findBySku(context, shop, part) : answer([]),
+    )
+    if (!found.ok) return found
+    for (const listing of found.data) all.set(listing.externalId, listing)
+  }
+  return answer([...all.values()])
+}
+
 /** Connects a product of the shop without changing it: only what changes here later is sent. */
 async function link(task: Task, found: ShopListing, composed: ComposedListing, hashes: PartHashes): Promise<void> {
+  await store(task, publishedFrom(found, composed), { composed, hashes, hasStock: false })
+}
+
+/** What the shop has of a listing, as far as its list shows it. */
+function publishedFrom(found: ShopListing, composed: ComposedListing): PublishedListing {
   const skus = new Set(composed.variants.map(({ sku }) => sku))
-  const published: PublishedListing = {
+  return {
     externalId: found.externalId,
     url: found.url,
     state: found.isLive ? 'live' : 'hidden',
@@ -133,7 +152,6 @@ async function link(task: Task, found: ShopListing, composed: ComposedListing, h
     ),
     pictures: [],
   }
-  await store(task, published, { composed, hashes, hasStock: false })
 }
 
 const stateOf = {
@@ -202,12 +220,35 @@ function readListing(task: Task, known: PublishedListing): Promise<Answer<Publis
 
 async function takeDown(task: Task, known: PublishedListing): Promise<void> {
   const { deps, claimed } = task
-  const done = await task.call('write', async ({ publisher }, context, shop) =>
-    publisher ? publisher.unpublish(context, shop, known) : refuse('refused', 'nothing is published'),
-  )
+  const done = await unpublish(task, known)
   if (done.ok) return markTakenDown(deps.db, claimed)
   if (done.code === 'not_found') return markGone(deps.db, claimed, { isRepeated: false, failure: '' })
   return fail(task, done)
+}
+
+function unpublish(task: Task, known: PublishedListing): Promise<Answer<null>> {
+  return task.call('write', async ({ publisher }, context, shop) =>
+    publisher ? publisher.unpublish(context, shop, known) : refuse('refused', 'nothing is published'),
+  )
+}
+
+/** Hides what an attempt to publish has left in the shop when it was cut off. A draft that has no variants stays hidden. */
+async function takeDownUnfinished(task: Task): Promise<void> {
+  const { deps, claimed, connector } = task
+  const composed = connector && (await composeFor(deps, claimed, connector))
+  if (!composed) return markTakenDown(deps.db, claimed)
+  const found = await findAll(
+    task,
+    composed.variants.map(({ sku }) => sku),
+  )
+  if (!found.ok) return fail(task, found)
+  for (const listing of found.data) {
+    const known = publishedFrom(listing, composed)
+    if (await isTaken(deps.db, claimed, known.externalId)) continue
+    const hidden = await unpublish(task, known)
+    if (!hidden.ok && hidden.code !== 'not_found') return fail(task, hidden)
+  }
+  return markTakenDown(deps.db, claimed)
 }
 
 /** Tries again what may pass; the rest waits for the seller. */

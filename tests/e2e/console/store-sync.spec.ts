@@ -30,6 +30,14 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     request,
   }) => {
     const requested = await recordChanges(page, '**/shop-orders/request', { number: '#1012', outcome: 'imported' })
+    // The demo shop is paused.
+    await page.route('**/api/stores', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...envelope } = await answer.json()
+      const items = data.items.map((store: object) => ({ ...store, state: 'connected' }))
+      return route.fulfill({ json: { ...envelope, data: { ...data, items } } })
+    })
+    const confirm = () => page.getByRole('tooltip').getByRole('button').last().click()
     await page.goto(`${consoleBase}${consolePaths.store}?t=${await tokenOf(request)}&ut=3`)
     await page.getByRole('link', { name: `${text('stores.sync')}: Demo WooCommerce` }).click()
     await expect(page.getByRole('row').filter({ hasText: '#1014' })).toContainText('HTTP 503')
@@ -39,6 +47,11 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await expect(page.getByRole('row').filter({ hasText: '#1014' })).toHaveCount(0)
     await expect(page.getByRole('row').filter({ hasText: '#1012' })).toContainText(sync('reasons.pickup'))
     await page.getByRole('button', { name: `${sync('importAnyway')}: #1012` }).click()
+    const question = sync('importAnywayAsk', { reason: sync('reasons.pickup') })
+    await expect(page.getByRole('tooltip').filter({ hasText: question })).toBeVisible()
+    await expectAccessible(page)
+    expect(requested).toEqual([])
+    await confirm()
     await expect(
       page.getByText(sync('readResult', { number: '#1012', outcome: sync('outcomes.imported') })),
     ).toBeVisible()
@@ -51,6 +64,7 @@ test.describe(`connected stores of a seller in ${locale}`, () => {
     await expect(page.getByRole('row').filter({ hasText: '#1009' })).toContainText(sync('reasons.unpaid'))
     await page.getByRole('button', { name: `${sync('again')}: #1009` }).click()
     await page.getByRole('button', { name: `${sync('importAnyway')}: #1009` }).click()
+    await confirm()
     await expect
       .poll(() => requested.slice(1))
       .toEqual([

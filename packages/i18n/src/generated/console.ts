@@ -1566,6 +1566,8 @@ export type ConsoleMessages = {
     "action": "Actions"
     "again": "Read again"
     "importAnyway": "Import anyway"
+    "importAnywayAsk": "{reason}. Import anyway?"
+    "importAnywayText": "Automatic payment leaves this order to you: it goes to production after you pay it."
     "readResult": "Order {number}: {outcome}"
     "noOrders": "No orders from this store yet"
     "noneFound": "No matching orders"

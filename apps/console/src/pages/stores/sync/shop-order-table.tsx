@@ -7,8 +7,9 @@ import {
   type ShopOrderReason,
   shopOrderOutcomes,
 } from '@podwright/domain/stores/shop-orders'
+import { takesOrders } from '@podwright/domain/stores/store-states'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Segmented, type TableColumnsType, Tag } from 'antd'
+import { Button, Popconfirm, Segmented, type TableColumnsType, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../../app/services.tsx'
@@ -168,8 +169,8 @@ function useColumns(store: Store): TableColumnsType<ShopOrder> {
 
 type ButtonProps = { store: Store; order: ShopOrder; importsAnyway?: boolean }
 
-/** Reads an order again now, or imports it although it waits or was ignored. */
-function RequestButton({ store, order: { externalId, number }, importsAnyway = false }: ButtonProps) {
+/** Reads an order again now, or imports it although it waits or was ignored, after the seller has confirmed why. */
+function RequestButton({ store, order: { externalId, number, reason }, importsAnyway = false }: ButtonProps) {
   const t = useTranslations('console.storeSync')
   const { api, notify } = useServices()
   const { invalidate } = useCallCache()
@@ -180,14 +181,27 @@ function RequestButton({ store, order: { externalId, number }, importsAnyway = f
     onSettled: () => invalidate('listShopOrders', 'getStoreSync', 'listOrders', 'countOrders'),
   })
   const label = t(importsAnyway ? 'importAnyway' : 'again')
-  return (
+  const button = (
     <Button
       size="small"
       loading={request.isPending}
+      disabled={!takesOrders(store.state)}
       aria-label={`${label}: ${number || externalId}`}
-      onClick={() => request.mutate()}
+      {...(!importsAnyway && { onClick: () => request.mutate() })}
     >
       {label}
     </Button>
+  )
+  if (!importsAnyway || reason === '') return button
+  return (
+    <Popconfirm
+      title={t('importAnywayAsk', { reason: t(`reasons.${reason}`) })}
+      description={<p className={styles.ask}>{t('importAnywayText')}</p>}
+      okText={label}
+      cancelText={t('cancel')}
+      onConfirm={() => request.mutate()}
+    >
+      {button}
+    </Popconfirm>
   )
 }

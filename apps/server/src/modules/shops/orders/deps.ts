@@ -17,6 +17,12 @@ export type ShopOrdersClient = {
   read(externalIds: readonly string[]): Promise<Answer<readonly (ShopOrder | MissingOrder)[]>>
 }
 
+export type OrderClientOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** A person waits for it: the shop is called even if it is backed off after a timeout. */
+  readonly isRequested?: boolean
+}
+
 export type SyncDeps = OrderDeps & {
   readonly keyring: Keyring
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -25,5 +31,5 @@ export type SyncDeps = OrderDeps & {
   /** Queues the release of paid orders that were read; without this, it begins within a minute. */
   readonly queueReleases?: () => Promise<void>
   /** Undefined for platforms without orders. */
-  readonly createOrderClient: (store: StoreFacts, signal?: AbortSignal) => ShopOrdersClient | undefined
+  readonly createOrderClient: (store: StoreFacts, options?: OrderClientOptions) => ShopOrdersClient | undefined
 }

@@ -5,7 +5,7 @@ import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 
 /** Returns a function that creates the order client of a store from its connector. */
 export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient'] {
-  return ({ id, platform }, signal): ShopOrdersClient | undefined => {
+  return ({ id, platform }, { signal, isRequested = false } = {}): ShopOrdersClient | undefined => {
     const connector = shops.connectors.find((each) => each.id === platform)
     const { orders, webhooks } = connector ?? {}
     if (!orders) return undefined
@@ -15,11 +15,11 @@ export function orderClientFactory(shops: ShopDeps): SyncDeps['createOrderClient
       hasWebhooks: webhooks !== undefined,
       signal,
       listChanged: (since, next) =>
-        callShop(shops, id, { kind: 'read', signal }, (_, context, shop) =>
+        callShop(shops, id, { kind: 'read', isRequested, signal }, (_, context, shop) =>
           orders.listChanged(context, shop, since, next),
         ),
       read: (externalIds) =>
-        callShop(shops, id, { kind: 'read', isObjectCall: true, signal }, (_, context, shop) =>
+        callShop(shops, id, { kind: 'read', isObjectCall: true, isRequested, signal }, (_, context, shop) =>
           orders.read(context, shop, externalIds).catch(refuseOutOfRange),
         ),
     }

@@ -23,18 +23,21 @@ import {
 } from './shop-order-queries.ts'
 
 type FetchedOrder = ShopOrder | MissingOrder
+type ReadOptions = { readonly importsAnyway?: boolean }
 
 /**
  * Reads orders of a shop, at most `maxRead`, and processes each: imports it, applies changes, or records why not. Each
  * order is processed in transactions of its own; one that fails does not affect the others and is tried again. If the
  * answer cannot be read, its halves are read, down to single orders, so that only the malformed ones fail: fewer
- * requests than one for each order, and never more than two for each.
+ * requests than one for each order, and never more than two for each. With `importsAnyway`, they are imported even if
+ * they would be ignored or wait; that is remembered only of orders that were read.
  */
 export async function readShopOrders(
   deps: SyncDeps,
   client: ShopOrdersClient,
   store: StoreFacts,
   externalIds: readonly string[],
+  { importsAnyway = false }: ReadOptions = {},
 ): Promise<Answer<null>> {
   // What changes in the shop from now on may be missing in the answer.
   const readAt = new Date()
@@ -42,7 +45,8 @@ export async function readShopOrders(
   if (!answered.ok) {
     // The server stops: nothing is wrong with the orders.
     if (client.signal?.aborted) return answered
-    if (answered.isUnreadable && externalIds.length > 1) return readHalves(deps, client, store, externalIds)
+    if (answered.isUnreadable && externalIds.length > 1)
+      return readHalves(deps, client, store, externalIds, { importsAnyway })
     await recordFailures(deps.db, store.id, externalIds, answered)
     return answered.isUnreadable ? { ok: true, data: null } : answered
   }
@@ -52,7 +56,12 @@ export async function readShopOrders(
   for (const externalId of externalIds) {
     const order = byId.get(externalId) ?? { externalId, isMissing: true as const }
     try {
-      const { isNew, awaitsRelease } = await processOrder(deps, { store, feed: client.feed }, order, readAt)
+      const { isNew, awaitsRelease } = await processOrder(
+        deps,
+        { store, feed: client.feed, importsAnyway },
+        order,
+        readAt,
+      )
       if (isNew) importedCount += 1
       if (awaitsRelease) heldCount += 1
     } catch (error) {
@@ -71,11 +80,12 @@ async function readHalves(
   client: ShopOrdersClient,
   store: StoreFacts,
   externalIds: readonly string[],
+  options: ReadOptions,
 ): Promise<Answer<null>> {
   const middle = Math.ceil(externalIds.length / 2)
   const rest = externalIds.slice(middle)
-  const first = await readShopOrders(deps, client, store, externalIds.slice(0, middle))
-  if (first.ok) return readShopOrders(deps, client, store, rest)
+  const first = await readShopOrders(deps, client, store, externalIds.slice(0, middle), options)
+  if (first.ok) return readShopOrders(deps, client, store, rest, options)
   // The shop does not answer or asks to wait: more requests now would be refused too.
   await recordFailures(deps.db, store.id, rest, first)
   return first
@@ -87,7 +97,7 @@ async function readHalves(
  */
 async function processOrder(
   deps: SyncDeps,
-  { store, feed }: { readonly store: StoreFacts; readonly feed: OrderFeed },
+  { store, feed, importsAnyway }: Required<ReadOptions> & { readonly store: StoreFacts; readonly feed: OrderFeed },
   order: FetchedOrder,
   readAt: Date,
 ): Promise<{ readonly isNew: boolean; readonly awaitsRelease: boolean }> {
@@ -100,11 +110,12 @@ async function processOrder(
     if (known.readAt !== null && known.readAt > readAt) return undefined
     const wasRestored = known.fingerprints !== null && isRestored(known.fingerprints, fingerprints)
     const row = wasRestored && known.canceledAt !== null ? forgetImport(known) : known
+    const isRequested = row.isRequested || (importsAnyway && row.orderId === null)
     const variants = await mapLines(transaction, store, order, row)
     const decided = decideOutcome(order, {
       isImported: row.orderId !== null,
       isCanceled: row.canceledAt !== null,
-      isRequested: row.isRequested,
+      isRequested,
       ordersFrom: feedStart(feed, store.ordersSince),
       importsAuthorized: store.importsAuthorized,
       importsCashOnDelivery: store.importsCashOnDelivery,
@@ -125,6 +136,7 @@ async function processOrder(
       readAt: isChanged ? null : readAt,
       reason: reasonOf(decision, row, imported),
       orderId,
+      isRequested,
       // Fingerprints of changes are stored when the changes have been applied.
       fingerprints: isChanged ? row.fingerprints : mergeFingerprints(row.fingerprints, fingerprints),
       raw: 'isMissing' in order ? null : seal(deps, store.id, order),

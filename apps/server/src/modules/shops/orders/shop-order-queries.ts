@@ -231,6 +231,7 @@ export type ProcessedOrder = {
   readonly outcome: ShopOrderOutcome
   readonly reason: ShopOrderReason
   readonly orderId: number | null
+  readonly isRequested: boolean
   readonly fingerprints: Fingerprints | null
   /** Sealed copy of the order; null: the previous copy stays. */
   readonly raw: Buffer | null
@@ -247,6 +248,7 @@ export async function saveProcessedOrder(
     update shop_order set number = coalesce(${order.number}, number), read_at = greatest(read_at, ${order.readAt}::timestamptz),
       ordered_at = coalesce(${order.orderedAt}, ordered_at), changed_at = coalesce(${order.changedAt}, changed_at),
       outcome = ${order.outcome}, reason = ${order.reason}, detail = '', order_id = ${order.orderId},
+      is_requested = ${order.isRequested},
       fingerprints = ${order.fingerprints === null ? null : JSON.stringify(order.fingerprints)}::jsonb,
       raw = case when redacted_at is null then coalesce(${order.raw}, raw) end,
       attempts = 0, next_read_at = ${order.nextReadAt}

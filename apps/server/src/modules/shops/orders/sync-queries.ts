@@ -124,22 +124,6 @@ export async function findShopOrders(db: Database, storeId: number, filter: Shop
   return query.orderBy('first_seen_at', 'desc').orderBy('external_id', 'desc').limit(limit).execute()
 }
 
-/** Whether the store has this order. With `importsAnyway`, records that the seller asked to import it. */
-export async function markRequested(
-  db: Database,
-  storeId: number,
-  externalId: string,
-  { importsAnyway }: { readonly importsAnyway: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shop_order')
-    .set({ is_requested: sql<boolean>`is_requested or ${importsAnyway}` })
-    .where('store_id', '=', storeId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
-
 export type ImportRules = { readonly importsAuthorized: boolean; readonly importsCashOnDelivery: boolean }
 
 /** Sets the rules that are given; returns all, or undefined if the account has no such store. */

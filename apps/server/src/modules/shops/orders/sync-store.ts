@@ -18,7 +18,7 @@ export async function syncStore(
   { isReconciliation = false, signal }: { readonly isReconciliation?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<void> {
   const store = await findSyncedStore(deps.db, storeId)
-  const client = store && deps.createOrderClient(store, signal)
+  const client = store && deps.createOrderClient(store, { signal })
   if (!client) return
   const lastPoll = await findLastPoll(deps.db, storeId)
   const { pollSeconds = defaultPollSeconds } = client.feed

@@ -16,7 +16,6 @@ import {
   findLastReconciliation,
   findShopOrders,
   findSync,
-  markRequested,
   requeueWaitingOrders,
   type ShopOrderCursor,
   type ShopOrderRow,
@@ -108,10 +107,12 @@ export async function requestShopOrder(
   { externalId, importsAnyway }: ParsedBodyOf<typeof requestShopOrderCall>,
 ): Promise<Result<DataOf<typeof requestShopOrderCall>>> {
   if (!(await findStore(deps.db, accountId, id))) return fail('store_unknown')
-  if (!(await markRequested(deps.db, id, externalId, { importsAnyway }))) return fail('shop_order_unknown')
+  if ((await findShopOrders(deps.db, id, { externalId, limit: 1 })).length === 0) return fail('shop_order_unknown')
   const store = await findSyncedStore(deps.db, id)
-  const client = store && deps.createOrderClient(store)
-  if (!client || !(await readShopOrders(deps, client, store, [externalId])).ok) return fail('store_unreachable')
+  const client = store && deps.createOrderClient(store, { isRequested: true })
+  if (!client) return fail('store_unreachable')
+  const read = await readShopOrders(deps, client, store, [externalId], { importsAnyway })
+  if (!read.ok) return fail('store_unreachable')
   const [row] = await findShopOrders(deps.db, id, { externalId, limit: 1 })
   return row ? succeed(presentShopOrder(row)) : fail('shop_order_unknown')
 }

@@ -33,12 +33,12 @@ const Export = z.object({
 
 export type CollectedSpan = z.infer<typeof Span>
 
-/** A collector that accepts spans as JSON over HTTP, as OpenTelemetry specifies it. `state.status` lets it refuse them. */
+/** A collector that accepts spans as JSON over HTTP, as OpenTelemetry specifies it. `state` lets it refuse them or not answer. */
 export async function startCollector() {
   const spans: CollectedSpan[] = []
   const services = new Set<unknown>()
   const bodies: string[] = []
-  const state = { status: 200, requests: 0 }
+  const state = { status: 200, requests: 0, isHanging: false }
   const server = createServer(async (request, response) => {
     state.requests++
     const body = await json(request)
@@ -49,6 +49,7 @@ export async function startCollector() {
         spans.push(...scopeSpans.flatMap((scope) => scope.spans))
       }
     }
+    if (state.isHanging) return
     response.writeHead(state.status, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -87,7 +87,9 @@ test('a server records requests with their pages, calls and statements, without 
       await api(new Request('http://in-process/api/catalog/products/4711'))
       return new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
     }
-    const site = siteAppOf({ env, api, log, catalogVersion: () => 1, productPages }, render, () => undefined, [])
+    const site = siteAppOf({ env, api, log, catalogVersion: () => 1, productPages }, render, () => undefined, [
+      'category-detail/:id',
+    ])
     return (request) => site.fetch(request)
   }
   const env = envOf({ DATABASE_URL: database.url, DATA_DIR: folder, TRUST_PROXY: '1', OTEL_SERVICE_NAME: 'shop' })
@@ -111,6 +113,9 @@ test('a server records requests with their pages, calls and statements, without 
   expect(paths).toContain('GET /api/orders > SELECT session')
   expect(paths).toContain('GET site > render page > GET /api/catalog/products/{id} > SELECT product')
   expect(paths.some((path) => path.includes('healthz'))).toBe(false)
+  expect(spans.find(({ name }) => name === 'render page')).toMatchObject({
+    attributes: { 'http.route': '/category-detail/:id' },
+  })
   const [call] = spans.filter(({ name }) => name === 'GET /api/orders')
   expect(call).toMatchObject({
     traceId: '1'.repeat(32),
@@ -255,6 +260,16 @@ test('without a collector at its URL, work is done and the process stops', async
   await collector.close()
   const tracing = await open()
   expect(await traced(async () => undefined)).toMatch(/^[0-9a-f]{32}$/)
+  await tracing.close()
+  expect(isTracing()).toBe(false)
+})
+
+test('a collector that does not answer delays neither work nor the stop', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '600000')
+  collector.state.isHanging = true
+  const tracing = await open()
+  for (const _ of [1, 2, 3]) await traced(async () => undefined)
+  await expect.poll(() => collector.state.requests).toBeGreaterThan(0)
   await tracing.close()
   expect(isTracing()).toBe(false)
 })

@@ -7,11 +7,11 @@ import type { LocaleCode } from '@podwright/domain/locale'
 import { QueueFullError } from '../../concurrency/concurrency-limiter.ts'
 import type { Env } from '../../env.ts'
 import { clientMessages } from './client-messages.ts'
-import { exactPaths } from './exact-path.ts'
+import { exactPaths, pagePatterns } from './exact-path.ts'
 import { failureResponse } from './failure-response.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { pageUrlOf } from './page-url.ts'
-import { createRenderBudgets, pageKinds } from './render-budgets.ts'
+import { createRenderBudgets, pageKinds, pathOfPage } from './render-budgets.ts'
 import { renderPage } from './render-page.ts'
 import { rememberedLanguage, resolveLocale } from './resolve-locale.ts'
 import { answerMoved, answerPage, answerRedirect } from './respond.ts'
@@ -84,6 +84,7 @@ export function siteAppOf(
   const budgets = createRenderBudgets()
   const kindOf = pageKinds(patterns)
   const exactPath = exactPaths(patterns)
+  const patternOf = pagePatterns(patterns)
   const contextFor = siteContexts(options)
   const isIndexed = options.env.SEARCH_ENGINES
   const sitemap = createSitemap({
@@ -98,9 +99,10 @@ export function siteAppOf(
   async function page(request: Request, url: URL): Promise<Response> {
     const { locale, isInAddress } = resolveLocale(url, request.headers)
     const pageUrl = pageUrlOf(url)
+    const pattern = patternOf(pathOfPage(pageUrl))
     const renderOnce = () =>
       budgets[kindOf(pageUrl)].run(() =>
-        renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress) }, (error) =>
+        renderPage({ render, connect, pageUrl, request, context: contextFor(locale, isInAddress), pattern }, (error) =>
           options.log.error({ err: error, path: url.pathname }, 'a page could not be rendered'),
         ),
       )

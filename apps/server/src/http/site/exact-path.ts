@@ -3,6 +3,19 @@ export type ExactPath = (pathname: string) => string | undefined
 
 /** `patterns` are the site's paths without a leading slash; `:name` matches any one segment (R-102). */
 export function exactPaths(patterns: readonly string[]): ExactPath {
+  const patternOf = pagePatterns(patterns)
+  return (pathname) => {
+    const pattern = patternOf(pathname)
+    if (pattern === undefined) return undefined
+    const asked = segmentsOf(pathname)
+    const segments = pattern.split('/').map((segment, at) => (isAny(segment) ? asked[at] : segment))
+    const exact = `/${segments.join('/')}`
+    return exact === pathname ? undefined : exact
+  }
+}
+
+/** Finds the pattern that a path matches, in whatever spelling; undefined when it is no page. */
+export function pagePatterns(patterns: readonly string[]): (pathname: string) => string | undefined {
   const byLength = new Map<number, string[][]>()
   for (const pattern of new Set(patterns)) {
     const segments = pattern.split('/')
@@ -10,14 +23,16 @@ export function exactPaths(patterns: readonly string[]): ExactPath {
   }
   return (pathname) => {
     if (pathname === '/' || !pathname.startsWith('/')) return undefined
-    const asked = pathname.slice(1).replace(/\/+$/, '').split('/')
-    const pattern = byLength
+    const asked = segmentsOf(pathname)
+    return byLength
       .get(asked.length)
       ?.find((segments) => segments.every((segment, at) => isSame(segment, asked[at] ?? '')))
-    if (!pattern) return undefined
-    const exact = `/${pattern.map((segment, at) => (isAny(segment) ? asked[at] : segment)).join('/')}`
-    return exact === pathname ? undefined : exact
+      ?.join('/')
   }
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.slice(1).replace(/\/+$/, '').split('/')
 }
 
 function isAny(segment: string): boolean {

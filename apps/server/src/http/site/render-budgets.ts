@@ -39,10 +39,15 @@ const dataSuffix = '.data'
 /** Returns the kind of a page. `patterns` are the paths of the pages, such as `category-detail/:id`. */
 export function pageKinds(patterns: readonly string[]): (pageUrl: PageUrl) => PageKind {
   const fixedPaths = new Set(['/', ...patterns.filter((path) => !path.includes(':')).map((path) => `/${path}`)])
-  return ({ canonical: { pathname, searchParams }, isCacheable }) => {
-    if (!isCacheable || searchParams.has('keyword')) return 'search'
-    const page = pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname
+  return (pageUrl) => {
+    const { searchParams } = pageUrl.canonical
+    if (!pageUrl.isCacheable || searchParams.has('keyword')) return 'search'
     const isPlain = [...searchParams.keys()].every((name) => name === 'lang')
-    return isPlain && fixedPaths.has(page) ? 'fixed' : 'variable'
+    return isPlain && fixedPaths.has(pathOfPage(pageUrl)) ? 'fixed' : 'variable'
   }
+}
+
+/** The path of a page, also when only its data is loaded. */
+export function pathOfPage({ canonical: { pathname } }: PageUrl): string {
+  return pathname.endsWith(dataSuffix) ? pathname.slice(0, -dataSuffix.length) : pathname
 }

@@ -15,6 +15,8 @@ type Job = {
   readonly pageUrl: PageUrl
   readonly request: Request
   readonly context: SiteContext
+  /** Pattern of the page's path; undefined when there is no such page. */
+  readonly pattern: string | undefined
 }
 
 /** Response headers of the renderer that are kept; all others are set by the server. */
@@ -25,10 +27,11 @@ const keptHeaders = ['content-type', 'location', 'x-remix-response']
  * of a language can share it.
  */
 export function renderPage(job: Job, onFailure: (error: unknown) => void): Promise<RenderedPage> {
+  const { pattern, context } = job
   const options = {
     name: 'render page',
     kind: 'internal',
-    attributes: { 'podwright.locale': job.context.locale },
+    attributes: { 'podwright.locale': context.locale, ...(pattern !== undefined && { 'http.route': `/${pattern}` }) },
   } as const
   return inSpan(options, async (span) => {
     const rendered = await renderOnce(job, onFailure)

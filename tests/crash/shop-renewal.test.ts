@@ -67,8 +67,10 @@ beforeEach(async () => {
   storeId = rows[0]?.id ?? 0
   const sealed = sealCredentials(keyring, storeId, { accessToken: 'access-0', refreshToken: 'refresh-0' })
   // Access that ends in a minute, after an hour.
-  await sql`insert into store_credential (store_id, sealed, expires_at, renewed_at)
-    values (${storeId}, ${sealed}, now() + interval '1 minute', now() - interval '59 minutes')`.execute(database.db)
+  await sql`insert into store_credential (store_id, sealed, expires_at, refresh_expires_at, renewed_at)
+    values (${storeId}, ${sealed}, now() + interval '1 minute', now() + interval '90 days', now() - interval '59 minutes')`.execute(
+    database.db,
+  )
 })
 
 const tokenPath = '/admin/oauth/access_token'

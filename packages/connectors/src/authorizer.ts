@@ -11,7 +11,7 @@ export type Authorization = {
   readonly credentials: ShopCredentials
   /** When the access ends without renewal; null if it does not end. */
   readonly expiresAt: Date | null
-  /** When it can no longer be renewed; null if unlimited or not renewable. */
+  /** When it can no longer be renewed; null if it cannot be renewed at all, or does not end. */
   readonly refreshExpiresAt: Date | null
   /** Permissions that were granted, in the platform's words. */
   readonly scopes: readonly string[]

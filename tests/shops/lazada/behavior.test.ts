@@ -19,6 +19,20 @@ const call = (listing: ListingContent, known?: PublishedListing, changed: Readon
 const refresh = (known: PublishedListing) => session.publisher.refresh(session.context(), session.shop, known)
 const productOf = ({ externalId }: PublishedListing) => needed(products.all.get(Number(externalId)))
 
+test('the access of an app in test ends with its token: it cannot be renewed', async () => {
+  const { fake } = counterpart
+  fake.isAppInTest = true
+  fake.codes.add('test-code')
+  const { authorizer } = session.connector
+  if (authorizer?.by !== 'redirect') throw new Error('Lazada is connected by a redirect')
+  const attempt = { entered: {}, returnUrl: '', codeVerifier: '', received: undefined }
+  const query = new URLSearchParams({ code: 'test-code' })
+  const [shop] = dataOf(await authorizer.complete(session.context(), attempt, query))
+  fake.isAppInTest = false
+  expect(shop?.refreshExpiresAt).toBeNull()
+  expect(shop?.expiresAt?.getTime()).toBeGreaterThan(session.context().now.getTime())
+})
+
 describe('review', () => {
   test('a rejected product names the reason, and publishing it again sends the whole to the review', async () => {
     const listing = sampleListing(counterpart)

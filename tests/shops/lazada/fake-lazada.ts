@@ -40,6 +40,8 @@ export class FakeLazada extends InProcessServer {
   readonly codes = new Set<string>()
   readonly tokens = new Map<string, Date>()
   readonly refreshTokens = new Set<string>()
+  /** Apps in test get access that cannot be renewed. */
+  isAppInTest = false
   readonly products = new FakeProducts(() => this.newId())
   #lastId = 16_000_000
 
@@ -91,7 +93,8 @@ export class FakeLazada extends InProcessServer {
     const [access, refresh] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')]
     this.tokens.set(access, new Date(this.clock.now().getTime() + 604_800_000))
     this.refreshTokens.add(refresh)
-    const tokens = { access_token: access, expires_in: 604_800, refresh_token: refresh, refresh_expires_in: 2_592_000 }
+    const refreshable = { refresh_token: refresh, refresh_expires_in: this.isAppInTest ? 0 : 2_592_000 }
+    const tokens = { access_token: access, expires_in: 604_800, ...refreshable }
     const country_user_info = [{ country: 'sg', seller_id: '1001', user_id: '10101', short_code: 'SG10' }]
     return jsonResponse({ code: '0', ...tokens, account: 'seller@example.com', country: 'sg', country_user_info })
   }

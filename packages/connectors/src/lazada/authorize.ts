@@ -66,6 +66,6 @@ function renewalOf({ access_token, refresh_token, expires_in, refresh_expires_in
     credentials: { accessToken: access_token, refreshToken: refresh_token },
     expiresAt: new Date(now.getTime() + expires_in * 1000),
     // 0: an app in test cannot renew.
-    refreshExpiresAt: new Date(now.getTime() + refresh_expires_in * 1000),
+    refreshExpiresAt: refresh_expires_in > 0 ? new Date(now.getTime() + refresh_expires_in * 1000) : null,
   }
 }

@@ -64,7 +64,7 @@ async function storeShop(
   const isNew = !known || known.isRemoved
   if (isNew && (await countStores(transaction, accountId)) >= storeLimits.maxStores) return fail('store_limit')
   const name = authorization.name.trim().slice(0, 100) || authorization.url || connector.id
-  const connected = { ...authorization, name, endsAt: authorizationEnd(connector, authorization) }
+  const connected = { ...authorization, name, endsAt: authorizationEnd(authorization) }
   if (known) await reconnectStore(transaction, known, connected)
   const id = known?.id ?? (await insertConnectedStore(transaction, accountId, connector.id, connected))
   await saveCredentials(transaction, id, sealCredentials(keyring, id, credentials), authorization)

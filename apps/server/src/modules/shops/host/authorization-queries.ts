@@ -27,14 +27,14 @@ export async function updateEndedStates(db: Database): Promise<ChangedStore[]> {
 
 /**
  * Stores of these platforms whose access ends within a fifth of its life, but at least five minutes and at most a day. Paused
- * stores are included: their refresh tokens would end otherwise.
+ * stores are included: their refresh tokens would end otherwise. Access without an end of its renewal cannot be renewed.
  */
 export async function findDueRenewals(db: Database, platforms: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from store_credential c join store s on s.id = c.store_id
     where s.platform = any(${[...platforms]}::text[]) and s.removed_at is null
       and s.state in ('connected', 'expiring', 'frozen', 'paused')
-      and c.expires_at < now() + greatest(interval '5 minutes', least(interval '1 day', (c.expires_at - c.renewed_at) / 5))
+      and c.refresh_expires_at is not null and c.expires_at < now() + greatest(interval '5 minutes', least(interval '1 day', (c.expires_at - c.renewed_at) / 5))
     order by c.expires_at limit 2000`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -74,6 +74,8 @@ type Given = {
   /** When the access ends, and how long it lives. */
   readonly access?: Date | null
   readonly lifeMs?: number
+  /** When it can no longer be renewed; null: it cannot be at all. */
+  readonly renewableUntil?: Date | null
   readonly endsAt?: Date | null
 }
 async function createStore({
@@ -81,6 +83,7 @@ async function createStore({
   state = 'connected',
   access = null,
   lifeMs = day,
+  renewableUntil = inFuture(30 * day),
   endsAt = null,
 }: Given) {
   const { id } = await db
@@ -92,7 +95,7 @@ async function createStore({
   const renewedAt = access ? new Date(access.getTime() - lifeMs) : new Date()
   await db
     .insertInto('store_credential')
-    .values({ store_id: id, sealed, expires_at: access, renewed_at: renewedAt })
+    .values({ store_id: id, sealed, expires_at: access, refresh_expires_at: renewableUntil, renewed_at: renewedAt })
     .execute()
   return id
 }
@@ -112,6 +115,7 @@ describe('renewing before the end', () => {
     await createStore({ access: inFuture(2 * day), lifeMs: 7 * day })
     await createStore({ access: inFuture(minute), state: 'revoked' })
     await createStore({ access: inFuture(minute), of: 'ending' })
+    await createStore({ access: inFuture(minute), renewableUntil: null })
     await createStore({})
     expect(await run()).toBe(4)
     expect(platform.renewed.toSorted((a, b) => a - b)).toEqual(due)

@@ -62,8 +62,8 @@ async function probeStore(deps: ShopDeps, id: number): Promise<void> {
 }
 
 /** The same rule as that of `findDueRenewals`. */
-function isDue({ expiresAt, renewedAt }: Connection, now: Date): boolean {
-  if (expiresAt === null) return false
+function isDue({ expiresAt, refreshExpiresAt, renewedAt }: Connection, now: Date): boolean {
+  if (expiresAt === null || refreshExpiresAt === null) return false
   const fifthMs = (expiresAt.getTime() - renewedAt.getTime()) / 5
   return expiresAt.getTime() - now.getTime() < Math.max(5 * minuteMs, Math.min(24 * 60 * minuteMs, fifthMs))
 }

@@ -16,11 +16,8 @@ export function renewerOf({ authorizer }: Connector): Renew | undefined {
 }
 
 /** When a store has to be authorized again, as far as it is known; null if never. */
-export function authorizationEnd(
-  connector: Connector,
-  { expiresAt, refreshExpiresAt }: Omit<Renewal, 'credentials'>,
-): Date | null {
-  return renewerOf(connector) ? refreshExpiresAt : expiresAt
+export function authorizationEnd({ expiresAt, refreshExpiresAt }: Omit<Renewal, 'credentials'>): Date | null {
+  return refreshExpiresAt ?? expiresAt
 }
 
 /** How often and how long a call waits for a renewal by another one. */
@@ -46,7 +43,7 @@ export async function renewCredentials(
       if (!renewal.ok) return renewal
       const { credentials, expiresAt, refreshExpiresAt } = renewal.data
       const sealed = sealCredentials(deps.keyring, id, credentials)
-      const endsAt = authorizationEnd(connection.connector, renewal.data)
+      const endsAt = authorizationEnd(renewal.data)
       await saveRenewal(transaction, id, { sealed, previous: row.sealed, expiresAt, refreshExpiresAt }, { endsAt })
       return answer(null)
     })

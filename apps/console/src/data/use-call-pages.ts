@@ -5,10 +5,13 @@ import { callPages, type NextOf, type Page } from './call-pages.ts'
 import type { CallData, QueryArgs } from './call-query.ts'
 
 type ListData<Id extends CallId> = Extract<CallData<Id>, Page>
+type LoadedPages<List extends Page> = {
+  readonly state: { readonly data: { readonly pages: readonly List[] } | undefined }
+}
 type Options<List extends Page> = {
   readonly enabled?: boolean
-  /** Milliseconds after which the loaded pages are loaded again. */
-  readonly refetchInterval?: number
+  /** Milliseconds after which the loaded pages are loaded again; a function returns them for what was loaded. */
+  readonly refetchInterval?: number | ((query: LoadedPages<List>) => number)
   /** For calls whose responses have no `next`. */
   readonly nextOf?: NextOf<List>
 }

@@ -15,6 +15,7 @@ import { releaseHolds } from './release-holds.ts'
 import { runBatch } from './run-batch.ts'
 import { ensureWebhooks } from './shops/ensure-webhooks.ts'
 import { handlePrivacyRequests } from './shops/handle-privacy-requests.ts'
+import { notifyOutages } from './shops/notify-outages.ts'
 import { findListings, pushListings } from './shops/push-listings.ts'
 import { findPushes, pushParcels } from './shops/push-parcels.ts'
 import { renewAuthorizations } from './shops/renew-authorizations.ts'
@@ -69,6 +70,7 @@ export const jobs: readonly Job<never>[] = [
   findListings,
   pushListings,
   reconcileShops,
+  notifyOutages,
   sweepShopOrders,
   backUp,
   reconcileLedger,

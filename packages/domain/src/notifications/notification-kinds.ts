@@ -25,6 +25,7 @@ export const notificationKinds = {
   after_sales: { of: [3], site: true, email: true },
   listing_rejected: { of: [3], site: true, email: true },
   store_authorization: { of: [3], site: true, email: true },
+  store_unread: { of: [3], site: true, email: true },
   buyer_data: { of: [3], site: true, email: true },
   batch_done: { of: [3], site: true, email: false },
   production_new: { of: [2], site: true, email: true },

@@ -27,6 +27,7 @@ const places = {
   wallet_low: () => consolePaths.wallet,
   payment_waiting: (id) => `${consolePaths.orders}?store=${id}&payment=pending`,
   store_authorization: () => consolePaths.store,
+  store_unread: () => consolePaths.store,
   listing_rejected: () => consolePaths.listings,
   buyer_data: (id) => `${consolePaths.orders}?store=${id}`,
   chargeback: () => consolePaths.wallet,

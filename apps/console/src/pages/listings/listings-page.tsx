@@ -1,5 +1,8 @@
+import type { DataOf } from '@podwright/contracts/define-call'
+import type { listStoreListings, StoreListing } from '@podwright/contracts/stores/listings'
 import { consolePaths } from '@podwright/domain/console-paths'
 import { storeListingStates } from '@podwright/domain/stores/store-listings'
+import { takesOrders } from '@podwright/domain/stores/store-states'
 import { buttonClass } from '@podwright/ui/button'
 import { EmptyState } from '@podwright/ui/empty-state'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +11,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useServices } from '../../app/services.tsx'
-import { useCall } from '../../data/use-call.ts'
 import { useCallCache } from '../../data/use-call-cache.ts'
 import { useCallPages } from '../../data/use-call-pages.ts'
 import card from '../../parts/card.module.css'
@@ -21,9 +23,17 @@ import { usePublishingStores } from './use-publishing-stores.ts'
 
 const filters = ['all', ...storeListingStates] as const
 const pageLimit = 50
-const refetchMs = 5000
+/** While listings are being sent, and otherwise: the server compares the prices of all that are in shops. */
+const refetchMs = { underWay: 5000, quiet: 60_000 } as const
 
 type Action = { readonly ids: readonly number[]; readonly call: 'retryListings' | 'takeDownListings' }
+
+/** Whether a listing is sent now, or as soon as it is its turn. */
+function isSending({ items, counts }: DataOf<typeof listStoreListings>): boolean {
+  const isNext = ({ isWaiting, nextAt, storeState }: StoreListing) =>
+    isWaiting && nextAt === null && takesOrders(storeState)
+  return items.some(isNext) || counts.some(({ state, count }) => state === 'publishing' && count > 0)
+}
 
 /** The seller's products in connected stores: what became of each, and what can be done about it. */
 export function ListingsPage() {
@@ -39,10 +49,12 @@ export function ListingsPage() {
   const list = useCallPages(
     'listStoreListings',
     { query: { ...scope, states: state === 'all' ? [] : [state], limit: pageLimit } },
-    { refetchInterval: refetchMs },
+    {
+      refetchInterval: ({ state: { data } }) => (data?.pages.some(isSending) ? refetchMs.underWay : refetchMs.quiet),
+    },
   )
-  const counts = useCall('listStoreListings', { query: { ...scope, limit: 1 } }, { refetchInterval: refetchMs }).data
-    ?.counts
+  // They do not depend on the filter by state.
+  const counts = list.data?.counts
   const act = useMutation({
     mutationFn: ({ ids, call }: Action) => api.call(call, { body: { ids: [...ids] } }),
     onSuccess: ({ done }) => {

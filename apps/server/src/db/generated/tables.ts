@@ -1180,6 +1180,7 @@ export interface Store {
   last_seen_at: Timestamp | null;
   name: string;
   orders_since: Generated<Timestamp>;
+  outage_notified_at: Timestamp | null;
   platform: string;
   publish_settings: Generated<Json>;
   removed_at: Timestamp | null;

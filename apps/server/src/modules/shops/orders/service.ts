@@ -1,4 +1,5 @@
 export type { SyncDeps } from './deps.ts'
+export { notifyOutages } from './notify-outages.ts'
 export { orderClientFactory, platformsWithOrders } from './order-client.ts'
 export { deleteOldPolls, findPollLags } from './poll-queries.ts'
 export { clearRawOrders, findSyncedStores } from './shop-order-queries.ts'

@@ -119,6 +119,20 @@ describe('a shop without fulfillments', () => {
   })
 })
 
+test('a parcel whose number begins another one that was reported as a note is not reported yet', async () => {
+  counterpart.fake.state.hasFulfillments = false
+  const id = await session.placePaidOrder()
+  const parcelOf = (number: string) => ({
+    ...{ key: `parcel:${number}`, orderId: id, shippedAt: new Date(), lines: [] },
+    tracking: { carrier: 'YunExpress', number, url: `https://track.example/${number}` },
+  })
+  dataOf(await session.parcels.push(session.context(), session.shop, parcelOf('AB12')))
+  counterpart.fake.failNext({ kind: 'status', status: 500 }, (_method, path) => path.endsWith('/notes'))
+  await session.parcels.push(session.context(), session.shop, parcelOf('AB1'))
+  const listed = dataOf(await session.parcels.list(session.context(), session.shop, id))
+  expect(listed.map(({ trackingNumber }) => trackingNumber)).toEqual(['AB12'])
+})
+
 describe('publishing', () => {
   test('a product without options is published as a simple product, its own variant', async () => {
     const [variant] = sampleListing(counterpart).variants

@@ -29,11 +29,16 @@ export async function listOrderNotes(
   const parcels: ShopParcel[] = []
   for (const { key, value } of order.data.meta_data) {
     const stored = key.startsWith(fieldPrefix) ? Stored.safeParse(value) : undefined
-    const note = stored?.success ? notes.data.find(({ note }) => note.includes(stored.data.number)) : undefined
+    const note = stored?.success ? notes.data.find(({ note }) => names(note, stored.data.number)) : undefined
     if (stored?.success && note)
       parcels.push({ externalId: String(note.id), trackingNumber: stored.data.number, lines: stored.data.lines })
   }
   return answer(parcels)
+}
+
+/** Whether the number is a word of the text: AB1 is not in AB12, nor in a link that ends with AB12. */
+function names(text: string, number: string): boolean {
+  return text.split(/[\s,;]+/).includes(number)
 }
 
 /** Writes the field before the note: a lost answer to the field is repeated without harm. */

@@ -124,6 +124,26 @@ describe('redirects of the guarded fetch', () => {
     expect(await failureOf(guarded(toPassword))).toBeInstanceOf(ConnectionError)
   })
 
+  test.each(['myapp://done', 'http://user:secret@127.0.0.1/'])(
+    'a write that is redirected to %s has arrived: as an answer or as a failure, never as not sent',
+    async (to) => {
+      const base = await serve(elsewhere(to))
+      const write = { method: 'POST', body: 'x' }
+      expect((await guarded(`${base}/302`, write)).status).toBe(302)
+      expect(await failureOf(guarded(`${base}/303`, write))).toMatchObject({ mayHaveArrived: true })
+      expect(await failureOf(guarded(`${base}/302`))).toMatchObject({ mayHaveArrived: false })
+    },
+  )
+
+  test('a write whose redirect cannot be followed has arrived', async () => {
+    const base = await serve((_, response) => response.writeHead(303, { location: '/end' }).end())
+    let resolutions = 0
+    const resolve = async () => (resolutions++ === 0 ? ['127.0.0.1'] : ['10.0.0.1'])
+    const lost = createGuardedFetch({ networks: opened, resolve, limits })
+    const asked = lost(base.replace('127.0.0.1', 'shop.example'), { method: 'POST', body: 'x' })
+    expect(await failureOf(asked)).toMatchObject({ mayHaveArrived: true })
+  })
+
   test('a redirect to another port of the host is not followed, and its server gets no credentials', async () => {
     const received: (string | undefined)[] = []
     const other = await serve((request, response) => {

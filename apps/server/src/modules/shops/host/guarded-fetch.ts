@@ -29,20 +29,25 @@ export function createGuardedFetch({ networks, resolve = resolveAll, limits = de
     // Encodes every kind of body and sets its content type.
     const { body, headers, method } = await encoded(url, init)
     let [sentMethod, sentBody] = [method, body]
+    const isWrite = method !== 'GET' && method !== 'HEAD'
     for (let redirects = 0; ; redirects++) {
-      const addresses = await checkedAddresses(url, { networks, resolve, signal })
-      const request = { url, method: sentMethod, headers, body: sentBody, addresses, signal, maxBytes: limits.bytes }
-      const response = await sendRequest(request)
-      const target = redirectOf(response, url)
+      // After the first answer a write has arrived, whatever becomes of its redirects.
+      const mayHaveArrived = isWrite && redirects > 0
+      const response = await arrivedIf(mayHaveArrived, async () => {
+        const addresses = await checkedAddresses(url, { networks, resolve, signal })
+        const request = { url, method: sentMethod, headers, body: sentBody, addresses, signal, maxBytes: limits.bytes }
+        return sendRequest(request)
+      })
+      const location = locationOf(response, url)
       // A write that is redirected as a read is returned as it is: repeating it elsewhere is not what was asked.
       const isRepeatable = sentMethod === 'GET' || sentMethod === 'HEAD' || [303, 307, 308].includes(response.status)
-      if (!target || init.redirect === 'manual' || !isRepeatable) return response
-      const mayHaveArrived = method !== 'GET' && method !== 'HEAD'
-      if (redirects >= limits.redirects)
-        throw new ConnectionError(`${url.host}: too many redirects`, { mayHaveArrived })
-      if (!mayFollow(url, target))
-        throw new ConnectionError(`${url.host}: redirects to another host or port`, { mayHaveArrived })
-      url = target
+      if (!location || init.redirect === 'manual' || !isRepeatable) return response
+      url = await arrivedIf(isWrite, async () => {
+        const target = parseUrl(location)
+        if (redirects >= limits.redirects) throw refused(`${url.host}: too many redirects`)
+        if (!mayFollow(url, target)) throw refused(`${url.host}: redirects to another host or port`)
+        return target
+      })
       if (response.status !== 303 || sentMethod === 'HEAD') continue
       sentMethod = 'GET'
       sentBody = undefined
@@ -117,12 +122,21 @@ function mayFollow(from: URL, to: URL): boolean {
   return to.origin === from.origin || (isUpgrade && to.hostname === from.hostname)
 }
 
-function redirectOf(response: Response, from: URL): URL | undefined {
+/** Runs a step. If an earlier request of the call has arrived, a failure of the step reports it. */
+async function arrivedIf<Data>(hasArrived: boolean, step: () => Promise<Data>): Promise<Data> {
+  try {
+    return await step()
+  } catch (error) {
+    if (!hasArrived || !(error instanceof ConnectionError) || error.mayHaveArrived) throw error
+    throw new ConnectionError(error.message, { mayHaveArrived: true, hasTimedOut: error.hasTimedOut })
+  }
+}
+
+/** Where a redirect leads. It is only checked if it is followed. */
+function locationOf(response: Response, from: URL): string | undefined {
   const location = response.headers.get('location')
   const isRedirect = [301, 302, 303, 307, 308].includes(response.status)
-  return isRedirect && location !== null && URL.canParse(location, from)
-    ? parseUrl(new URL(location, from).href)
-    : undefined
+  return isRedirect && location !== null && URL.canParse(location, from) ? new URL(location, from).href : undefined
 }
 
 function refused(message: string): ConnectionError {

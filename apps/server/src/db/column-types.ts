@@ -183,7 +183,10 @@ type ColumnTypes = Checked<{
     stock: JsonColumn<Readonly<Record<string, boolean>>>
     task: ListingTask
   }
-  shop_poll: { kind: 'poll' | 'backfill' | 'reconciliation' }
+  shop_poll: {
+    kind: 'poll' | 'backfill' | 'reconciliation'
+    outcomes: JsonColumn<Partial<Record<ShopOrderOutcome, number>> | null>
+  }
   store_variant: {
     mapped_by: MappingRule
     options: JsonColumn<Readonly<Record<string, string>>>

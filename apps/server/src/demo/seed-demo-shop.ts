@@ -93,13 +93,19 @@ async function insertOrder(
 }
 
 async function insertSweeps(db: Database, storeId: number): Promise<void> {
+  const listedCount = imported.length + others.length
+  const outcomes = [...Map.groupBy(others, ([, , outcome]) => outcome)].map(([outcome, { length }]) => [
+    outcome,
+    length,
+  ])
   const hours = (count: number) => sql<Date>`now() - make_interval(hours => ${count}::integer)`
   await db
     .insertInto('shop_poll')
     .values([
       {
         ...{ store_id: storeId, kind: 'reconciliation', since: hours(1440), started_at: hours(9), ended_at: hours(9) },
-        ...{ listed_count: imported.length + others.length, new_count: 0, missed_count: 0 },
+        ...{ listed_count: listedCount, recorded_count: listedCount, new_count: 0, missed_count: 0 },
+        outcomes: JSON.stringify({ ...Object.fromEntries(outcomes), imported: imported.length }),
       },
       {
         ...{ store_id: storeId, kind: 'poll', since: hours(2), started_at: hours(1), ended_at: hours(1) },

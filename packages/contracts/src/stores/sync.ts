@@ -43,7 +43,10 @@ export const getStoreSync = defineCall({
       .object({
         at: Time,
         listedCount: z.int().meta({ description: 'Orders that the store lists' }),
-        recordedCount: z.int().meta({ description: 'Orders that were recorded before the comparison' }),
+        recordedCount: z.int().meta({ description: 'Listed orders that were recorded before the comparison' }),
+        outcomes: z
+          .array(z.object({ outcome: z.enum(shopOrderOutcomes), count: z.int() }))
+          .meta({ description: 'The listed orders that are recorded, by outcome at the end of the comparison' }),
         foundCount: z.int().meta({ description: 'Listed orders that were not recorded; they were added' }),
         unlistedCount: z
           .int()
@@ -55,6 +58,10 @@ export const getStoreSync = defineCall({
     openChangeCount: z.int().meta({ description: 'Changes in the store that wait for your decision' }),
     unmappedCount: z.int().meta({ description: 'Variants of the store that are not mapped' }),
     refusedParcelCount: z.int().meta({ description: 'Tracking numbers that the store has refused' }),
+    gap: z
+      .object({ from: Time, to: Time })
+      .nullable()
+      .meta({ description: 'Orders that last changed in this time were not read: the platform lists only newer ones' }),
     ordersSince: Time.meta({ description: 'Orders before this time are imported only on request' }),
     importsAuthorized: z
       .boolean()

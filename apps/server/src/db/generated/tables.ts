@@ -1102,6 +1102,7 @@ export interface ShopPoll {
   changed_count: Generated<number>;
   ended_at: Timestamp | null;
   failure: Generated<string>;
+  gap_from: Timestamp | null;
   id: Generated<number>;
   kind: string;
   listed_count: Generated<number>;
@@ -1109,6 +1110,8 @@ export interface ShopPoll {
   new_count: Generated<number>;
   newest_at: Timestamp | null;
   next_page: string | null;
+  outcomes: Json | null;
+  recorded_count: number | null;
   since: Timestamp;
   started_at: Generated<Timestamp>;
   store_id: number;

@@ -78,19 +78,23 @@ function LastPoll({ store, sync: { lastPolledAt, lastFailure } }: FactsProps) {
 function Reconciliation({ store, reconciliation }: Pick<Sync, 'reconciliation'> & { store: Store }) {
   const t = useTranslations('console.storeSync')
   if (!reconciliation) return t('reconciliationNone')
-  const { failure, foundCount, listedCount, recordedCount, unlistedCount } = reconciliation
+  const { failure, foundCount, listedCount, outcomes, recordedCount, unlistedCount } = reconciliation
   if (failure)
     return (
       <>
         {t('reconciliationFailed')} <PollFailure store={store} failure={failure} />
       </>
     )
-  if (foundCount === 0 && unlistedCount === 0) return t('reconciliationOk', { count: listedCount })
   return (
     <>
-      {t('reconciliationCounts', { listed: listedCount, recorded: recordedCount })}
+      {recordedCount === listedCount
+        ? t('reconciliationOk', { count: listedCount })
+        : t('reconciliationCounts', { listed: listedCount, recorded: recordedCount })}
       {foundCount > 0 && ` ${t('reconciliationFound', { found: foundCount })}`}
       {unlistedCount > 0 && ` ${t('reconciliationUnlisted', { unlisted: unlistedCount })}`}
+      <span className={styles.outcomes}>
+        {outcomes.map(({ outcome, count }) => `${t(`outcomes.${outcome}`)} ${count}`).join(' · ')}
+      </span>
     </>
   )
 }

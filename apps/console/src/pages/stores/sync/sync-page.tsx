@@ -10,6 +10,7 @@ import { useCall } from '../../../data/use-call.ts'
 import card from '../../../parts/card.module.css'
 import { LoadState } from '../../../parts/load-state.tsx'
 import { PageHead } from '../../../parts/page-head.tsx'
+import { useFormatters } from '../../../parts/use-formatters.ts'
 import { choiceIn, useUrlState } from '../../../parts/use-url-state.ts'
 import { platformName } from '../platform-name.ts'
 import { ParcelTable } from './parcel-table.tsx'
@@ -68,11 +69,12 @@ function StoreSync({ store }: { store: Store }) {
   const t = useTranslations('console.storeSync')
   const states = useTranslations('console.stores.states')
   const connect = useTranslations('console.stores.connect')
+  const { day } = useFormatters()
   const sync = useCall('getStoreSync', { params: { id: store.id } }, { refetchInterval: refetchMs })
   const [query, change] = useUrlState()
   const tab = choiceIn(query.get('tab'), tabs)
   if (!sync.data) return <LoadState query={sync} />
-  const { counts, unmappedCount, openChangeCount, refusedParcelCount } = sync.data
+  const { counts, unmappedCount, openChangeCount, refusedParcelCount, gap } = sync.data
   return (
     <>
       {!takesOrders(store.state) && (
@@ -92,6 +94,19 @@ function StoreSync({ store }: { store: Store }) {
             ) : (
               <Link to={consolePaths.store}>{t('toStores')}</Link>
             )
+          }
+        />
+      )}
+      {gap && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="warning"
+          showIcon
+          title={
+            <>
+              <strong>{t('gap', { from: day(gap.from), to: day(gap.to) })}</strong>
+              <p>{t('gapText')}</p>
+            </>
           }
         />
       )}

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import type { ShopOrderOutcome } from '@podwright/domain/stores/shop-orders'
+import { type NotNull, sql } from 'kysely'
 import { now } from '../../../db/expressions.ts'
 import type { Database } from '../../../db/kysely.ts'
+
+/** Counts of recorded orders; outcomes without orders are left out. */
+export type OutcomeCounts = Partial<Record<ShopOrderOutcome, number>>
 
 export type PollKind = 'poll' | 'backfill' | 'reconciliation'
 
@@ -67,17 +71,17 @@ export async function findLastPoll(db: Database, storeId: number): Promise<Date 
 export async function startPoll(
   db: Database,
   storeId: number,
-  { kind, since }: { readonly kind: PollKind; readonly since: Date },
+  { kind, since, gapFrom }: { readonly kind: PollKind; readonly since: Date; readonly gapFrom: Date | null },
 ): Promise<number> {
   const { id } = await db
     .insertInto('shop_poll')
-    .values({ store_id: storeId, kind, since })
+    .values({ store_id: storeId, kind, since, gap_from: gapFrom })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-type PollCounts = {
+export type PollCounts = {
   readonly listed: number
   readonly new: number
   readonly missed: number
@@ -87,7 +91,11 @@ type PollCounts = {
   /** Where the next run goes on. */
   readonly next?: string | null
   readonly newestAt: Date | null
+  readonly listedOrders?: ListedOrders
 }
+
+/** Of the orders that a reconciliation lists: those recorded before it, and all by outcome after it. */
+export type ListedOrders = { readonly recordedCount: number; readonly outcomes: OutcomeCounts }
 
 export async function endPoll(db: Database, id: number, counts: PollCounts): Promise<void> {
   await db
@@ -102,9 +110,45 @@ export async function endPoll(db: Database, id: number, counts: PollCounts): Pro
       failure: counts.failure,
       next_page: counts.next ?? null,
       newest_at: counts.newestAt,
+      recorded_count: counts.listedOrders?.recordedCount ?? null,
+      outcomes: counts.listedOrders ? JSON.stringify(counts.listedOrders.outcomes) : null,
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Counts the orders of a list in the ledger: those that were recorded before the poll began, and all by outcome. */
+export async function countListedOrders(
+  db: Database,
+  storeId: number,
+  { pollId, listedIds }: { readonly pollId: number; readonly listedIds: readonly string[] },
+): Promise<ListedOrders> {
+  const { rows } = await sql<{ outcome: ShopOrderOutcome; count: number; recordedCount: number }>`
+    select o.outcome, count(*)::integer as count,
+      (count(*) filter (where o.first_seen_at < p.started_at))::integer as "recordedCount"
+    from shop_poll p, shop_order o
+    where p.id = ${pollId} and o.store_id = ${storeId} and o.external_id = any(${[...listedIds]})
+    group by o.outcome`.execute(db)
+  return {
+    recordedCount: rows.reduce((sum, { recordedCount }) => sum + recordedCount, 0),
+    outcomes: Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])),
+  }
+}
+
+/** Orders that changed within this time were not read, because the platform did not list them any more. */
+export type OrderGap = { readonly from: Date; readonly to: Date }
+
+/** The newest gap between two polls of a store; it is forgotten with its poll. */
+export async function findOrderGap(db: Database, storeId: number): Promise<OrderGap | undefined> {
+  return db
+    .selectFrom('shop_poll')
+    .select(['gap_from as from', 'since as to'])
+    .where('store_id', '=', storeId)
+    .where('gap_from', 'is not', null)
+    .$narrowType<{ from: NotNull }>()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Ends a poll whose list was not read to its end in time; what it has found stays. */
@@ -163,6 +207,7 @@ export async function deleteOldPolls(db: Database, day: Date, sixtyDays: Date): 
           eb('missed_count', '=', 0),
           eb('kind', '=', 'poll'),
           eb('failure', '=', ''),
+          eb('gap_from', 'is', null),
         ]),
       ]),
     )

@@ -1,15 +1,18 @@
 import { type Answer, refuse } from '@podwright/connectors/answer'
+import { storableText } from '@podwright/connectors/common/parse-json'
 import type { Database } from '../../../db/kysely.ts'
 import type { ShopOrdersClient, SyncDeps } from './deps.ts'
 import { feedStart, nextFeedStart } from './feed-start.ts'
 import {
   type CompletePoll,
+  countListedOrders,
   countMissedOrders,
   endPoll,
   expirePoll,
   findInterruptedPoll,
   findLastCompletePoll,
   type OpenPoll,
+  type PollCounts,
   startPoll,
 } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
@@ -28,7 +31,7 @@ const maxPageItems = 1000
 const runMs = 30_000
 /** A list is continued for this long. After that, its page may be one that the shop never answers. */
 const maxContinuedMs = day
-/** A nightly reconciliation compares the orders of these days. */
+/** A nightly reconciliation compares the orders of these days; a poll goes back as far as the platform lists. */
 const reconciliationDays = 60
 
 /** What one run reads of the list, and how long that takes, apart from its last request. */
@@ -62,7 +65,7 @@ export async function pollStore(
   const counts = { ...poll.counts, missed: 0, unlisted: 0 }
   let { next, newestAt } = poll
   let failure: '' | 'too_many_pages' | 'reconciliation_limit' | 'store_limit' = ''
-  const end = (more: { readonly failure: string; readonly next?: string | null }) =>
+  const end = (more: Pick<PollCounts, 'failure' | 'next' | 'listedOrders'>) =>
     endPoll(db, poll.id, { ...counts, listed: poll.counts.listed + listedIds.size, newestAt, ...more })
   for (let page = 1; ; page++) {
     const listed = await client.listChanged(poll.since, next)
@@ -81,7 +84,7 @@ export async function pollStore(
       return { ok: true, data: null }
     }
     const found = await recordFoundOrders(db, store.id, poll.kind === 'backfill' ? 'backfill' : 'poll', seen)
-    for (const { externalId } of seen) listedIds.add(externalId)
+    for (const { externalId } of seen) listedIds.add(storableText(externalId))
     newestAt = newestOf(newestAt, listed.data.items)
     counts.new += found.newIds.length
     counts.changed += found.changedCount
@@ -99,13 +102,13 @@ export async function pollStore(
   }
   if (kind === 'poll' && client.hasWebhooks) counts.missed = await countMissedOrders(db, store.id, poll.id)
   // The shop does not list what is exactly as old as the period.
-  if (kind === 'reconciliation')
-    counts.unlisted = await markUnlistedOrders(db, store.id, {
-      pollId: poll.id,
-      since: new Date(poll.since.getTime() + client.feed.grainMs),
-      listedIds: [...listedIds],
-    })
-  await end({ failure: '' })
+  if (kind === 'poll') await end({ failure: '' })
+  else {
+    const list = { pollId: poll.id, listedIds: [...listedIds] }
+    const since = new Date(poll.since.getTime() + client.feed.grainMs)
+    counts.unlisted = await markUnlistedOrders(db, store.id, { ...list, since })
+    await end({ failure: '', listedOrders: await countListedOrders(db, store.id, list) })
+  }
   return { ok: true, data: null }
 }
 
@@ -126,9 +129,9 @@ async function openPoll(
   const interrupted = kind === 'poll' ? await findInterruptedPoll(db, store.id) : undefined
   if (interrupted) return interrupted
   const last = await findLastCompletePoll(db, store.id)
-  const since = pollStart(client, store, kind, last)
+  const { since, gapFrom } = pollStart(client, store, kind, last)
   const opened = kind === 'poll' && last === undefined ? 'backfill' : kind
-  const id = await startPoll(db, store.id, { kind: opened, since })
+  const id = await startPoll(db, store.id, { kind: opened, since, gapFrom })
   return {
     ...{ id, kind: opened, since, startedAt: new Date(), next: null, newestAt: last?.newestAt ?? null },
     counts: { listed: 0, new: 0, changed: 0 },
@@ -142,16 +145,18 @@ function newestOf(known: Date | null, items: readonly { readonly changedAt: Date
   )
 }
 
+/** Where a poll begins. `gapFrom`: where it should begin, if the platform does not list that far back. */
 function pollStart(
   { feed }: ShopOrdersClient,
   { ordersSince }: StoreFacts,
   kind: 'poll' | 'reconciliation',
   last: CompletePoll | undefined,
-): Date {
-  const earliest = Date.now() - Math.min(feed.maxDays, reconciliationDays) * day
-  if (kind === 'reconciliation') return new Date(earliest)
+): { readonly since: Date; readonly gapFrom: Date | null } {
+  const daysAgo = (days: number) => new Date(Date.now() - days * day)
+  if (kind === 'reconciliation') return { since: daysAgo(Math.min(feed.maxDays, reconciliationDays)), gapFrom: null }
   const start = last ? nextFeedStart(feed, last) : feedStart(feed, ordersSince)
-  return new Date(Math.max(start.getTime(), earliest))
+  const earliest = daysAgo(feed.maxDays)
+  return start < earliest ? { since: earliest, gapFrom: start } : { since: start, gapFrom: null }
 }
 
 /**

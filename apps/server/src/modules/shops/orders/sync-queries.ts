@@ -57,6 +57,8 @@ export async function findLastReconciliation(db: Database, storeId: number) {
       'listed_count as listedCount',
       'new_count as foundCount',
       'unlisted_count as unlistedCount',
+      'recorded_count as recordedCount',
+      'outcomes',
       'failure',
     ])
     .where('store_id', '=', storeId)

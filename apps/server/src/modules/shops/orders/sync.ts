@@ -5,10 +5,12 @@ import type {
   listShopOrders as listShopOrdersCall,
   requestShopOrder as requestShopOrderCall,
 } from '@podwright/contracts/stores/sync'
+import { shopOrderOutcomes } from '@podwright/domain/stores/shop-orders'
 import { runFailureCodes, storeErrorCodes } from '@podwright/domain/stores/store-errors'
 import { fail, type Result, succeed } from '../../../result.ts'
 import { findStore } from '../../sales/stores/service.ts'
 import type { SyncDeps } from './deps.ts'
+import { findOrderGap } from './poll-queries.ts'
 import { readShopOrders } from './read-shop-orders.ts'
 import { findSyncedStore } from './shop-order-queries.ts'
 import {
@@ -31,6 +33,7 @@ export async function getStoreSync(
   const row = await findSync(db, accountId, id)
   if (!row) return fail('store_unknown')
   const [counts, reconciliation] = [await countOutcomes(db, id), await findLastReconciliation(db, id)]
+  const gap = await findOrderGap(db, id)
   return succeed({
     ...row,
     counts,
@@ -38,12 +41,17 @@ export async function getStoreSync(
     lastFailure: parseFailure(row.lastFailure ?? ''),
     lastWebhookAt: row.lastWebhookAt?.toISOString() ?? null,
     ordersSince: row.ordersSince.toISOString(),
+    gap: gap ? { from: gap.from.toISOString(), to: gap.to.toISOString() } : null,
     reconciliation: reconciliation?.endedAt
       ? {
           at: reconciliation.endedAt.toISOString(),
           listedCount: reconciliation.listedCount,
-          // Before missing orders were added.
-          recordedCount: reconciliation.listedCount - reconciliation.foundCount + reconciliation.unlistedCount,
+          // Failed runs, and those of earlier versions, have no counts of their own.
+          recordedCount: reconciliation.recordedCount ?? reconciliation.listedCount - reconciliation.foundCount,
+          outcomes: shopOrderOutcomes.flatMap((outcome) => {
+            const count = reconciliation.outcomes?.[outcome] ?? 0
+            return count > 0 ? [{ outcome, count }] : []
+          }),
           foundCount: reconciliation.foundCount,
           unlistedCount: reconciliation.unlistedCount,
           failure: parseFailure(reconciliation.failure),
